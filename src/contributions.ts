@@ -89,6 +89,8 @@ export const commandIds = [
   'recordsWorkspace.table.showColumns',
   'recordsWorkspace.table.filterTable',
   'recordsWorkspace.table.goToDate',
+  'recordsWorkspace.table.reviewStaged',
+  'recordsWorkspace.table.applyStaged',
   'recordsWorkspace.relations.addRelation',
   'recordsWorkspace.relations.replaceRelation',
   'recordsWorkspace.relations.removeRelation',

@@ -54,17 +54,24 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const journalKey = new JournalKey(secrets);
   const journalFolder = (connectionId: string): string =>
     vscode.Uri.joinPath(globalStorageUri, 'changeSets', encodeURIComponent(connectionId)).fsPath;
+  const stagedFolder = (connectionId: string): string =>
+    vscode.Uri.joinPath(globalStorageUri, 'staged', encodeURIComponent(connectionId)).fsPath;
   const session: Session = store.add(
     new Session(
       (connection) => connector.connect(connection, keyPrompt),
       systemClock,
       (connectionId) => arrangements.inUse(connectionId),
       globalState,
-      (connectionId) => ({ files: new DiskJournalFiles(journalFolder(connectionId)), key: journalKey.read }),
+      (connectionId) => ({
+        files: new DiskJournalFiles(journalFolder(connectionId)),
+        staged: new DiskJournalFiles(stagedFolder(connectionId)),
+        key: journalKey.read,
+      }),
     ),
   );
   store.add(connections.onDidForget(({ id }) => void globalState.update(arrangementKey(id), undefined)));
   store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(journalFolder(id)).clear()));
+  store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(stagedFolder(id)).clear()));
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);

@@ -67,6 +67,8 @@ export { openWorklist } from './table/openWorklist';
 export { showColumns } from './table/showColumns';
 export { filterTable } from './table/filterTable';
 export { goToDate } from './table/goToDate';
+export { reviewStaged } from './table/reviewStaged';
+export { applyStaged } from './table/applyStaged';
 export { addRelation } from './relations/addRelation';
 export { replaceRelation } from './relations/replaceRelation';
 export { removeRelation } from './relations/removeRelation';

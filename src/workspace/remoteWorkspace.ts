@@ -38,6 +38,8 @@ import { RenamedLabels } from './labels/renamedLabels';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
 import { Table } from './table/table';
+import { WindowJournalFiles } from './changeSets/journal/journalFiles';
+import { Staging } from './table/staging/staging';
 import { KeptColumns } from './table/tableColumns';
 import type { TableQuery } from './table/tableQuery';
 
@@ -64,6 +66,7 @@ export class RemoteWorkspace implements Disposable {
   readonly undoHistory: UndoHistory;
   readonly changeSets: ChangeSets;
   readonly tableColumns: KeptColumns;
+  readonly staging: Staging;
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -77,7 +80,10 @@ export class RemoteWorkspace implements Disposable {
     readonly memory: Memory = new WindowMemory(),
     journals: Journals = windowJournals(),
   ) {
-    const tell = (change: Change): void => this.changes.fire(change);
+    const tell = (change: Change): void => {
+      void this.staging.follow(change);
+      this.changes.fire(change);
+    };
     this.tableColumns = new KeptColumns(memory, connection.id);
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
     const minis = new LoadedValue<readonly Mini[]>(
@@ -116,6 +122,12 @@ export class RemoteWorkspace implements Disposable {
         renames.update(labels);
         tell({ kind: 'labels' });
       },
+    );
+    this.staging = new Staging(
+      connection.id,
+      { files: journals.staged ?? new WindowJournalFiles(), key: journals.key },
+      this.changeSets,
+      (miniId, ids) => records.readMany(miniId, ids),
     );
     const renames = this.store.add(
       new LabelRenames(
@@ -182,6 +194,7 @@ export class RemoteWorkspace implements Disposable {
   }
 
   dispose(): void {
+    void this.staging.close();
     this.store.dispose();
   }
 

@@ -67,10 +67,18 @@ export async function startAction(
     case 'retry':
       return await table.retry(action.miniId);
     case 'review':
+      return await host.actions.start('recordsWorkspace.table.reviewStaged', []);
     case 'apply':
-    case 'discard':
+      return await host.actions.start('recordsWorkspace.table.applyStaged', []);
+    case 'discard': {
+      const refs = table.selection.rows.map(({ miniId, id: recordId }) => ({ miniId, recordId }));
+      return workspace.staging.discard(action.isSelectionOnly ? refs : undefined);
+    }
     case 'export':
-      return;
+      return await host.actions.start(
+        'recordsWorkspace.records.exportRecords',
+        table.miniIds.map((miniId) => ({ what: 'mini', connectionId: shown.ref.connectionId, miniId })),
+      );
     default:
       return assertNever(action);
   }

@@ -1,7 +1,7 @@
 // One table in its tab: answers its page, and tells it what changes.
 import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { Pacer } from '../../base/pacer';
 import { visibleText } from '../../base/visibleText';
 import type {
@@ -23,6 +23,8 @@ import { workspaceOf } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
 import { tableColumn } from './columnTexts';
 import type { ShownTable, TablesHost } from './shownTable';
+import { stagedCounts } from './stagedCounts';
+import { StagingAnswers } from './stagingAnswers';
 import { startAction } from './tableActions';
 import { tableHead } from './tableHead';
 import type { TableRef } from './tableRef';
@@ -32,11 +34,18 @@ import { changeSelection } from './tableSelecting';
 /** The page is told of progress at most so often. */
 const TELL_PAUSE_MS = 100;
 
+interface Begun {
+  readonly workspace: RemoteWorkspace;
+  readonly table: Table;
+  readonly staging: StagingAnswers;
+}
+
 export class TablePanel implements ShownTable, Disposable {
   private readonly store = new DisposableStore();
   private readonly page: TabPage<TablePageContract>;
   private readonly pacer: Pacer;
-  private held: { readonly workspace: RemoteWorkspace; readonly table: Table } | undefined;
+  private held: Begun | undefined;
+  private readonly heard = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
   private places: readonly ColumnPlace[] | undefined;
 
@@ -57,21 +66,19 @@ export class TablePanel implements ShownTable, Disposable {
           rows: (range, signal) => this.rows(range, signal),
           select: async (change) => {
             await changeSelection((await this.begun()).table, change);
-            this.renew();
-            return null;
+            return done(this.renew());
           },
-          edit: () => Promise.resolve({ staged: 0, problems: [] }),
-          paste: () => Promise.resolve({ staged: 0, problems: [] }),
-          fillDown: () => Promise.resolve({ staged: 0, problems: [] }),
+          edit: async (edits) => (await this.begun()).staging.edit(edits),
+          paste: async ({ rows, columnIds, text }) => (await this.begun()).staging.paste(rows, columnIds, text),
+          fillDown: async ({ rows, columnIds }) => (await this.begun()).staging.fillDown(rows, columnIds),
           copy: ({ rows, columnIds }, signal) => this.copy(rows, columnIds, signal),
-          undo: () => Promise.resolve(null),
-          redo: () => Promise.resolve(null),
+          undo: async () => done((await this.begun()).workspace.staging.undo()),
+          redo: async () => done((await this.begun()).workspace.staging.redo()),
           arrangeColumns: (layout) => this.arrangeColumns(layout),
           act: async (action) => {
-            await startAction(this, host, await this.begun(), action);
-            return null;
+            return done(await startAction(this, host, await this.begun(), action));
           },
-          showLog: () => Promise.resolve(host.window.log.show()).then(() => null),
+          showLog: () => Promise.resolve(done(host.window.log.show())),
         },
         host.window,
       ),
@@ -123,12 +130,15 @@ export class TablePanel implements ShownTable, Disposable {
   }
 
   /** The table of its workspace. Throws where another one is connected. */
-  private async begun(): Promise<{ readonly workspace: RemoteWorkspace; readonly table: Table }> {
+  private async begun(): Promise<Begun> {
     const workspace = await workspaceOf(this.host, this.ref);
     if (this.held?.workspace === workspace) return this.held;
     this.held?.table.dispose();
     const table = workspace.openTable(this.held?.table.query ?? this.ref.query);
-    this.held = { workspace, table };
+    const isLocked = (): boolean => this.host.locks.isReadOnly(this.ref.connectionId);
+    this.held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
+    this.heard.value = workspace.staging.onDidChange(() => this.renew());
+    void workspace.staging.load();
     table.onDidChange(() => this.pacer.ask());
     table.onDidReset(() => this.renew());
     table.onDidMove((splices) => {
@@ -164,6 +174,7 @@ export class TablePanel implements ShownTable, Disposable {
       isSelected: (one) => held?.table.selection.has(one) ?? false,
       miniName: this.nameOf,
       users: held?.workspace.users.value ?? [],
+      stagedOf: ({ miniId, id: recordId }) => held?.workspace.staging.edits.of({ miniId, recordId }),
     });
   };
 
@@ -185,7 +196,7 @@ export class TablePanel implements ShownTable, Disposable {
       find: (miniId) => workspace.minis.find(miniId),
       users: workspace.users.value ?? [],
       labels: workspace.labels.all?.labels ?? [],
-      staged: { cells: 0, records: 0, problems: 0, text: '', applyText: '', canUndo: false, canRedo: false },
+      staged: stagedCounts(workspace.staging.edits),
       isLocked: host.locks.isReadOnly(ref.connectionId),
       isSample: workspace.connection.isSample,
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),
@@ -209,4 +220,8 @@ export class TablePanel implements ShownTable, Disposable {
     const { copiedText } = await import('./copiedText');
     return copiedText((await table.list?.rows(from, to, signal)) ?? [], columnIds, this.nameOf);
   }
+}
+
+function done(_work: unknown): null {
+  return null;
 }

@@ -6,6 +6,9 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/records';
+import { describeReason } from '../../platform/failures';
+import { sameCell } from '../../workspace/table/staging/stagedCell';
+import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
@@ -18,16 +21,24 @@ export interface RowPlace {
   readonly isSelected: (row: HeldRow) => boolean;
   readonly miniName: (miniId: string) => string;
   readonly users: readonly User[];
+  readonly stagedOf: (row: HeldRow) => StagedRecord | undefined;
 }
 
 export function tableRow(row: HeldRow, place: RowPlace): TableRow {
+  const staged = place.stagedOf(row);
+  const notice = staged && noticeOf(row, staged);
   return {
     miniId: row.miniId,
     recordId: row.id,
     key: selectionKey(row.miniId, row.id),
     mark: markOf(row),
-    cells: place.columnIds.map((id) => cellOf(row, id, place)),
+    cells: place.columnIds.map((id) => {
+      const cell = cellOf(row, id, place);
+      const edit = staged?.cells.get(id);
+      return edit ? stagedCell(id, cell, edit) : cell;
+    }),
     isSelected: place.isSelected(row),
+    ...(notice === undefined ? {} : { notice }),
   };
 }
 
@@ -42,6 +53,29 @@ function cellOf(row: HeldRow, id: string, place: RowPlace): TableCell {
   if (isEditableColumn(id) && row.state === 'deleted')
     return { ...cell, readOnly: t("It's in the trash. Restore it first.") };
   return cell;
+}
+
+/** As it will be, with what it replaces. */
+function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): TableCell {
+  const shown = id === 'labels' ? labelsCell((after ?? []) as readonly string[]) : fieldCell(id, after);
+  const former = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
+  return {
+    ...shown,
+    edited: shown.edited ?? shown.text,
+    before: former.text,
+    tip: t('Before: {0}', former.text || t('None')),
+    ...(now.readOnly === undefined ? {} : { problem: now.readOnly }),
+  };
+}
+
+function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | undefined {
+  const isMoved = [...cells].some(([id, { before, after }]) => {
+    const now = valueOf(row, id);
+    return !sameCell(id, now, before) && !sameCell(id, now, after);
+  });
+  if (isMoved || failure === 'conflict') return t('Someone else changed this after you edited it. Review shows both.');
+  if (failure === undefined) return undefined;
+  return failure === 'refused' ? t('The service refused it.') : describeReason(failure);
 }
 
 function fieldCell(id: string, value: unknown): TableCell {

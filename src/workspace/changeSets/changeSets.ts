@@ -20,6 +20,8 @@ export interface Journals {
   readonly files: JournalFiles;
   /** Of all journals. Throws a ServiceError where the computer's secret storage does not return it. */
   readonly key: () => Promise<Uint8Array>;
+  /** Of edits that are staged, sealed with the same key. Without, they last as long as the window. */
+  readonly staged?: JournalFiles;
 }
 
 /** Of the window alone. */

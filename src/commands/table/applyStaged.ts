@@ -1,0 +1,9 @@
+import { runChangeSet } from '../activity/runChangeSet';
+import { workspaceCommand } from '../defineCommand';
+import { planStaged } from './planStaged';
+
+/** Applied cells leave the table; others stay with the reason. */
+export const applyStaged = workspaceCommand('recordsWorkspace.table.applyStaged', async (workspace, context) => {
+  const entry = await planStaged(workspace);
+  if (entry) await runChangeSet(workspace, context, 'recordsWorkspace.table.applyStaged', entry);
+});

@@ -1,0 +1,13 @@
+import { t } from '../../base/text';
+import { countText } from '../../words/counts';
+import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+
+/** All that is staged in the workspace. Undefined if nothing is. */
+export async function planStaged({ staging }: RemoteWorkspace): Promise<ChangeSetEntry | undefined> {
+  await staging.load();
+  const { records, cellCount } = staging.edits;
+  if (cellCount === 0) return undefined;
+  const title = t('{0} in {1}', countText('change', cellCount), countText('record', records.length));
+  return await staging.plan(title);
+}

@@ -1,0 +1,8 @@
+import { workspaceCommand } from '../defineCommand';
+import { planStaged } from './planStaged';
+
+/** Nothing is written before it is applied. */
+export const reviewStaged = workspaceCommand('recordsWorkspace.table.reviewStaged', async (workspace, context) => {
+  const entry = await planStaged(workspace);
+  if (entry) await context.review(entry);
+});

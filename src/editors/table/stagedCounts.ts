@@ -1,0 +1,19 @@
+// How much is staged, in words and for buttons.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { StagedCounts } from '../../protocol/tablePage';
+import { countText } from '../../words/counts';
+import type { StagedEdits } from '../../workspace/table/staging/stagedEdits';
+
+export function stagedCounts({ records, cellCount, canUndo, canRedo }: StagedEdits): StagedCounts {
+  const changes = countText('change', cellCount);
+  return {
+    cells: cellCount,
+    records: records.length,
+    problems: records.filter(({ failure }) => failure !== undefined).length,
+    text: cellCount === 0 ? '' : t('{0} in {1}', changes, countText('record', records.length)),
+    applyText: cellCount === 1 ? t('Apply 1 Change') : t('Apply {0} Changes', formatNumber(cellCount)),
+    canUndo,
+    canRedo,
+  };
+}

@@ -1,0 +1,104 @@
+// What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
+import { t } from '../../base/text';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { CellEdit, EditAnswer, RowRange } from '../../protocol/tablePage';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { HeldRow } from '../../workspace/table/heldRow';
+import { typedCell, type StagedValue } from '../../workspace/table/staging/stagedCell';
+import type { CellChange } from '../../workspace/table/staging/stagedEdits';
+import { pastedCells } from '../../workspace/table/staging/pastedCells';
+import type { Table } from '../../workspace/table/table';
+import { isEditableColumn } from '../../workspace/table/tableColumns';
+import { refOfKey, selectionKey } from '../../workspace/table/tableSelection';
+import { PageError } from '../page/pageFailure';
+import { cellProblemText } from './cellProblemText';
+import { textOf, valueOf } from './tableRows';
+
+interface TypedRow {
+  readonly row: HeldRow;
+  readonly columnId: string;
+  readonly text: string;
+}
+
+export class StagingAnswers {
+  constructor(
+    private readonly workspace: RemoteWorkspace,
+    private readonly table: Table,
+    private readonly isLocked: () => boolean,
+  ) {}
+
+  edit(edits: readonly CellEdit[]): Promise<EditAnswer> {
+    const typed = edits.flatMap(({ key, columnId, text }): TypedRow[] => {
+      const ref = refOfKey(key);
+      const row = ref && this.table.list?.pages.find(ref);
+      return row ? [{ row, columnId, text }] : [];
+    });
+    return this.stage(typed);
+  }
+
+  async paste(range: RowRange, columnIds: readonly string[], text: string): Promise<EditAnswer> {
+    const cells = pastedCells(text, range.to - range.from, columnIds.length);
+    const height = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
+    const rows = (await this.table.list?.rows(range.from, range.from + height)) ?? [];
+    return await this.stage(
+      cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
+        const row = rows[at];
+        const columnId = columnIds[column];
+        return row && columnId !== undefined ? [{ row, columnId, text: value }] : [];
+      }),
+    );
+  }
+
+  async fillDown({ from, to }: RowRange, columnIds: readonly string[]): Promise<EditAnswer> {
+    const [first, ...others] = (await this.table.list?.rows(from, to)) ?? [];
+    if (!first) return { staged: 0, problems: [] };
+    const texts = columnIds.map((columnId) => this.textOf(first, columnId));
+    return await this.stage(
+      others.flatMap((row) => columnIds.map((columnId, at): TypedRow => ({ row, columnId, text: texts[at] ?? '' }))),
+    );
+  }
+
+  /** As it would be typed: what is staged, else what is stored. */
+  private textOf(row: HeldRow, columnId: string): string {
+    const cell = this.workspace.staging.edits.of({ miniId: row.miniId, recordId: row.id })?.cells.get(columnId);
+    return typedText(cell ? cell.after : valueOf(row, columnId));
+  }
+
+  private async stage(typed: readonly TypedRow[]): Promise<EditAnswer> {
+    if (this.isLocked()) throw new PageError(t('This workspace is locked. Unlock it to edit.'));
+    const { workspace } = this;
+    await Promise.all([workspace.staging.load(), workspace.labels.load()]);
+    const labels = (workspace.labels.all?.labels ?? []).flatMap(({ name, resourceType }) =>
+      name && resourceType === 'record' ? [name] : [],
+    );
+    const rules = { labels: new Set(labels), timeZone: ownTimeZone() };
+    const changes: CellChange[] = [];
+    const problems: { key: string; columnId: string; text: string }[] = [];
+    for (const { row, columnId, text } of typed) {
+      const read = isEditableColumn(columnId)
+        ? typedCell(row, columnId, text, rules)
+        : ({ problem: 'notEditable' } as const);
+      const { miniId, id: recordId } = row;
+      if ('problem' in read)
+        problems.push({ key: selectionKey(miniId, recordId), columnId, text: cellProblemText(read) });
+      else {
+        const before = (valueOf(row, columnId) ?? null) as StagedValue;
+        changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: read.value });
+      }
+    }
+    workspace.staging.stage(changes);
+    return { staged: changes.length, problems };
+  }
+}
+
+export function typedText(value: unknown): string {
+  return Array.isArray(value) ? value.join('; ') : textOf(value);
+}
+
+function baseOf({ eTag, updatedAt, contentHash }: HeldRow): CellChange['base'] {
+  return {
+    ...(eTag ? { eTag } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+    ...(contentHash === undefined ? {} : { hash: contentHash }),
+  };
+}

@@ -1,0 +1,42 @@
+// Tab-separated text as spreadsheets give it, and the cells it goes to.
+
+/** Lines of cells. Cells with tabs, line ends or quotes are quoted. */
+export function parsePasted(text: string): string[][] {
+  const lines: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    const [all, quoted, plain = '', end = ''] = match;
+    lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '' || all === '') break;
+    // The end of the last line begins no other one.
+    if (end === '\t') continue;
+    if (cell.lastIndex >= text.length) break;
+    lines.push([]);
+  }
+  return lines;
+}
+
+export interface PastedCell {
+  /** From the first row of the range. */
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** From the first cell on; over more rows or columns than a single line or cell has, it is repeated. */
+export function pastedCells(text: string, rows: number, columns: number): PastedCell[] {
+  const lines = parsePasted(text);
+  const [first = []] = lines;
+  const isRepeated = lines.length === 1;
+  const height = isRepeated ? Math.max(rows, 1) : lines.length;
+  const cells: PastedCell[] = [];
+  for (let row = 0; row < height; row++) {
+    const line = isRepeated ? first : (lines[row] ?? []);
+    const width = isRepeated && first.length === 1 ? columns : line.length;
+    for (let column = 0; column < width; column++) {
+      const value = first.length === 1 && isRepeated ? first[0] : line[column];
+      if (value !== undefined) cells.push({ row, column, text: value });
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,111 @@
+// The values of single cells: as a Record stores them, and as they are typed.
+import { parseExact, isRawNumber } from '../../../base/exactJson';
+import { essence } from '../../../base/essence';
+import { fieldTypes } from '../../../domain/fields/fieldTypes';
+import { recordFields } from '../../../domain/fields/recordFields';
+import type { FieldTarget } from '../../importing/importMapping';
+import type { ProblemKind } from '../../importing/importProblem';
+import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
+import { CONTENT, TAG, type HeldRow, type RecordField } from '../heldRow';
+
+/** Null where it is missing or cleared. */
+export type StagedValue = string | number | boolean | readonly string[] | null;
+
+export type CellProblem = ProblemKind | 'notANumber' | 'notAChoice' | 'notEditable';
+
+export type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
+
+export interface TypedRules extends CellRules {
+  readonly timeZone: string;
+}
+
+/** A composite field and the part of it that a column shows. */
+export function partOf(columnId: string): { readonly field: 'tags' | 'content'; readonly name: string } | undefined {
+  if (columnId.startsWith(TAG)) return { field: 'tags', name: columnId.slice(TAG.length) };
+  if (columnId.startsWith(CONTENT)) return { field: 'content', name: columnId.slice(CONTENT.length) };
+  return undefined;
+}
+
+/** Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces. */
+export function typedCell(row: HeldRow, columnId: string, text: string, rules: TypedRules): TypedCell {
+  if (row.state === 'deleted') return { problem: 'inTrash' };
+  if (row.cut?.includes(columnId)) return { problem: 'notEditable' };
+  const part = partOf(columnId);
+  if (part) {
+    if (part.field === 'content' && !row.hasFields) return { problem: 'contentWithoutFields' };
+    if (text === '') return { value: null };
+    return part.field === 'tags' ? { value: text } : typedPart(row, columnId, part.name, text);
+  }
+  const target = targetOf(columnId, rules.timeZone);
+  if (!target) return { problem: 'notEditable' };
+  if (columnId === 'labels' && text.replaceAll(/[;\s]/g, '') === '') return { value: [] };
+  const write = text === '' ? clearing(fieldPlaceOf(0, target)) : cellReader(0, target, rules)(text);
+  if (!write) return { value: null };
+  if (write.problem) return { problem: write.problem, about: write.problemValue ?? text };
+  const value = (write.value ?? null) as StagedValue;
+  const given = ['active', 'archived'];
+  const isGiven = given.includes(row.state) && given.includes(String(value));
+  if (columnId === 'state' && value !== row.state && !isGiven) return { problem: 'stateChange' };
+  return { value };
+}
+
+/** Equal as the service stores them. */
+export function sameCell(columnId: string, one: unknown, other: unknown): boolean {
+  const rules = Object.hasOwn(recordFields, columnId)
+    ? fieldTypes[recordFields[columnId as RecordField].type]
+    : undefined;
+  const plain = (value: unknown): unknown => (isRawNumber(value) ? value.rawJSON : (value ?? null));
+  if (!rules) return essence(plain(one)) === essence(plain(other));
+  return rules.stored(one) === rules.stored(other);
+}
+
+function typedPart({ rules, values }: HeldRow, columnId: string, name: string, text: string): TypedCell {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule?.choices && !rule.choices.includes(text)) return { problem: 'notAChoice', about: rule.choices.join(', ') };
+  const existing = typeof values[columnId];
+  const type = rule?.type ?? (existing === 'number' || existing === 'boolean' ? existing : 'string');
+  switch (type) {
+    case 'string':
+      return { value: text };
+    case 'boolean': {
+      const flag = text.trim().toLowerCase();
+      return flag === 'true' || flag === 'false'
+        ? { value: flag === 'true' }
+        : { problem: 'notAChoice', about: 'true, false' };
+    }
+    default: {
+      const number = numberOf(text);
+      const isFit = number !== undefined && (type === 'number' || Number.isInteger(number));
+      if (isFit) return { value: number };
+      // Without a rule, a text may take the place of a number.
+      return rule?.type ? { problem: 'notANumber', about: text } : { value: text };
+    }
+  }
+}
+
+/** Undefined for none, and for one that would be rounded. */
+function numberOf(text: string): number | undefined {
+  if (!/^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text.trim())) return undefined;
+  try {
+    const value = parseExact(text.trim());
+    return typeof value === 'number' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function targetOf(columnId: string, timeZone: string): FieldTarget | undefined {
+  switch (columnId) {
+    case 'title':
+    case 'description':
+    case 'state':
+    case 'externalUri':
+      return { to: columnId };
+    case 'eventDate':
+      return { to: columnId, form: 'yearFirst', timeZone };
+    case 'labels':
+      return { to: columnId, separator: ';' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+// Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what was changed there
+// meanwhile by someone else stays, or is a conflict.
+import { isRawNumber } from '../../../base/exactJson';
+import { fieldTypes } from '../../../domain/fields/fieldTypes';
+import { recordFields } from '../../../domain/fields/recordFields';
+import type { StoredRecord } from '../../../domain/record';
+import type { FieldValues, UpdateItem } from '../../changeSets/changeItem';
+import type { RecordField } from '../heldRow';
+import { partOf, sameCell, type StagedValue } from './stagedCell';
+import type { StagedRecord } from './stagedEdits';
+
+type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
+
+/** In the order of `records`. Throws a ServiceError. */
+export async function stagedItems(records: readonly StagedRecord[], readMany: ReadMany): Promise<UpdateItem[]> {
+  const wanted = new Map<string, string[]>();
+  for (const { miniId, recordId, cells } of records)
+    if ([...cells.keys()].some((columnId) => partOf(columnId)))
+      wanted.set(miniId, [...(wanted.get(miniId) ?? []), recordId]);
+  const fresh = new Map<string, StoredRecord>();
+  for (const [miniId, ids] of wanted)
+    for (const record of await readMany(miniId, ids)) fresh.set(`${miniId}\n${record.id ?? ''}`, record);
+  return records.map((record, row) => itemOf(record, fresh.get(`${record.miniId}\n${record.recordId}`), row));
+}
+
+function itemOf(
+  { miniId, recordId, base, cells }: StagedRecord,
+  fresh: StoredRecord | undefined,
+  row: number,
+): UpdateItem {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const [columnId, cell] of cells) {
+    const part = partOf(columnId);
+    if (!part) {
+      before[columnId] = filled(columnId, cell.before);
+      after[columnId] = filled(columnId, cell.after);
+      continue;
+    }
+    const { field, name } = part;
+    const stored = objectOf(fresh?.[field]);
+    // What stands there as it was staged keeps its exact form.
+    const isAsStaged = sameCell(columnId, stored[name], cell.before);
+    before[field] = isAsStaged ? (before[field] ?? stored) : put(objectOf(before[field] ?? stored), name, cell.before);
+    after[field] = put(objectOf(after[field] ?? stored), name, cell.after);
+  }
+  return {
+    op: 'update',
+    row,
+    miniId,
+    recordId,
+    base,
+    before: before,
+    after: after,
+  };
+}
+
+function filled(columnId: string, value: StagedValue): unknown {
+  return value ?? fieldTypes[recordFields[columnId as RecordField].type].empty;
+}
+
+function put(object: Readonly<Record<string, unknown>>, name: string, value: StagedValue): Record<string, unknown> {
+  const { [name]: _former, ...others } = object;
+  if (value === null) return others;
+  // In its place.
+  return name in object ? { ...object, [name]: value } : { ...others, [name]: value };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
+  return isObject ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+/** What a Record stores for a column. */
+export function storedCell(record: StoredRecord, columnId: string): unknown {
+  const part = partOf(columnId);
+  return part ? objectOf(record[part.field])[part.name] : record[columnId as RecordField];
+}

@@ -1,0 +1,96 @@
+// Keeps staged edits on this computer, sealed: they hold health data. They outlive a reload, a crash and a switch of the workspace.
+import { randomUUID } from 'node:crypto';
+import { failureOf, type Failure } from '../../../domain/failure';
+import { JournalCipher } from '../../changeSets/journal/journalCipher';
+import type { JournalFiles, JournalLock, OpenJournalFile } from '../../changeSets/journal/journalFiles';
+import { readLines } from '../../changeSets/journal/journalLines';
+import type { StagedStep } from './stagedEdits';
+
+export interface StagedFiles {
+  readonly files: JournalFiles;
+  /** Throws a ServiceError where the computer's secret storage does not return it. */
+  readonly key: () => Promise<Uint8Array>;
+}
+
+export class StagedStore {
+  /** Why edits are not kept. */
+  failure: Failure | undefined;
+  private readonly id = randomUUID();
+  private cipher: JournalCipher | undefined;
+  private lock: JournalLock | undefined;
+  private file: OpenJournalFile | undefined;
+  private lines = 0;
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(private readonly stored: StagedFiles) {}
+
+  /** What windows left that are no longer open. It belongs to this one from now on. */
+  async load(): Promise<readonly StagedStep[]> {
+    const { files } = this.stored;
+    const found: StagedStep[] = [];
+    try {
+      const taken: { readonly id: string; readonly lock: JournalLock }[] = [];
+      for (const id of await files.list()) {
+        const lock = await files.lock(id);
+        // Another window has them.
+        if (!lock) continue;
+        taken.push({ id, lock });
+        found.push(...(await this.read(id)));
+      }
+      await this.append(found);
+      for (const { id, lock } of taken) {
+        await files.remove(id);
+        await lock.release();
+      }
+    } catch (error) {
+      this.failure = failureOf(error);
+      if (!this.failure) throw error;
+    }
+    return found;
+  }
+
+  /** In the order of the calls. Never throws: see `failure`. */
+  append(steps: readonly StagedStep[]): Promise<void> {
+    if (steps.length > 0) this.queue = this.queue.then(() => this.write(steps));
+    return this.queue;
+  }
+
+  /** Lets other windows have them. */
+  async close(): Promise<void> {
+    await this.queue;
+    await this.file?.close().catch(() => undefined);
+    this.file = undefined;
+    await this.lock?.release();
+    this.lock = undefined;
+  }
+
+  private async write(steps: readonly StagedStep[]): Promise<void> {
+    const { files, key } = this.stored;
+    try {
+      this.cipher ??= new JournalCipher(await key(), this.id);
+      this.lock ??= await files.lock(this.id);
+      this.file ??= await files.open(this.id, 0);
+      const line = this.cipher.seal(JSON.stringify(steps), this.lines);
+      await this.file.append(Buffer.from(`${line}\n`, 'latin1'));
+      this.lines++;
+      this.failure = undefined;
+    } catch (error) {
+      this.failure = failureOf(error);
+      if (!this.failure) throw error;
+    }
+  }
+
+  private async read(id: string): Promise<StagedStep[]> {
+    const cipher = new JournalCipher(await this.stored.key(), id);
+    const steps: StagedStep[] = [];
+    let line = 0;
+    for await (const { text, isWhole } of readLines(this.stored.files.read(id))) {
+      const opened = isWhole ? cipher.open(text, line) : undefined;
+      // What a crash left incomplete ends it.
+      if (opened === undefined) break;
+      steps.push(...(JSON.parse(opened) as StagedStep[]));
+      line++;
+    }
+    return steps;
+  }
+}

@@ -1,0 +1,224 @@
+// How the rows of tables are read: in pages that are dropped and read again, merged of several Minis, and from both ends.
+import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
+import type { StoredRecord } from '../../../../src/domain/record';
+import type { AskPage } from '../../../../src/workspace/table/cursorPages';
+import { HeldRows } from '../../../../src/workspace/table/heldRow';
+import { Table } from '../../../../src/workspace/table/table';
+import { TableList } from '../../../../src/workspace/table/tableList';
+import { TableSources } from '../../../../src/workspace/table/tableSources';
+import type { TableQuery } from '../../../../src/workspace/table/tableQuery';
+import { aRecord } from '../../../support/build';
+
+const DAY_MS = 86_400_000;
+const dated = (id: string, day: number): StoredRecord =>
+  aRecord(1, { id, title: id, eventDate: new Date(day * DAY_MS).toISOString(), eTag: id });
+
+/** Lists of Minis that answer as the service does: by date, then by id, with a cursor that is a place in that order. */
+class Shelf {
+  readonly minis = new Map<string, StoredRecord[]>();
+  asked = 0;
+  failing = new Set<string>();
+  onAsk: () => void = () => undefined;
+
+  readonly ask: AskPage = async (
+    { miniId, filter = {}, sortDescending = true },
+    page,
+    { includeTotalCount, signal },
+  ) => {
+    this.asked++;
+    this.onAsk();
+    await Promise.resolve();
+    signal?.throwIfAborted();
+    if (this.failing.has(miniId))
+      throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
+    const placeOf = ({ eventDate, id }: StoredRecord): string => `${eventDate ?? ''} ${id ?? ''}`;
+    const { startDate = '', endDate = '9' } = filter;
+    const all = (this.minis.get(miniId) ?? []).filter(
+      ({ eventDate }) => (eventDate ?? '') >= startDate && (eventDate ?? '') <= endDate,
+    );
+    all.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1) * (sortDescending ? -1 : 1));
+    const from =
+      page.kind === 'start'
+        ? all
+        : all.filter((record) => (sortDescending ? placeOf(record) < page.cursor : placeOf(record) > page.cursor));
+    const items = from.slice(0, page.limit);
+    const last = items.at(-1);
+    return {
+      items,
+      ...(last && from.length > items.length ? { afterCursor: placeOf(last) } : {}),
+      ...(includeTotalCount ? { totalCount: all.length } : {}),
+    };
+  };
+
+  readonly readMany = (miniId: string, ids: readonly string[]): Promise<StoredRecord[]> =>
+    Promise.resolve((this.minis.get(miniId) ?? []).filter(({ id }) => ids.includes(id ?? '')));
+
+  fill(miniId: string, count: number, dayOf: (index: number) => number = (index) => index): void {
+    const records = Array.from({ length: count }, (_, index) =>
+      dated(`${miniId} ${String(index).padStart(6, '0')}`, dayOf(index)),
+    );
+    this.minis.set(miniId, records);
+  }
+}
+
+const query = (miniIds: readonly string[], part: Partial<TableQuery> = {}): TableQuery => ({
+  ...{ scope: { kind: 'minis', miniIds }, filter: {}, isNewestFirst: true },
+  ...part,
+});
+const idsOf = (table: Table): string[] => [...(table.list?.pages.known() ?? [])].map(({ id }) => id);
+
+describe('the rows of a table', () => {
+  let shelf: Shelf;
+  let tables: Table[];
+
+  beforeEach(() => {
+    shelf = new Shelf();
+    tables = [];
+  });
+  afterEach(() => {
+    for (const table of tables) table.dispose();
+  });
+
+  const open = async (miniIds: readonly string[], part: Partial<TableQuery> = {}): Promise<Table> => {
+    const table = new Table(query(miniIds, part), {
+      ...shelf,
+      allMinis: () => Promise.resolve([...shelf.minis.keys()]),
+    });
+    tables.push(table);
+    await table.open();
+    return table;
+  };
+
+  it('are read on near their end, and those far away are dropped and read again by their cursor', async () => {
+    shelf.fill('mini', 2_000);
+    const made = new HeldRows();
+    const below = new TableSources(shelf.ask, made).of(query(['mini']), ['mini'], 'below', () => undefined);
+    const list = new TableList({ below }, shelf, made, 400);
+    while (list.hasMoreBelow) await list.rows(list.rowCount, list.rowCount + 1).then(() => list.settled());
+    assert.equal(list.rowCount, 2_000);
+    assert.ok(list.pages.heldCount <= 400);
+    const asked = shelf.asked;
+    const [first, ...others] = await list.rows(0, 3);
+    assert.deepEqual([first?.id, others.length], ['mini 001999', 2]);
+    assert.equal(shelf.asked, asked + 1, 'one page');
+    assert.ok(list.pages.heldCount <= 400);
+    list.dispose();
+  });
+
+  it('that are gone when a page is read again move up those below', async () => {
+    shelf.fill('mini', 1_000);
+    const made = new HeldRows();
+    const below = new TableSources(shelf.ask, made).of(query(['mini']), ['mini'], 'below', () => undefined);
+    const list = new TableList({ below }, shelf, made, 200);
+    while (list.hasMoreBelow) await list.rows(list.rowCount, list.rowCount + 1).then(() => list.settled());
+    const records = shelf.minis.get('mini') ?? [];
+    records.splice(990, 2);
+    const splices: unknown[] = [];
+    list.onDidMove((moved) => splices.push(...moved));
+    const rows = await list.rows(0, 200);
+    assert.deepEqual([rows.length, list.rowCount], [198, 998]);
+    assert.deepEqual(splices, [{ at: 0, removed: 200, added: 198 }]);
+    list.dispose();
+  });
+
+  it('of several Minis stand in the order of their dates, and by the order of Minis on one date', async () => {
+    shelf.fill('a', 300, (index) => index * 2);
+    shelf.fill('b', 300, (index) => index * 3);
+    shelf.fill('c', 1, () => 6);
+    const table = await open(['a', 'b', 'c']);
+    await table.loadAll();
+    const rows = [...(table.list?.pages.known() ?? [])];
+    assert.equal(rows.length, 601);
+    const sorted = rows.toSorted((one, other) => {
+      const [first, second] = [one, other].map(({ eventDate }) => Date.parse(eventDate ?? ''));
+      return second !== first ? (second ?? 0) - (first ?? 0) : one.miniId < other.miniId ? -1 : 1;
+    });
+    assert.deepEqual(rows, sorted);
+  });
+
+  it('of a Mini that fails are left out with its reason, and put in their places by Retry', async () => {
+    shelf.fill('a', 250);
+    shelf.fill('b', 250);
+    shelf.failing.add('b');
+    const table = await open(['a', 'b']);
+    await table.loadAll();
+    assert.deepEqual(
+      table.failedMinis.map(({ miniId, failure }) => [miniId, failure.kind]),
+      [['b', 'serverError']],
+    );
+    assert.equal(table.list?.rowCount, 250);
+    shelf.failing.clear();
+    await table.retry('b');
+    await table.loadAll();
+    const dates = [...(table.list?.pages.known() ?? [])].map(({ eventDate }) => eventDate ?? '');
+    assert.deepEqual([dates.length, table.failedMinis.length], [500, 0]);
+    assert.deepEqual(dates, dates.toSorted().reverse());
+  });
+
+  it('are loaded from both ends, none missed or twice while Records come and go', async () => {
+    for (let seed = 0; seed < 8; seed++) {
+      shelf = new Shelf();
+      shelf.fill('mini', 3_000);
+      const stay = new Set((shelf.minis.get('mini') ?? []).map(({ id }) => id ?? ''));
+      const table = await open(['mini']);
+      let turn = seed;
+      shelf.onAsk = () => {
+        turn++;
+        const records = shelf.minis.get('mini') ?? [];
+        const [gone] = records.splice((turn * 97) % records.length, 1);
+        stay.delete(gone?.id ?? '');
+        records.push(dated(`new ${turn}`, (turn * 131) % 3_000));
+      };
+      await table.loadAll();
+      const ids = idsOf(table);
+      assert.equal(new Set(ids).size, ids.length, 'none twice');
+      const known = new Set(ids);
+      assert.deepEqual(
+        [...stay].filter((id) => !known.has(id)),
+        [],
+      );
+      assert.equal(table.list?.hasMoreBelow, false);
+    }
+  });
+
+  it('begin at a date, and are read on upward to the newest', async () => {
+    shelf.fill('mini', 1_000);
+    const around = new Date(500 * DAY_MS + 1000).toISOString();
+    const table = await open(['mini'], { around });
+    const [first] =
+      (await table.list?.rows(table.list.pages.startOf(table.list.pages.pages.at(-1) as never), 1_000)) ?? [];
+    assert.equal(first?.id, 'mini 000500');
+    assert.equal(table.totalCount, 1_000);
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), (shelf.minis.get('mini') ?? []).map(({ id }) => id).reverse());
+  });
+
+  it('follow what this window changes, without a request', async () => {
+    shelf.fill('mini', 10);
+    const table = await open(['mini']);
+    const asked = shelf.asked;
+    const id = 'mini 000004';
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: id, stored: { ...dated(id, 4), title: 'Renamed' } });
+    assert.equal(table.list?.pages.find({ miniId: 'mini', recordId: id })?.title, 'Renamed');
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: id, stored: dated(id, 20) });
+    assert.equal(idsOf(table)[0], id);
+    await table.follow({
+      kind: 'record',
+      miniId: 'mini',
+      recordId: id,
+      stored: { ...dated(id, 20), state: 'deleted' },
+    });
+    assert.deepEqual([idsOf(table).length, table.totalCount], [9, 9]);
+    assert.equal(shelf.asked, asked);
+  });
+
+  it('are all selected as a list that is fixed then', async () => {
+    shelf.fill('a', 450);
+    shelf.fill('b', 30);
+    const table = await open(['a', 'b']);
+    await table.selectAllMatching();
+    shelf.fill('b', 40);
+    assert.deepEqual([table.selection.count, table.selection.kind], [480, 'allMatching']);
+  });
+});
