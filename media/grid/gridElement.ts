@@ -242,7 +242,7 @@ export class GridElement extends LightElement implements GridHost {
 
   private tellMissing({ from, to }: RowSpan): void {
     for (let row = from; row < to; row++) {
-      if (this.source.rowAt(row)) continue;
+      if (this.source.isFresh?.(row) ?? this.source.rowAt(row)) continue;
       this.onEvent({ kind: 'need', fromRow: from, toRow: to - 1 });
       return;
     }

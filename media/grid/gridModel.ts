@@ -59,6 +59,8 @@ export interface GridSource {
   readonly rowCount: number;
   /** Undefined while it is not loaded. The same object as long as nothing of it changed. */
   rowAt(index: number): GridRow | undefined;
+  /** False for a row that is shown and to be loaded again. */
+  isFresh?(index: number): boolean;
   /** Asked when an edit begins. Undefined where the cell can't be edited. */
   editorAt?(index: number, columnId: string): CellEditor | undefined;
 }

@@ -11,6 +11,8 @@ const MOST_HELD = 2_000;
 const MOST_ASKED = 2;
 
 interface HeldRow {
+  /** Of the head it belongs to: an older one is shown until it is read again. */
+  readonly generation: number;
   readonly row: TableRow;
   readonly shown: GridRow;
 }
@@ -47,11 +49,24 @@ export class HeldRows implements GridSource {
     return row && this.head && editorOf(row, columnId, this.head);
   }
 
-  /** Everything may be otherwise: nothing that is on its way counts. */
-  clear(): void {
+  isFresh(index: number): boolean {
+    return this.held.get(index)?.generation === this.head?.generation;
+  }
+
+  /** Rows may read otherwise: those in sight are asked for again. */
+  renew(): void {
     this.version++;
-    this.held.clear();
     this.asked.clear();
+    this.askNext();
+  }
+
+  /** As the window will say too. */
+  tick({ from, to }: RowRange, isSelected: boolean): void {
+    for (let index = from; index < to; index++) {
+      const held = this.held.get(index);
+      if (held) this.hold(index, { ...held.row, isSelected }, held.generation);
+    }
+    this.onChange();
   }
 
   /** Rows in sight are missing. */
@@ -74,9 +89,9 @@ export class HeldRows implements GridSource {
 
   replace(rows: readonly TableRow[]): void {
     const changed = new Map(rows.map((row) => [row.key, row]));
-    for (const [index, { row }] of this.held) {
+    for (const [index, { row, generation }] of this.held) {
       const now = changed.get(row.key);
-      if (now) this.hold(index, now);
+      if (now) this.hold(index, now, generation);
     }
     this.onChange();
   }
@@ -103,7 +118,7 @@ export class HeldRows implements GridSource {
     const isAsked = (index: number): boolean =>
       [...this.asked.values()].some(({ from, to }) => index >= from && index < to);
     for (let index = this.sight.from; index < this.sight.to; index++) {
-      if (this.held.has(index) || isAsked(index)) continue;
+      if (this.isFresh(index) || isAsked(index)) continue;
       const from = Math.min(index, Math.max(0, rowCount - 1));
       const start = index >= rowCount ? from : Math.floor(from / PORTION) * PORTION;
       return isAsked(start) ? undefined : { from: start, to: Math.min(rowCount, start + PORTION) };
@@ -112,14 +127,13 @@ export class HeldRows implements GridSource {
   }
 
   private take({ generation, from, rows }: Answer): void {
-    if (generation !== this.head?.generation) return;
-    for (const [index, row] of rows.entries()) this.hold(from + index, row);
+    for (const [index, row] of rows.entries()) this.hold(from + index, row, generation);
     if (this.held.size > MOST_HELD) this.drop();
     this.onChange();
   }
 
-  private hold(index: number, row: TableRow): void {
-    if (this.head) this.held.set(index, { row, shown: gridRow(row, this.head) });
+  private hold(index: number, row: TableRow, generation: number): void {
+    if (this.head) this.held.set(index, { generation, row, shown: gridRow(row, this.head) });
   }
 
   private drop(): void {

@@ -57,6 +57,7 @@ export class TableEvents {
         break;
       case 'tick': {
         const ranges = [rangeOf(event)];
+        this.view.rows.tick(rangeOf(event), event.isOn);
         this.tell(rpc.request('select', { kind: 'rows', ranges, how: event.isOn ? 'add' : 'remove' }));
         break;
       }

@@ -109,7 +109,7 @@ export class TablePage extends LightElement {
     const isOther = this.head?.generation !== head.generation;
     this.head = head;
     this.rows.head = head;
-    if (isOther) this.rows.clear();
+    if (isOther) this.rows.renew();
     const columns = gridColumns(head);
     // Other ones would build all rows anew.
     if (!sameJson(columns, this.columns)) this.columns = columns;

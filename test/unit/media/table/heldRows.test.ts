@@ -96,6 +96,28 @@ describe('the rows that the page of a table holds', () => {
     assert.deepEqual(ranges().slice(2), ['100–200']);
   });
 
+  it('stay in sight until they are read again', async () => {
+    const { rows, asked, ranges } = rowsOf(100);
+    rows.need({ from: 0, to: 40 });
+    await asked[0]?.answer();
+    rows.head = { ...rows.head, generation: 2 } as TableHead;
+    rows.renew();
+    assert.equal(rows.rowAt(3)?.id, '3');
+    assert.equal(rows.isFresh(3), false);
+    assert.deepEqual(ranges(), ['0–100', '0–100']);
+  });
+
+  it('have their boxes ticked at once', async () => {
+    const { rows, asked } = rowsOf(10);
+    rows.need({ from: 0, to: 10 });
+    await asked[0]?.answer();
+    rows.tick({ from: 2, to: 4 }, true);
+    assert.deepEqual(
+      [1, 2, 3, 4].map((index) => rows.rowAt(index)?.tick),
+      ['off', 'on', 'on', 'off'],
+    );
+  });
+
   it('are replaced by their key, and others stay the same object', async () => {
     const { rows, asked } = rowsOf(10);
     rows.need({ from: 0, to: 10 });

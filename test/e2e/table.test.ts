@@ -1,0 +1,159 @@
+// The table of a Mini's Records in a window: opened by its icon, scrolled far, arranged, selected, by mouse and by keyboard.
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
+import { axeViolations } from './accessibility';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+
+describe('the table', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 5, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  const table = (): Promise<WebviewFrame> => workbench().webview(/^Records of Ada Ashwick/);
+  const grid = async (): Promise<Locator> => (await table()).getByRole('grid');
+  const heads = async (): Promise<readonly string[]> =>
+    (await (await grid()).getByRole('columnheader').allTextContents()).map((text) => text.trim()).filter(Boolean);
+  /** What the cell or head with the focus shows. */
+  const focused = async (): Promise<string> =>
+    await (
+      await grid()
+    ).evaluate(
+      (one) => document.getElementById(one.getAttribute('aria-activedescendant') ?? '')?.textContent.trim() ?? '',
+    );
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await workbench().page.keyboard.press(key);
+  };
+
+  it('opens by its icon, with title, counts and rows', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').titleAction('Open Table');
+    const frame = await table();
+    await frame
+      .getByRole('rowheader', { name: /^Weekly note/ })
+      .first()
+      .waitFor();
+    await workbench().shot('table');
+    assert.deepEqual((await heads()).slice(0, 4), ['Title', 'Event date', 'State', 'Labels']);
+    const rowCount = Number(await (await grid()).getAttribute('aria-rowcount'));
+    assert.ok(rowCount > 200, String(rowCount));
+  });
+
+  it('scrolls to the last of thousands', async () => {
+    const frame = await table();
+    await (await grid()).focus();
+    await eventually('the end', async () => {
+      await press('Control+End');
+      return (await frame.locator('.grid-row.waiting').count()) === 0 && (await focused()) !== '';
+    });
+    await workbench().shot('table-end');
+    await press('Control+Home');
+    await eventually('the first row', async () => (await focused()).startsWith('Weekly note'));
+  });
+
+  it('sizes and moves columns by mouse', async () => {
+    const labels = (await grid()).getByRole('columnheader', { name: 'Labels' });
+    const before = await labels.boundingBox();
+    const frame = await table();
+    const [box, state] = [before, await frame.getByRole('columnheader', { name: 'State' }).boundingBox()];
+    assert.ok(box && state);
+    const { mouse } = workbench().page;
+    await mouse.move(box.x + box.width - 1, box.y + 10);
+    await mouse.down();
+    await mouse.move(box.x + box.width + 60, box.y + 10, { steps: 6 });
+    await mouse.up();
+    await eventually('a wider column', async () => ((await labels.boundingBox())?.width ?? 0) > box.width + 40);
+    await mouse.move(box.x + 20, box.y + 10);
+    await mouse.down();
+    await mouse.move(state.x + 5, state.y + 10, { steps: 6 });
+    await mouse.up();
+    await eventually('the new order', async () => (await heads())[2] === 'Labels');
+  });
+
+  it('moves, sizes and pins columns by keyboard', async () => {
+    await (await grid()).focus();
+    await press('Control+Home', 'ArrowUp', 'ArrowRight', 'ArrowRight');
+    assert.equal(await focused(), 'Labels');
+    await press('Alt+ArrowRight');
+    await eventually('the old order', async () => (await heads())[3] === 'Labels');
+    assert.equal(await focused(), 'Labels');
+    const labels = (await grid()).getByRole('columnheader', { name: 'Labels' });
+    const before = (await labels.boundingBox())?.width ?? 0;
+    await press('Shift+ArrowLeft', 'Shift+ArrowLeft');
+    await eventually('a narrower column', async () => (await labels.boundingBox())?.width === before - 20);
+    await press('Shift+F10');
+    const menu = (await table()).getByRole('menu');
+    await menu.waitFor();
+    await workbench().shot('table-column-menu');
+    await press('Enter');
+    await eventually('the pinned column', async () => (await heads())[1] === 'Labels');
+    await press('Shift+F10', 'Enter');
+    await eventually('the column where it was', async () => (await heads())[1] === 'Event date');
+  });
+
+  it('selects rows by keyboard, and says how many', async () => {
+    const frame = await table();
+    await (await grid()).focus();
+    await press('Control+Home', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space');
+    await frame.getByText('3 Records selected').first().waitFor();
+    assert.equal(await frame.locator('.grid-row[aria-selected="true"]').count(), 3);
+    await workbench().shot('table-selected');
+    await press('Space');
+    await frame.locator('.table-bar').waitFor({ state: 'detached' });
+    await press('Control+a');
+    await frame
+      .getByText(/^All .* loaded selected$/)
+      .first()
+      .waitFor();
+    await frame.getByRole('button', { name: 'Clear Selection' }).click();
+    await frame.locator('.table-bar').waitFor({ state: 'detached' });
+  });
+
+  it('copies cells as a spreadsheet pastes them', async () => {
+    await (await grid()).focus();
+    await press('Control+Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
+    await eventually('two lines of three cells', async () =>
+      /^[^\t\n]+\t[^\t\n]*\t[^\t\n]+\n[^\t\n]+\t[^\t\n]*\t[^\t\n]+$/.test(await workbench().readClipboard()),
+    );
+  });
+
+  it('can be used in all themes, and by assistive technology', async () => {
+    await (await grid()).focus();
+    await press('Control+Home', 'ArrowDown', 'Space', 'Shift+ArrowRight');
+    for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await (await grid()).focus();
+      await workbench().shot(`table-${theme}`);
+      assert.deepEqual(await axeViolations(await table()), [], theme);
+    }
+    await press('Space');
+  });
+
+  it('fits windows of any width', async () => {
+    const { page } = workbench();
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+    for (const width of [400, 720, 2000]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(300);
+      await workbench().shot(`table-${String(width)}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+  });
+
+  it('opens a Record from its menu', async () => {
+    await (await grid()).focus();
+    await press('Control+Home', 'Shift+F10');
+    await workbench().shot('table-menu');
+    await press('Enter');
+    await (await workbench().webview('External URI')).getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  });
+});
