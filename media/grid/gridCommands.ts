@@ -14,6 +14,8 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
     case 'move':
       if (openedByArrow(grid, command.columns)) return true;
       grid.select(moved(selection, command, grid.gridSize));
+      // The first column may be a pinned one, which is in sight anyhow.
+      if (command.columns === 'first') grid.scroller.scrollLeft = 0;
       return true;
     case 'edit':
       return grid.edit(command.text) || command.text === undefined;
@@ -108,7 +110,6 @@ function moveColumn(grid: GridHost, toIndex: number): void {
   const [least, most] = isPinned ? [0, pinnedCount - 1] : [pinnedCount, columns.length - 1];
   if (!place || toIndex < least || toIndex > most) return;
   grid.onEvent({ kind: 'move', columnId: place.id, toIndex });
-  grid.select(selectionAt({ row: HEAD_ROW, column: toIndex }));
 }
 
 function pointOfActive(grid: GridHost): GridPoint {

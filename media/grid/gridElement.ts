@@ -10,18 +10,10 @@ import { gridCommand } from './gridKeys';
 import type { GridColumn, GridEvent, GridRange, GridRow, GridSource } from './gridModel';
 import type { GridHost } from './gridHost';
 import { GridMouse } from './gridMouse';
-import { GridRows } from './gridRows';
+import { GridRows, lacksRows } from './gridRows';
 import * as select from './gridSelection';
 import { OpenEditor } from './openEditor';
-import {
-  heightOfRows,
-  rowsAbove,
-  rowsInSight,
-  rowsOfPage,
-  scrollTopFor,
-  type RowSpan,
-  type Viewport,
-} from './viewport';
+import { heightOfRows, rowsAbove, rowsInSight, rowsOfPage, scrollTopFor, type Viewport } from './viewport';
 
 const [BOX_PX, LEAST_ROW_PX] = [30, 22];
 /** Drawn before they are in sight. */
@@ -148,9 +140,14 @@ export class GridElement extends LightElement implements GridHost {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('columns') || changed.has('headTick'))
+    if (changed.has('columns') || changed.has('headTick')) {
+      const before = this.layout.columns;
       this.layout = columnLayout(this.columns, this.headTick === undefined ? 0 : BOX_PX);
+      this.selection = select.onSameColumns(this.selection, before, this.layout.columns);
+    }
     this.selection = select.fitted(this.selection, this.gridSize);
+    const { row, column } = this.selection.active;
+    this.activeColumn = row === select.HEAD_ROW ? column : undefined;
   }
 
   protected override render(): TemplateResult {
@@ -237,14 +234,6 @@ export class GridElement extends LightElement implements GridHost {
     const sight = rowsInSight(this.viewport(), ROWS_BEYOND);
     this.rows?.draw({ source, layout, scrollLeft, widthPx, rowHeightPx, hasBoxes, selection, activeId }, sight);
     this.scroller.setAttribute('aria-activedescendant', activeId);
-    this.tellMissing(sight);
-  }
-
-  private tellMissing({ from, to }: RowSpan): void {
-    for (let row = from; row < to; row++) {
-      if (this.source.isFresh?.(row) ?? this.source.rowAt(row)) continue;
-      this.onEvent({ kind: 'need', fromRow: from, toRow: to - 1 });
-      return;
-    }
+    if (lacksRows(source, sight)) this.onEvent({ kind: 'need', fromRow: sight.from, toRow: sight.to - 1 });
   }
 }

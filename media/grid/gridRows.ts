@@ -1,6 +1,7 @@
 // The rows on the screen: those in sight and the one with the focus. Rows that leave serve those that come.
 import type { CellView } from './cellView';
 import { columnsInSight } from './columnLayout';
+import type { GridSource } from './gridModel';
 import { rectangleOf } from './gridSelection';
 import { RowView, type RowArrangement, type RowContext } from './rowView';
 import type { RowSpan } from './viewport';
@@ -83,4 +84,10 @@ function wantedRows({ from, to }: RowSpan, active: number, rowCount: number): re
   for (let index = from; index < to; index++) wanted.push(index);
   if (hasActive && active >= to) wanted.push(active);
   return wanted;
+}
+
+/** Some of them are not loaded, or to be loaded again. */
+export function lacksRows(source: GridSource, { from, to }: RowSpan): boolean {
+  for (let row = from; row < to; row++) if (!(source.isFresh?.(row) ?? source.rowAt(row))) return true;
+  return false;
 }

@@ -74,6 +74,19 @@ export function spliced({ active, anchor }: GridSelection, change: RowSplice): G
   return { active: shifted(active, change), anchor: shifted(anchor, change) };
 }
 
+/** On the same columns as before, wherever they stand now. */
+export function onSameColumns(
+  { active, anchor }: GridSelection,
+  before: readonly { readonly id: string }[],
+  now: readonly { readonly id: string }[],
+): GridSelection {
+  const follow = (place: GridPlace): GridPlace => {
+    const column = now.findIndex(({ id }) => id === before[place.column]?.id);
+    return column < 0 ? place : { ...place, column };
+  };
+  return { active: follow(active), anchor: follow(anchor) };
+}
+
 /** Nothing while the focus is on a head. */
 export function rectangleOf({ active, anchor }: GridSelection): GridRectangle | undefined {
   if (active.row === HEAD_ROW) return undefined;

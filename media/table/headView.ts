@@ -13,14 +13,14 @@ export interface HeadActions {
 }
 
 export function headView(head: TableHead, { act }: HeadActions): TemplateResult {
-  const { title, counts, arrangement, isNewestFirst, progress, hasMoreAbove, hasMoreBelow, isSample } = head;
+  const { title, counts, arrangement, canClear, isNewestFirst, progress, hasMoreAbove, hasMoreBelow, isSample } = head;
   const turn = isNewestFirst ? strings.oldestFirst : strings.newestFirst;
   const quiet = { isQuiet: true };
   const canLoadAll = (hasMoreAbove || hasMoreBelow) && progress === undefined;
   return html`<header class="table-head">
     <h1>${title}</h1>
     <p class="counts">${counts}${isSample ? html`<span class="sample-mark">${strings.sample}</span>` : nothing}</p>
-    ${arrangement === '' ? nothing : html`<p class="arrangement">${arrangement}</p>`}
+    ${arrangement === '' ? nothing : html`<p class="arrangement">${arrangement} ${canClear ? clearView(() => act({ kind: 'clearFilter' })) : nothing}</p>`}
     ${progress === undefined ? nothing : progressView(progress, () => act({ kind: 'cancel' }))}
     <div class="buttons" role="toolbar" aria-label=${strings.actions}>
       ${button(strings.columns, () => act({ kind: 'chooseColumns' }), quiet)}
@@ -48,6 +48,10 @@ export function noticesView(head: TableHead, problem: string | undefined, action
     )}
     ${note === undefined ? nothing : html`<p class="quiet">${note}</p>`}
   </div>`;
+}
+
+function clearView(clear: () => void): TemplateResult {
+  return html`<button type="button" class="table-link" @click=${clear}>${strings.clearFilter}</button>`;
 }
 
 function progressView(text: string, cancel: () => void): TemplateResult {

@@ -4,6 +4,7 @@ import { t } from '../base/translate';
 
 export const strings = {
   ...sharedStrings,
+  untitled: t('(no title)'),
   columns: t('Columns…'),
   filter: t('Filter…'),
   clearFilter: t('Clear Filter'),

@@ -28,12 +28,14 @@ export function gridRow(row: TableRow, head: TableHead): GridRow {
 }
 
 function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableRow, head: TableHead): GridCell {
-  const { text, before, problem, labels } = cell;
+  const { before, problem, labels } = cell;
   const isTitle = column.kind === 'title';
+  const isUntitled = isTitle && cell.text === '';
   const marks = isTitle ? markWords(mark) : '';
   const tooltip = [isTitle ? notice : '', problem, cell.readOnly, cell.tip, marks].filter(Boolean).join('\n');
   return {
-    text,
+    text: isUntitled ? strings.untitled : cell.text,
+    ...(isUntitled ? { isQuiet: true } : {}),
     ...(tooltip === '' ? {} : { tooltip }),
     ...(isTitle ? { icons: iconsOf(mark) } : {}),
     ...(before === undefined ? {} : { before }),

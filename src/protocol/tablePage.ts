@@ -65,6 +65,8 @@ export interface TableHead {
   readonly counts: string;
   /** Order, filter and date, such as `Filter: active · newest first`. */
   readonly arrangement: string;
+  /** There is a filter beside what the table is made of. */
+  readonly canClear: boolean;
   /** Positions that rows can be asked for: from 0 to `rowCount` exclusive. */
   readonly rowCount: number;
   /** Of all that match; missing where the service did not say (`aria-rowcount` is -1 then, unless all is loaded). */
@@ -174,7 +176,7 @@ export type TableCommand = (typeof TABLE_COMMANDS)[number];
 export type TableAction =
   | { readonly kind: 'open' | 'openText'; readonly key: string; readonly isBeside: boolean }
   | { readonly kind: 'command'; readonly name: TableCommand; readonly key?: string }
-  | { readonly kind: 'chooseColumns' | 'filter' | 'goToDate' | 'turnAround' | 'loadAll' | 'refresh' }
+  | { readonly kind: 'chooseColumns' | 'filter' | 'clearFilter' | 'goToDate' | 'turnAround' | 'loadAll' | 'refresh' }
   /** Stops `progress`. */
   | { readonly kind: 'cancel' }
   /** Reads once more what failed: one Mini, or everything. */

@@ -10,6 +10,7 @@ import type { Table } from '../../workspace/table/table';
 import { refOfKey } from '../../workspace/table/tableSelection';
 import type { KnownRow } from '../../workspace/table/tablePages';
 import type { ShownTable, TablesHost } from './shownTable';
+import { ownFilter } from './tableRef';
 
 const commands = {
   editLabels: 'recordsWorkspace.records.editLabels',
@@ -54,6 +55,8 @@ export async function startAction(
       return await host.actions.start('recordsWorkspace.table.showColumns', []);
     case 'filter':
       return await host.actions.start('recordsWorkspace.table.filterTable', []);
+    case 'clearFilter':
+      return await shown.arrange({ filter: ownFilter(shown.ref) });
     case 'goToDate':
       return await host.actions.start('recordsWorkspace.table.goToDate', []);
     case 'turnAround':

@@ -1,5 +1,6 @@
 // Everything a table's page shows but rows: what it is called, how much of it is loaded, and what can be done.
 import { formatDay, formatNumber } from '../../base/format';
+import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { failureOf } from '../../domain/failure';
@@ -12,7 +13,7 @@ import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
 import type { Table } from '../../workspace/table/table';
 import { tableTitle, type TableNames } from './tableTitle';
-import type { TableRef } from './tableRef';
+import { ownFilter, type TableRef } from './tableRef';
 
 export interface HeadPlace extends TableNames {
   readonly ref: TableRef;
@@ -39,6 +40,7 @@ export function tableHead(place: HeadPlace): TableHead {
     title: visibleText(tableTitle(ref, place)),
     counts: list ? countsText(table) : '',
     arrangement: visibleText(arrangementText(place)),
+    canClear: !sameJson(query.filter, ownFilter(ref)),
     rowCount: list?.rowCount ?? 0,
     ...(totalCount === undefined ? {} : { totalCount }),
     hasMoreAbove: list?.hasMoreAbove ?? false,

@@ -1,4 +1,5 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
+import type { RecordFilter } from '../../domain/recordQuery';
 import { parseArrangement } from '../../domain/keptArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
 import type { TabRef } from '../tab/workspaceTabs';
@@ -11,6 +12,11 @@ export interface TableRef extends TabRef {
   readonly query: TableQuery;
   /** Missing for the Records of Minis. */
   readonly worklist?: Worklist;
+}
+
+/** The filter that makes the table what it is; others can be cleared. */
+export function ownFilter({ query, worklist }: TableRef): RecordFilter {
+  return worklist || query.scope.kind === 'allMinis' ? query.filter : {};
 }
 
 /** Equal for tables of the same things, however they are arranged. */

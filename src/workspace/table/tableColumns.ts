@@ -28,8 +28,8 @@ const MOST_SEEN_AT_FIRST = 6;
 const WIDTHS: Readonly<Record<string, number>> = {
   title: 260,
   description: 260,
-  labels: 200,
-  eventDate: 160,
+  labels: 240,
+  eventDate: 190,
   state: 100,
 };
 const PLAIN_WIDTH = 140;

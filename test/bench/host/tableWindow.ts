@@ -12,6 +12,7 @@ export function answerAsWindow(rowCount: number): void {
     title: 'Records of Sample Person 017',
     counts: '100,000 Records',
     arrangement: '',
+    canClear: false,
     rowCount,
     totalCount: rowCount,
     hasMoreAbove: false,

@@ -55,6 +55,13 @@ describe('the selection of a grid', () => {
     assert.deepEqual(rows({ at: 9, removed: 2, added: 0 }), [9, 10]);
   });
 
+  it('stays on its columns when they are moved', () => {
+    const [before, now] = ['abc', 'cab'].map((ids) => [...ids].map((id) => ({ id })));
+    const moved = select.onSameColumns(select.extendedTo(at(5, 1), { row: 5, column: 2 }), before ?? [], now ?? []);
+    assert.deepEqual([moved.anchor.column, moved.active.column], [2, 0]);
+    assert.equal(select.onSameColumns(at(5, 1), before ?? [], [{ id: 'a' }]).active.column, 1);
+  });
+
   it('fits when there is less than before', () => {
     assert.deepEqual(select.fitted(at(50, 4), { ...size, rowCount: 3, columnCount: 2 }), at(2, 1));
     assert.deepEqual(select.fitted(at(50, 4), { ...size, rowCount: 0, columnCount: 0 }), at(select.HEAD_ROW, 0));
