@@ -36,7 +36,7 @@ async function pickTwo<V extends Version>(
   await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
   const one = await pickVersion(context, question, t('Select a version'), undefined);
   if (one === undefined) return undefined;
-  const other = await pickVersion(context, question, t('Select a version'), one);
+  const other = await pickVersion(context, question, t('Select a version to compare with'), one);
   if (other === undefined) return undefined;
   // Newest first, after the current version. Whatever the order of choice, the older version goes left.
   const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
