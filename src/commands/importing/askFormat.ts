@@ -1,4 +1,4 @@
-// Asks how the text of a CSV file is read, where what was found is wrong.
+// Asks how a file is read, where what was found is wrong: the text of CSV, or the sheet of a workbook.
 import { t } from '../../base/text';
 import type { SourceChoices } from '../../workspace/importing/inspectSource';
 import { ENCODINGS } from '../../workspace/importing/textEncoding';
@@ -10,8 +10,23 @@ export async function askFormat(
   context: CommandContext,
   fileName: string,
   now: SourceChoices,
+  /** Of a workbook. */
+  sheets: readonly string[] = [],
 ): Promise<SourceChoices | undefined> {
   const title = t('Format of “{0}”', fileName);
+  const firstRows = [
+    { label: t('First row has names'), group: t('First row'), value: { hasHeader: true } },
+    { label: t('First row has data'), value: { hasHeader: false } },
+  ];
+  if (sheets.length > 0) {
+    const names = sheets.map((sheet, at) => ({
+      label: sheet,
+      ...(at === 0 ? { group: t('Sheet') } : {}),
+      value: { sheet },
+    }));
+    const chosen = await context.prompts.pick<SourceChoices>(title, [...names, ...firstRows]);
+    return chosen && { ...now, ...chosen };
+  }
   const encodings = ENCODINGS.map((encoding, at) => ({
     label: encodingText(encoding),
     ...(at === 0 ? { group: t('Encoding') } : {}),
@@ -26,8 +41,7 @@ export async function askFormat(
     { label: t('Detect Automatically'), value: {} },
     ...encodings,
     ...delimiters,
-    { label: t('First row has names'), group: t('First row'), value: { hasHeader: true } },
-    { label: t('First row has data'), value: { hasHeader: false } },
+    ...firstRows,
     { label: t('Quotes enclose cells'), group: t('Quotes'), value: { quote: '"' } },
     { label: t('Quotes have no meaning'), value: { quote: '' } },
   ]);

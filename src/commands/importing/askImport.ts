@@ -41,17 +41,33 @@ export async function askImport(
       inspectSource(file, choices, signal),
     );
     const change = t('Change Format…');
+    const format = 'source' in inspected ? inspected.source.format : undefined;
+    const sheets = format?.kind === 'workbook' ? format.sheets : [];
     if ('refusal' in inspected) {
       const message = t("Couldn't import “{0}”. {1}", file.fileName, sentence(refusalText(inspected.refusal)));
       if ((await context.prompts.error(message, change)) !== change) return undefined;
+    } else if (sheets.length > 1 && choices.sheet === undefined) {
+      const sheet = await askSheet(context, file.fileName, sheets);
+      if (sheet === undefined) return undefined;
+      choices = { ...choices, sheet };
+      continue;
     } else {
       const asked = await askMapping(workspace, context, inspected.source);
       if (asked !== 'format') return asked;
     }
-    const chosen = await askFormat(context, file.fileName, choices);
+    const chosen = await askFormat(context, file.fileName, choices, sheets);
     if (!chosen) return undefined;
     choices = chosen;
   }
+}
+
+async function askSheet(
+  context: CommandContext,
+  fileName: string,
+  sheets: readonly string[],
+): Promise<string | undefined> {
+  const choices = sheets.map((value) => ({ label: value, value }));
+  return await context.prompts.pick(t('Sheet of “{0}”', fileName), choices);
 }
 
 type Page = 'continue' | 'format' | 'clear' | 'state' | number;

@@ -4,6 +4,9 @@ import { sentence, t } from '../../base/text';
 import { stateText } from '../../words/states';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
+import type { ImportSource } from '../../workspace/importing/importSource';
+import { columnName } from '../../workspace/importing/workbook/cellNames';
+import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
 import type { SourceRefusal } from '../../workspace/importing/inspectSource';
 import { columnText, encodingText } from './importTargetText';
 
@@ -21,15 +24,39 @@ export function refusalText(refusal: SourceRefusal): string {
       return t('The file is neither a JSON array of objects nor JSON Lines.');
     case 'tooManyColumns':
       return t('The file has more than {0} columns.', formatNumber(refusal.most));
+    case 'workbook':
+      return workbookText(refusal.fault);
+    case 'badHeaderCell':
+      return t("{0} isn't a column name. Replace its formula or error with text.", `${refusal.sheet}!${refusal.cell}`);
     default:
       return assertNever(refusal);
   }
 }
 
-export function problemText(problem: ImportProblem, columns: readonly string[]): string {
-  const { column } = problem;
-  if (column === undefined) return reasonText(problem);
-  return t('{0}: {1}', columnText(columns, column), sentence(reasonText(problem)));
+function workbookText(fault: WorkbookFault): string {
+  switch (fault) {
+    case 'damaged':
+      return t("The workbook can't be read. Save it again as .xlsx.");
+    case 'protected':
+      return t('The workbook has a password or an older format. Save it as .xlsx without a password.');
+    case 'tooLarge':
+      return t('The workbook is too large. Save the sheet as CSV.');
+    default:
+      return assertNever(fault);
+  }
+}
+
+/** With its line in the file. A workbook has none: its sheet and cell are named. */
+export function markedProblem(
+  problem: ImportProblem,
+  { columns, format }: Pick<ImportSource, 'columns' | 'format'>,
+): { readonly line: number; readonly message: string } {
+  const { column, line } = problem;
+  const reason = reasonText(problem);
+  const message = column === undefined ? reason : t('{0}: {1}', columnText(columns, column), sentence(reason));
+  if (format.kind !== 'workbook') return { line, message };
+  const cell = column === undefined ? String(line) : `${columnName(column)}${line}`;
+  return { line: 1, message: t('{0}: {1}', `${format.sheet}!${cell}`, sentence(message)) };
 }
 
 function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string {
@@ -57,6 +84,14 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return t('Text in another encoding starts after this line.');
     case 'fileChanged':
       return t('The file has changed. Import it again.');
+    case 'errorCell':
+      return t('This cell has an error. Correct it in the spreadsheet.');
+    case 'formulaWithoutValue':
+      return t("This formula's result isn't in the file. Open the file in a spreadsheet and save it again.");
+    case 'badDate':
+      return t("This number isn't a date.");
+    case 'badWorkbook':
+      return workbookText('damaged');
     case 'noTitle':
       return t('A new Record needs a title.');
     case 'titleCleared':

@@ -85,8 +85,9 @@ export function delimiterText(delimiter: CsvForm['delimiter']): string {
   }
 }
 
-/** Such as `UTF-8 · Comma`. */
+/** Such as `UTF-8 · Comma`, or the name of a sheet. */
 export function formatText({ encoding, format }: ImportSource): string {
+  if (format.kind === 'workbook') return t('Sheet “{0}”', format.sheet);
   const kind = format.kind === 'csv' ? delimiterText(format.form.delimiter) : 'JSON';
   return `${encodingText(encoding)} · ${kind}`;
 }

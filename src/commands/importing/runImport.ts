@@ -12,7 +12,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import type { AskedImport } from './askImport';
 import { applyImport } from './applyImport';
-import { problemText } from './importProblemText';
+import { markedProblem } from './importProblemText';
 
 export interface ChosenImport extends AskedImport {
   readonly mini: Mini;
@@ -64,10 +64,7 @@ async function checkFile(
         ),
     }),
   );
-  const problems = plan.problems.map((problem) => ({
-    line: problem.line,
-    message: problemText(problem, source.columns),
-  }));
+  const problems = plan.problems.map((problem) => markedProblem(problem, source));
   context.fileProblems.show(source.path, problems);
   return plan;
 }

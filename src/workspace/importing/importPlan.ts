@@ -1,9 +1,10 @@
 // Checks a whole file before the first write, and then yields what the checked rows do. Reads the file twice instead of holding it.
+import { ServiceError } from '../../domain/failure';
 import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
 import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
-import type { ImportSource } from './importSource';
+import { IMPORT_OPERATION, type ImportSource } from './importSource';
 import { readRows } from './readRows';
 import type { RecordLookup } from './recordLookup';
 import type { RowProblem } from './rowChange';
@@ -82,11 +83,12 @@ export class ImportPlan {
     return this.changed;
   }
 
-  /** What the checked rows do, in the order of the file. Rows with problems are left out. */
+  /** What the checked rows do, in the order of the file. Rows with problems are left out. Throws `fileNotRead`. */
   async *items(duplicates: DuplicateChoice, signal?: AbortSignal): AsyncGenerator<ChangeItem> {
     this.changed = 0;
     for await (const planned of this.planned(signal)) {
       for (const { source, item } of planned) {
+        if (source.fault === 'fileChanged') throw this.staleFile();
         const outcome = this.outcomes.outcomeOf(source.row);
         const isDuplicate = outcome === 'duplicate' || outcome === 'repeated';
         if (isDuplicate && duplicates === 'skip') continue;
@@ -96,6 +98,11 @@ export class ImportPlan {
         else yield isDuplicate && item.op === 'create' ? { ...item, allowsDuplicate: true } : item;
       }
     }
+  }
+
+  private staleFile(): ServiceError {
+    const { fileName } = this.job.source;
+    return new ServiceError({ kind: 'fileNotRead', operation: IMPORT_OPERATION, fileName, code: 'ESTALE' });
   }
 
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {

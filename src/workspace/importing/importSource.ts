@@ -19,7 +19,16 @@ export interface CsvSource {
   readonly namesDelimiter: boolean;
 }
 
-export type SourceFormat = CsvSource | { readonly kind: 'jsonArray' } | { readonly kind: 'jsonLines' };
+export interface WorkbookSource {
+  readonly kind: 'workbook';
+  readonly sheet: string;
+  /** Names of all sheets. */
+  readonly sheets: readonly string[];
+  readonly hasHeader: boolean;
+}
+
+export type TextFormat = CsvSource | { readonly kind: 'jsonArray' } | { readonly kind: 'jsonLines' };
+export type SourceFormat = TextFormat | WorkbookSource;
 
 export interface SourceFile {
   readonly path: string;
@@ -38,6 +47,12 @@ export interface ImportSource extends SourceFile {
   readonly format: SourceFormat;
   /** By position. Of JSON, the names of all fields in the order in which they are first met. */
   readonly columns: readonly string[];
+}
+
+/** Whether it is still the file that was looked at. Throws `fileNotRead`. */
+export async function isSameFile(source: ImportSource): Promise<boolean> {
+  const { sizeBytes, changedMs } = await stampOf(source);
+  return sizeBytes === source.stamp.sizeBytes && changedMs === source.stamp.changedMs;
 }
 
 /** Throws `fileNotRead`, or `cancelled`. */

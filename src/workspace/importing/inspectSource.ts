@@ -2,11 +2,14 @@
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
 import { CsvRows, MOST_ROW_LENGTH, type CsvForm } from './csvRows';
 import { decodedText } from './decodedText';
-import { bytesOf, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
+import { readFailure } from '../files/fileSource';
+import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowReaders';
 import { EncodingProbe, type Encoding } from './textEncoding';
 import { LineReader } from './lineReader';
+import type { WorkbookFault } from './workbook/workbookError';
+import { columnName } from './workbook/cellNames';
 
 /** What the user chose instead of what was found. */
 export interface SourceChoices {
@@ -14,6 +17,7 @@ export interface SourceChoices {
   readonly delimiter?: CsvForm['delimiter'];
   readonly quote?: CsvForm['quote'];
   readonly hasHeader?: boolean;
+  readonly sheet?: string;
 }
 
 export type SourceRefusal =
@@ -25,11 +29,17 @@ export type SourceRefusal =
   | { readonly kind: 'badHeader' }
   /** A JSON text that is neither an array nor lines of objects. */
   | { readonly kind: 'notAnArray' }
-  | { readonly kind: 'tooManyColumns'; readonly most: number };
+  | { readonly kind: 'tooManyColumns'; readonly most: number }
+  | { readonly kind: 'workbook'; readonly fault: WorkbookFault }
+  /** The header has an error or a formula in place of a name. */
+  | { readonly kind: 'badHeaderCell'; readonly sheet: string; readonly cell: string };
 
 export type Inspected = { readonly source: ImportSource } | { readonly refusal: SourceRefusal };
 
 const MOST_COLUMNS = 1000;
+/** How workbooks begin, and those with a password or of older spreadsheets. */
+const ZIP_SIGNATURE = '504b0304';
+const OLE_SIGNATURE = 'd0cf11e0';
 
 /** Throws `fileNotRead`. */
 export async function inspectSource(
@@ -39,6 +49,12 @@ export async function inspectSource(
 ): Promise<Inspected> {
   const stamp = await stampOf(file);
   const bytes = (): AsyncIterable<Uint8Array> => bytesOf(file, signal);
+  const signature = (await headOf(bytes(), 4)).toString('hex');
+  if (signature === OLE_SIGNATURE) return { refusal: { kind: 'workbook', fault: 'protected' } };
+  if (signature === ZIP_SIGNATURE) {
+    const found = await workbookOf(file, choices, signal);
+    return 'refusal' in found ? found : { source: { ...file, stamp, encoding: 'utf-8', ...found } };
+  }
   const encoding = choices.encoding ?? (await encodingOf(bytes()));
   const text = (): AsyncIterable<string> => decodedText(bytes(), encoding);
   try {
@@ -46,7 +62,6 @@ export async function inspectSource(
     if (sample.trim() === '') return { refusal: { kind: 'empty' } };
     const found = await formatOf(file, sample, text, choices);
     if ('refusal' in found) return found;
-    if (found.columns.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS } };
     return { source: { ...file, stamp, encoding, ...found } };
   } catch (error) {
     if (error instanceof TypeError) return { refusal: { kind: 'notText', encoding } };
@@ -66,12 +81,17 @@ async function formatOf(
   if (!['json', 'jsonl', 'ndjson'].includes(extension)) return csvOf(sample, extension, choices);
   const start = sample.trimStart();
   if (extension === 'json' && start.startsWith('['))
-    return { format: { kind: 'jsonArray' }, columns: await jsonColumns(text(), new JsonElements(MOST_ROW_LENGTH)) };
+    return jsonOf('jsonArray', await jsonColumns(text(), new JsonElements(MOST_ROW_LENGTH)));
   // One object over several lines is neither an array nor lines of objects.
   const firstLine = /^[^\r\n]*/.exec(start)?.[0] ?? '';
   if (extension === 'json' && start.length < SAMPLE_LENGTH && typeof fieldsOf(firstLine) === 'string')
     return { refusal: { kind: 'notAnArray' } };
-  return { format: { kind: 'jsonLines' }, columns: await jsonColumns(text(), new LineReader(MOST_ROW_LENGTH)) };
+  return jsonOf('jsonLines', await jsonColumns(text(), new LineReader(MOST_ROW_LENGTH)));
+}
+
+function jsonOf(kind: 'jsonArray' | 'jsonLines', columns: readonly string[]): Found {
+  if (columns.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS } };
+  return { format: { kind }, columns };
 }
 
 function csvOf(sample: string, extension: string, choices: SourceChoices): Found {
@@ -88,11 +108,38 @@ function csvOf(sample: string, extension: string, choices: SourceChoices): Found
   const first = rows[sniffed.namesDelimiter ? 1 : 0];
   if (!first) return { refusal: { kind: 'empty' } };
   if (first.fault) return { refusal: { kind: 'badHeader' } };
-  if (!hasHeader) return { format, columns: first.cells.map(() => '') };
-  const names = first.cells.map((name) => name.trim());
+  return withColumns(format, first.cells, hasHeader);
+}
+
+async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: AbortSignal): Promise<Found> {
+  const { inspectWorkbook } = await import('./workbook/workbookRows');
+  const inspected = await inspectWorkbook(file, choices.sheet, signal).catch((error: unknown) => {
+    throw readFailure(error, IMPORT_OPERATION, file.fileName);
+  });
+  if (typeof inspected === 'string') return { refusal: { kind: 'workbook', fault: inspected } };
+  const { sheet, sheets, first } = inspected;
+  const { hasHeader = true } = choices;
+  if (first?.fault && hasHeader) {
+    const cell = `${columnName(first.fault.column)}${first.line}`;
+    return { refusal: { kind: 'badHeaderCell', sheet, cell } };
+  }
+  return withColumns({ kind: 'workbook', sheet, sheets, hasHeader }, first?.cells ?? [], hasHeader);
+}
+
+/** `first` are the cells of the first row. */
+function withColumns(format: ImportSource['format'], first: readonly string[], hasHeader: boolean): Found {
+  if (first.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS } };
+  if (first.length === 0) return { refusal: { kind: 'empty' } };
+  if (!hasHeader) return { format, columns: first.map(() => '') };
+  const names = first.map((name) => name.trim());
   const twice = names.filter((name, at) => name !== '' && names.indexOf(name) !== at);
   if (twice.length > 0) return { refusal: { kind: 'duplicateHeaders', names: [...new Set(twice)] } };
   return { format, columns: names };
+}
+
+async function headOf(bytes: AsyncIterable<Uint8Array>, count: number): Promise<Buffer> {
+  for await (const chunk of bytes) return Buffer.from(chunk.subarray(0, count));
+  return Buffer.alloc(0);
 }
 
 /** The fields of all objects: a later one may have more than the first. */

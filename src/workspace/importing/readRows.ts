@@ -1,18 +1,35 @@
 // Streams the rows of a file: never more in memory than a chunk and its rows.
 import { decodedText } from './decodedText';
-import { bytesOf, stampOf, type ImportSource } from './importSource';
+import { bytesOf, IMPORT_OPERATION, isSameFile, type ImportSource, type TextFormat } from './importSource';
+import { readFailure } from '../files/fileSource';
 import { rowReader } from './rowReaders';
 import type { RowFault, SourceRow } from './sourceRow';
 
 /** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
 export async function* readRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
-  const { stamp, encoding } = source;
-  const now = await stampOf(source);
-  if (now.sizeBytes !== stamp.sizeBytes || now.changedMs !== stamp.changedMs) {
+  const { format } = source;
+  if (!(await isSameFile(source))) {
     yield [{ row: 0, line: 1, cells: [], fault: 'fileChanged' }];
     return;
   }
-  const reader = rowReader(source);
+  let next = 0;
+  let line = 1;
+  const rows = format.kind === 'workbook' ? sheetRows(source, signal) : textRows(source, format, signal);
+  for await (const some of rows) {
+    const last = some.at(-1);
+    if (last) [next, line] = [last.row + 1, last.line];
+    yield some;
+  }
+  // What was written to it meanwhile may be half of a row.
+  if (!(await isSameFile(source))) yield [{ row: next, line, cells: [], fault: 'fileChanged' }];
+}
+
+async function* textRows(
+  source: ImportSource,
+  format: TextFormat,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly SourceRow[]> {
+  const reader = rowReader(format, source.columns);
   let next = 0;
   let line = 1;
   const seen = (rows: readonly SourceRow[]): readonly SourceRow[] => {
@@ -20,7 +37,7 @@ export async function* readRows(source: ImportSource, signal?: AbortSignal): Asy
     if (last) [next, line] = [last.row + 1, last.line];
     return rows;
   };
-  const text = decodedText(bytesOf(source, signal), encoding);
+  const text = decodedText(bytesOf(source, signal), source.encoding);
   for (;;) {
     const chunk = await text.next().catch(notText);
     if (typeof chunk === 'string') {
@@ -31,6 +48,17 @@ export async function* readRows(source: ImportSource, signal?: AbortSignal): Asy
     yield seen(reader.write(chunk.value));
   }
   yield seen(reader.end());
+}
+
+async function* sheetRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
+  const { format, columns, fileName } = source;
+  if (format.kind !== 'workbook') return;
+  const { workbookRows } = await import('./workbook/workbookRows');
+  try {
+    yield* workbookRows(source, { ...format, width: columns.length }, signal);
+  } catch (error) {
+    throw readFailure(error, IMPORT_OPERATION, fileName);
+  }
 }
 
 function notText(error: unknown): RowFault & 'notText' {

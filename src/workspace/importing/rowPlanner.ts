@@ -91,7 +91,10 @@ export class RowPlanner {
 
   private planRow({ fields, miniId }: Placed, find: Finder): PlannedRow {
     const { source } = fields;
-    if (source.fault) return { source, problems: [{ kind: source.fault }] };
+    if (source.fault) {
+      const column = source.faultColumn;
+      return { source, problems: [{ kind: source.fault, ...(column === undefined ? {} : { column }) }] };
+    }
     if (miniId === undefined) {
       const { miniId: value = this.target.miniId } = fields;
       return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };

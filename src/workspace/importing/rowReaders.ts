@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import { parseExact } from '../../base/exactJson';
 import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
-import type { CsvSource, ImportSource } from './importSource';
+import type { CsvSource, TextFormat } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
 import type { SourceRow } from './sourceRow';
 import { LineReader } from './lineReader';
@@ -12,9 +12,7 @@ export interface RowReader {
   end(): SourceRow[];
 }
 
-type Source = Pick<ImportSource, 'format' | 'columns'>;
-
-export function rowReader({ format, columns }: Source): RowReader {
+export function rowReader(format: TextFormat, columns: readonly string[]): RowReader {
   switch (format.kind) {
     case 'csv':
       return new CsvReader(format, columns.length);

@@ -16,7 +16,13 @@ export type RowFault =
   /** Bytes that the encoding has no character for. Nothing after them is read. */
   | 'notText'
   /** The file is not the one that was looked at first. Nothing of it is read. */
-  | 'fileChanged';
+  | 'fileChanged'
+  /** In a workbook: an error such as #N/A, a formula without its result, and a number that is no date. */
+  | 'errorCell'
+  | 'formulaWithoutValue'
+  | 'badDate'
+  /** A part of the workbook can't be read. Nothing after it is read. */
+  | 'badWorkbook';
 
 export interface SourceRow {
   /** From 0, without the header and empty rows. */
@@ -28,4 +34,6 @@ export interface SourceRow {
   /** By position of the column. */
   readonly cells: readonly Cell[];
   readonly fault?: RowFault;
+  /** The position of the cell that the fault is with, if it is one. */
+  readonly faultColumn?: number;
 }

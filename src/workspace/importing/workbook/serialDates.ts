@@ -1,0 +1,53 @@
+// Dates as spreadsheets keep them: days since an epoch, told from numbers by the format of their cell.
+
+/** Formats without a definition of their own, as the standard lists them. */
+const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+];
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+/** The day before the first one, 1 January 1900, and 1 January 1904, which is day 0. */
+const EPOCH_1900 = Date.UTC(1899, 11, 31);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+/** 29 February 1900, which never was. */
+const FALSE_LEAP_DAY = 60;
+const LAST = Date.UTC(10_000, 0, 1);
+
+export type DateStyle = 'date' | 'fine';
+
+/** Undefined for a format of numbers. `fine` shows parts of seconds. */
+export function dateStyleOf(id: number, code: string | undefined): DateStyle | undefined {
+  if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to) ? 'date' : undefined;
+  // What is quoted, escaped, padded or repeated is shown as it is; brackets hold colours, languages and elapsed times.
+  const marks = code
+    .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
+    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .split(';', 1)[0];
+  if (marks === undefined || /general/i.test(marks) || !/[ymdhs]/i.test(marks)) return undefined;
+  return /s\.?0|s[.,]0/i.test(marks) ? 'fine' : 'date';
+}
+
+/** Such as `2026-03-01`, `2026-03-01T10:30:00`, and `10:30:00` for a time without a day. Undefined for what is no date. */
+export function serialDateText(serial: number, style: DateStyle, is1904: boolean): string | undefined {
+  const step = style === 'fine' ? 1 : SECOND_MS;
+  const ms = Math.round((serial * DAY_MS) / step) * step;
+  if (!Number.isFinite(ms) || ms < 0) return undefined;
+  const days = Math.floor(ms / DAY_MS);
+  if (days === 0 && !is1904) return ms === 0 ? undefined : timeText(ms);
+  if (!is1904 && days === FALSE_LEAP_DAY) return undefined;
+  const moment = is1904 ? EPOCH_1904 + ms : EPOCH_1900 + ms - (days > FALSE_LEAP_DAY ? DAY_MS : 0);
+  if (moment >= LAST) return undefined;
+  const day = new Date(moment).toISOString().slice(0, 10);
+  return ms % DAY_MS === 0 ? day : `${day}T${timeText(ms % DAY_MS)}`;
+}
+
+function timeText(ms: number): string {
+  return new Date(ms)
+    .toISOString()
+    .slice(11, -1)
+    .replace(/\.000$/, '');
+}

@@ -1,0 +1,154 @@
+// The rows of a sheet from its XML, as the texts that a CSV of it would have.
+import { columnAt } from './cellNames';
+import { serialDateText, type DateStyle } from './serialDates';
+import { WorkbookError } from './workbookError';
+import { XmlScanner } from './xmlScanner';
+import { attributeOf, decodeEscapes } from './xmlText';
+
+export interface SheetRow {
+  /** From 1, as the spreadsheet numbers it. */
+  readonly line: number;
+  /** Sparse: columns without a value are empty. */
+  readonly cells: readonly string[];
+  readonly fault?: { readonly kind: 'errorCell' | 'formulaWithoutValue' | 'badDate'; readonly column: number };
+}
+
+export interface SheetContext {
+  readonly strings: readonly string[];
+  readonly styles: readonly (DateStyle | undefined)[];
+  readonly is1904: boolean;
+}
+
+/** More than any spreadsheet has. */
+const MOST_COLUMNS = 16_384;
+const MOST_ROW_LENGTH = 16 * 1024 * 1024;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+export class SheetRows {
+  private rows: SheetRow[] = [];
+  private line = 0;
+  private column = -1;
+  private cells: string[] = [];
+  private fault: SheetRow['fault'];
+  private length = 0;
+  private kind = '';
+  private style: DateStyle | undefined;
+  private value = '';
+  /** Where the text belongs that comes now. */
+  private isValue = false;
+  private isGuide = false;
+  private hasFormula = false;
+  private hasValue = false;
+  private readonly scanner = new XmlScanner({
+    open: (name, attributes) => this.open(name, attributes),
+    close: (name) => this.close(name),
+    text: (text) => {
+      if (this.isValue) this.value += text;
+    },
+  });
+
+  constructor(private readonly context: SheetContext) {}
+
+  /** The rows that end in this text. Throws a WorkbookError. */
+  write(text: string): readonly SheetRow[] {
+    this.scanner.write(text);
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
+
+  end(): void {
+    this.scanner.end();
+  }
+
+  private open(name: string, attributes: string): void {
+    switch (name) {
+      case 'row':
+        this.line = Number(attributeOf(attributes, 'r') ?? this.line + 1);
+        this.column = -1;
+        this.cells = [];
+        this.fault = undefined;
+        this.length = 0;
+        break;
+      case 'c': {
+        const place = attributeOf(attributes, 'r');
+        this.column = place === undefined ? this.column + 1 : columnAt(place);
+        if (!(this.column < MOST_COLUMNS)) throw new WorkbookError('damaged');
+        this.kind = attributeOf(attributes, 't') ?? 'n';
+        this.style = this.context.styles[Number(attributeOf(attributes, 's') ?? 0)];
+        this.value = '';
+        this.hasFormula = false;
+        this.hasValue = false;
+        break;
+      }
+      case 'f':
+        this.hasFormula = true;
+        break;
+      case 'rPh':
+        this.isGuide = true;
+        break;
+      case 'v':
+      case 't':
+        this.isValue = !this.isGuide;
+        this.hasValue = true;
+        break;
+      default:
+    }
+  }
+
+  private close(name: string): void {
+    if (name === 'v' || name === 't') this.isValue = false;
+    else if (name === 'rPh') this.isGuide = false;
+    else if (name === 'c') this.endCell();
+    else if (name === 'row')
+      this.rows.push({ line: this.line, cells: this.cells, ...(this.fault ? { fault: this.fault } : {}) });
+  }
+
+  private endCell(): void {
+    const { column } = this;
+    const text = this.text();
+    if (typeof text !== 'string') {
+      this.fault ??= { ...text, column };
+      return;
+    }
+    if (text === '') return;
+    this.length += text.length;
+    if (this.length > MOST_ROW_LENGTH) throw new WorkbookError('tooLarge');
+    while (this.cells.length < column) this.cells.push('');
+    this.cells[column] = text;
+  }
+
+  private text(): string | { readonly kind: NonNullable<SheetRow['fault']>['kind'] } {
+    const { value, kind, style, context } = this;
+    if (kind === 'e') return { kind: 'errorCell' };
+    if (!this.hasValue || (value === '' && kind !== 'str'))
+      return this.hasFormula && kind !== 'str' ? { kind: 'formulaWithoutValue' } : '';
+    switch (kind) {
+      case 's':
+        return context.strings[Number(value)] ?? damaged();
+      case 'inlineStr':
+      case 'str':
+        return decodeEscapes(value);
+      case 'b':
+        return value.trim() === '1' || value.trim() === 'true' ? 'true' : 'false';
+      case 'd':
+        return value.trim();
+      default: {
+        const digits = value.trim();
+        if (style) return serialDateText(Number(digits), style, context.is1904) ?? { kind: 'badDate' };
+        return PLAIN_NUMBER.test(digits) ? digits : plainNumber(digits);
+      }
+    }
+  }
+}
+
+/** Without an exponent, as long as all digits are known. */
+function plainNumber(digits: string): string {
+  const value = Number(digits);
+  if (digits === '' || Number.isNaN(value)) return damaged();
+  return Number.isSafeInteger(value) ? String(BigInt(value)) : String(value);
+}
+
+function damaged(): never {
+  throw new WorkbookError('damaged');
+}

@@ -1,0 +1,10 @@
+// Why a workbook can't be read, thrown inside this folder and told as a refusal or as the fault of a row.
+
+/** `protected`: with a password, or in the binary format of older spreadsheets. `tooLarge`: it would unpack to more than any table. */
+export type WorkbookFault = 'damaged' | 'protected' | 'tooLarge';
+
+export class WorkbookError extends Error {
+  constructor(readonly fault: WorkbookFault) {
+    super(fault);
+  }
+}

@@ -1,0 +1,144 @@
+// The small parts of a workbook: which sheets it has, which of its styles show dates, and the texts that its cells share.
+import type { ZipArchive } from './zipArchive';
+import { dateStyleOf, type DateStyle } from './serialDates';
+import { WorkbookError } from './workbookError';
+import { XmlScanner, type XmlHandler } from './xmlScanner';
+import { attributeOf, decodeEscapes } from './xmlText';
+
+export interface Sheet {
+  readonly name: string;
+  readonly part: string;
+}
+
+export interface Workbook {
+  /** Those that are shown, in their order. */
+  readonly sheets: readonly Sheet[];
+  readonly is1904: boolean;
+  readonly stringsPart: string | undefined;
+  readonly stylesPart: string | undefined;
+}
+
+/** Texts are held, because cells name them in any order. */
+const MOST_TEXT_LENGTH = 256 * 1024 * 1024;
+
+export async function readXml(
+  archive: ZipArchive,
+  part: string,
+  handler: Partial<XmlHandler>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const nothing = (): void => undefined;
+  const scanner = new XmlScanner({ open: nothing, close: nothing, text: nothing, ...handler });
+  for await (const text of xmlTexts(archive, part, signal)) scanner.write(text);
+  scanner.end();
+}
+
+/** Throws a WorkbookError, also for text that is not UTF-8: no spreadsheet writes another. */
+export async function* xmlTexts(archive: ZipArchive, part: string, signal?: AbortSignal): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of archive.read(part, signal)) yield decoder.decode(bytes, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    throw error instanceof TypeError ? new WorkbookError('damaged') : error;
+  }
+}
+
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+  const bookPart =
+    (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
+  const relations = await relationsOf(archive, bookPart);
+  const partOf = (id: string | undefined): string | undefined =>
+    relations.find((relation) => relation.id === id && relation.type === 'worksheet')?.part;
+  const sheets: Sheet[] = [];
+  let is1904 = false;
+  await readXml(archive, bookPart, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
+      if (name !== 'sheet') return;
+      const part = partOf(attributeOf(attributes, 'id'));
+      const isShown = (attributeOf(attributes, 'state') ?? 'visible') === 'visible';
+      if (part !== undefined && isShown) sheets.push({ name: attributeOf(attributes, 'name') ?? '', part });
+    },
+  });
+  const firstOf = (type: string): string | undefined => relations.find((relation) => relation.type === type)?.part;
+  return { sheets, is1904, stringsPart: firstOf('sharedStrings'), stylesPart: firstOf('styles') };
+}
+
+interface Relation {
+  readonly id: string | undefined;
+  /** The last word of its address, the same in both editions of the standard. */
+  readonly type: string;
+  readonly part: string;
+}
+
+async function relationsOf(archive: ZipArchive, part: string): Promise<readonly Relation[]> {
+  const slash = part.lastIndexOf('/');
+  const folder = part.slice(0, slash + 1);
+  const list = `${folder}_rels/${part.slice(slash + 1)}.rels`;
+  const relations: Relation[] = [];
+  if (!archive.has(list)) return relations;
+  await readXml(archive, list, {
+    open: (name, attributes) => {
+      const target = attributeOf(attributes, 'Target');
+      if (name !== 'Relationship' || target === undefined) return;
+      const type = (attributeOf(attributes, 'Type') ?? '').replace(/^.*\//, '');
+      relations.push({ id: attributeOf(attributes, 'Id'), type, part: resolved(folder, target) });
+    },
+  });
+  return relations;
+}
+
+function resolved(folder: string, target: string): string {
+  return new URL(target, `zip:/${folder}`).pathname.replace(/^\//, '');
+}
+
+/** How the numbers of each style are shown; undefined for numbers. */
+export async function readDateStyles(archive: ZipArchive, part: string): Promise<readonly (DateStyle | undefined)[]> {
+  const codes = new Map<number, string>();
+  const formats: number[] = [];
+  let isInCells = false;
+  await readXml(archive, part, {
+    open: (name, attributes) => {
+      const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
+      if (name === 'numFmt') codes.set(id, attributeOf(attributes, 'formatCode') ?? '');
+      else if (name === 'cellXfs') isInCells = true;
+      else if (name === 'xf' && isInCells) formats.push(id);
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return formats.map((id) => dateStyleOf(id, codes.get(id)));
+}
+
+/** Of rich texts, all runs without their phonetic guides. */
+export async function readSharedStrings(
+  archive: ZipArchive,
+  part: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const texts: string[] = [];
+  let [text, length, isText, isGuide] = ['', 0, false, false];
+  const handler: XmlHandler = {
+    open: (name) => {
+      if (name === 'si') text = '';
+      else if (name === 't') isText = !isGuide;
+      else if (name === 'rPh') isGuide = true;
+    },
+    text: (more) => {
+      if (isText) text += more;
+    },
+    close: (name) => {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') isGuide = false;
+      else if (name === 'si') {
+        length += text.length;
+        if (length > MOST_TEXT_LENGTH) throw new WorkbookError('tooLarge');
+        texts.push(decodeEscapes(text));
+      }
+    },
+  };
+  await readXml(archive, part, handler, signal);
+  return texts;
+}

@@ -1,0 +1,99 @@
+// A workbook as a source of an import: its sheets and columns, and the rows of one sheet as a stream.
+import type { SourceFile } from '../importSource';
+import { isBlank } from '../rowReaders';
+import type { SourceRow } from '../sourceRow';
+import { SheetRows, type SheetRow } from './sheetRows';
+import { WorkbookError, type WorkbookFault } from './workbookError';
+import { readDateStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';
+import { ZipArchive } from './zipArchive';
+
+export interface InspectedSheet {
+  readonly sheet: string;
+  readonly sheets: readonly string[];
+  /** The first row with a value. Undefined for an empty sheet. */
+  readonly first: SheetRow | undefined;
+}
+
+export interface ReadSheet {
+  readonly sheet: string;
+  readonly hasHeader: boolean;
+  readonly width: number;
+}
+
+/** Looks at one sheet, the first unless named. Throws the error of the file system. */
+export async function inspectWorkbook(
+  file: SourceFile,
+  wanted: string | undefined,
+  signal?: AbortSignal,
+): Promise<InspectedSheet | WorkbookFault> {
+  try {
+    const archive = await ZipArchive.open(file.path);
+    const workbook = await readWorkbook(archive);
+    const sheets = workbook.sheets.map(({ name }) => name);
+    const sheet = sheets.find((name) => name === wanted) ?? sheets[0];
+    if (sheet === undefined) return 'damaged';
+    let first: SheetRow | undefined;
+    for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
+      first = rows.find((row) => row.fault ?? !isBlank(row.cells));
+      if (first) break;
+    }
+    return { sheet, sheets, first };
+  } catch (error) {
+    if (error instanceof WorkbookError) return error.fault;
+    throw error;
+  }
+}
+
+/** What is wrong with the file itself is the fault of a last row. Throws the error of the file system. */
+export async function* workbookRows(
+  file: SourceFile,
+  { sheet, hasHeader, width }: ReadSheet,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly SourceRow[]> {
+  let skips = hasHeader ? 1 : 0;
+  let next = 0;
+  let line = 1;
+  try {
+    const archive = await ZipArchive.open(file.path);
+    for await (const rows of sheetRows(archive, await readWorkbook(archive), sheet, signal)) {
+      const read: SourceRow[] = [];
+      for (const row of rows) {
+        if (!row.fault && isBlank(row.cells)) continue;
+        if (skips-- > 0) continue;
+        ({ line } = row);
+        read.push(sourceRow(row, next++, width));
+      }
+      yield read;
+    }
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    yield [{ row: next, line, cells: [], fault: 'badWorkbook' }];
+  }
+}
+
+function sourceRow({ line, cells, fault }: SheetRow, row: number, width: number): SourceRow {
+  if (fault) return { row, line, cells, fault: fault.kind, faultColumn: fault.column };
+  if (cells.length > width)
+    return { row, line, cells, ...(isBlank(cells.slice(width)) ? {} : { fault: 'extraCells' }) };
+  return {
+    row,
+    line,
+    cells: cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')],
+  };
+}
+
+async function* sheetRows(
+  archive: ZipArchive,
+  { sheets, is1904, stringsPart, stylesPart }: Workbook,
+  name: string,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly SheetRow[]> {
+  const part = sheets.find((sheet) => sheet.name === name)?.part;
+  if (part === undefined) throw new WorkbookError('damaged');
+  const has = (other: string | undefined): other is string => other !== undefined && archive.has(other);
+  const strings = has(stringsPart) ? await readSharedStrings(archive, stringsPart, signal) : [];
+  const styles = has(stylesPart) ? await readDateStyles(archive, stylesPart) : [];
+  const rows = new SheetRows({ strings, styles, is1904 });
+  for await (const text of xmlTexts(archive, part, signal)) yield rows.write(text);
+  rows.end();
+}

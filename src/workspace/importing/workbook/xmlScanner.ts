@@ -1,0 +1,108 @@
+// Cuts XML that comes in chunks into elements and texts. Names lose their prefix, because writers choose them freely.
+import { WorkbookError } from './workbookError';
+import { decodeEntities } from './xmlText';
+
+export interface XmlHandler {
+  /** `attributes` is the text between the name and the end of the tag: see {@link attributeOf}. */
+  open(name: string, attributes: string): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+const MOST_TAG_LENGTH = 1 << 20;
+const SLASH = 47;
+const EXCLAMATION = 33;
+const QUESTION = 63;
+
+export class XmlScanner {
+  private rest = '';
+
+  constructor(private readonly handler: XmlHandler) {}
+
+  /** Throws a WorkbookError. */
+  write(chunk: string): void {
+    const text = this.rest + chunk;
+    let at = 0;
+    for (;;) {
+      const start = text.indexOf('<', at);
+      if (start < 0) break;
+      if (start > at) this.handler.text(decodeEntities(text.slice(at, start)));
+      at = start;
+      const end = endOfTag(text, start);
+      if (end < 0) break;
+      this.tag(text, start, end);
+      at = end;
+    }
+    this.rest = text.slice(at);
+    if (this.rest.length > MOST_TAG_LENGTH && this.rest.startsWith('<')) throw new WorkbookError('damaged');
+    // A text is told in parts, but an entity is not cut.
+    if (this.rest.startsWith('<')) return;
+    const whole = this.rest.lastIndexOf('&');
+    const told = whole < 0 ? this.rest : this.rest.slice(0, whole);
+    if (told !== '') this.handler.text(decodeEntities(told));
+    this.rest = this.rest.slice(told.length);
+    if (this.rest.length > MOST_TAG_LENGTH) throw new WorkbookError('damaged');
+  }
+
+  /** Throws a WorkbookError where the text ends inside a tag. */
+  end(): void {
+    if (this.rest.trim() !== '') throw new WorkbookError('damaged');
+  }
+
+  private tag(text: string, start: number, end: number): void {
+    const first = text.charCodeAt(start + 1);
+    if (first === QUESTION) return;
+    if (first === EXCLAMATION) {
+      if (text.startsWith('<![CDATA[', start)) this.handler.text(text.slice(start + 9, end - 3));
+      // Entities of their own are what harmful files are made of; no spreadsheet writes them.
+      else if (!text.startsWith('<!--', start)) throw new WorkbookError('damaged');
+      return;
+    }
+    if (first === SLASH) {
+      this.handler.close(localName(text.slice(start + 2, end - 1).trimEnd()));
+      return;
+    }
+    const isEmpty = text.charCodeAt(end - 2) === SLASH;
+    const content = text.slice(start + 1, isEmpty ? end - 2 : end - 1);
+    const nameEnd = content.search(/\s/);
+    const name = localName(nameEnd < 0 ? content : content.slice(0, nameEnd));
+    this.handler.open(name, nameEnd < 0 ? '' : content.slice(nameEnd));
+    if (isEmpty) this.handler.close(name);
+  }
+}
+
+/** After the tag that begins at `start`; −1 if its end has not come. A `>` inside quotes is none. */
+function endOfTag(text: string, start: number): number {
+  if (text.startsWith('<!--', start)) return after(text, '-->', start + 4);
+  if (text.startsWith('<![CDATA[', start)) return after(text, ']]>', start + 9);
+  // Whether it is one of these may only be known from the next chunk.
+  if ('<!--'.startsWith(text.slice(start)) || '<![CDATA['.startsWith(text.slice(start))) return -1;
+  if (text.startsWith('<?', start)) return after(text, '?>', start + 2);
+  for (let at = start + 1; ;) {
+    const end = text.indexOf('>', at);
+    if (end < 0) return -1;
+    const quote = firstQuote(text, at, end);
+    if (quote < 0) return end + 1;
+    const closing = text.indexOf(text.charAt(quote), quote + 1);
+    if (closing < 0) return -1;
+    at = closing + 1;
+  }
+}
+
+function firstQuote(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34 || code === 39) return at;
+  }
+  return -1;
+}
+
+function after(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? -1 : at + mark.length;
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}

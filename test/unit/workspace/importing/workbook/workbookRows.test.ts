@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import type { SourceChoices } from '../../../../../src/workspace/importing/inspectSource';
+import { inspectSource } from '../../../../../src/workspace/importing/inspectSource';
+import { readRows } from '../../../../../src/workspace/importing/readRows';
+import type { SourceRow } from '../../../../../src/workspace/importing/sourceRow';
+import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
+import { zipFile, type ZipHabits } from '../../../../support/zipFile';
+
+describe('workbookRows', () => {
+  let folder = '';
+  before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'workbook-'))));
+  after(() => rm(folder, { recursive: true }));
+
+  const inspect = async (bytes: Uint8Array, choices: SourceChoices = {}) => {
+    const file = path.join(folder, 'visits.xlsx');
+    await writeFile(file, bytes);
+    return await inspectSource({ path: file, fileName: 'visits.xlsx' }, choices);
+  };
+  const refusalOf = async (bytes: Uint8Array) => {
+    const inspected = await inspect(bytes);
+    return 'refusal' in inspected ? inspected.refusal : undefined;
+  };
+  const read = async (parts: WorkbookParts, habits?: ZipHabits, choices?: SourceChoices) => {
+    const inspected = await inspect(workbookFile(parts, habits), choices);
+    assert.ok('source' in inspected, JSON.stringify(inspected));
+    const rows: SourceRow[] = [];
+    for await (const some of readRows(inspected.source)) rows.push(...some);
+    return { ...inspected.source, rows };
+  };
+  const cellsOf = ({ rows }: { readonly rows: readonly SourceRow[] }) => rows.map(({ cells }) => cells);
+  const text = (value: string): string => `<t xml:space="preserve">${value}</t>`;
+
+  it('reads what desktop spreadsheets write: shared, rich and phonetic texts, numbers, dates and flags', async () => {
+    const book = await read(
+      {
+        strings: [
+          text('Title'),
+          text('Event Date'),
+          text('Ward'),
+          text('Seen'),
+          `<r><rPr><b/></rPr>${text('Weekly ')}</r><r><t>note &amp; more</t></r>`,
+          `${text('課きく')}<rPh sb="0" eb="1"><t>カ</t></rPh><phoneticPr fontId="1"/>`,
+          text('one_x000D_\ntwo _x005F_x000D_'),
+        ],
+        formats: ['yyyy\\-mm\\-dd\\ hh:mm', '[$-409]d\\ mmm\\ yyyy;@', '&quot;day&quot;0', '[h]:mm:ss.000'],
+        styles: [0, 14, 164, 165, 166, 167],
+        sheets: {
+          Visits:
+            '<row r="1" spans="1:4"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>' +
+            '<row r="2"><c r="A2" t="s"><v>4</v></c><c r="B2" s="1"><v>46082</v></c><c r="C2"><v>7</v></c><c r="D2" t="b"><v>1</v></c></row>' +
+            '<row r="3"><c r="A3" t="s"><v>5</v></c><c r="B3" s="2"><v>46082.4166666667</v></c><c r="C3" s="4"><v>1.5</v></c></row>' +
+            '<row r="5"><c r="A5" t="s"><v>6</v></c><c r="B5" s="3"><v>1</v></c><c r="C5"><v>1.2345678901E+17</v></c><c r="D5" t="b"><v>0</v></c></row>' +
+            '<row r="6"><c r="A6" t="str"><f>A2</f><v>Weekly</v></c><c r="B6" s="5"><v>46082.000005787</v></c><c r="D6" t="str"><f>""</f><v></v></c></row>',
+        },
+      },
+      { comment: 'made here' },
+    );
+    assert.deepEqual(book.columns, ['Title', 'Event Date', 'Ward', 'Seen']);
+    assert.deepEqual(cellsOf(book), [
+      ['Weekly note & more', '2026-03-01', '7', 'true'],
+      ['課きく', '2026-03-01T10:00:00', '1.5', ''],
+      ['one\r\ntwo _x000D_', '1900-01-01', '123456789010000000', 'false'],
+      ['Weekly', '2026-03-01T00:00:00.500', '', ''],
+    ]);
+    assert.deepEqual(
+      book.rows.map(({ line }) => line),
+      [2, 3, 5, 6],
+    );
+  });
+
+  it('reads what exporters write: inline texts, prefixes, no places, dates as text, stored parts', async () => {
+    const sheet =
+      '<?xml version="1.0"?><x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:dimension ref="A1"/><x:sheetData>' +
+      '<x:row><x:c t="inlineStr"><x:is><x:t>Title</x:t></x:is></x:c><x:c t="inlineStr"><x:is><x:r><x:t>Event</x:t></x:r><x:r><x:t> Date</x:t></x:r></x:is></x:c></x:row>' +
+      "<x:row><x:c t='inlineStr'><x:is><x:t><![CDATA[a < b]]></x:t></x:is></x:c><x:c t='d'><x:v>2026-03-01T10:00:00Z</x:v></x:c></x:row>" +
+      '<x:row><x:c/><x:c/></x:row><!-- the end --></x:sheetData></x:worksheet>';
+    for (const habits of [{}, { isStored: true }, { hasDescriptors: true }]) {
+      const book = await read({ sheets: { Data: sheet } }, habits);
+      assert.deepEqual(book.columns, ['Title', 'Event Date']);
+      assert.deepEqual(cellsOf(book), [['a < b', '2026-03-01T10:00:00Z']]);
+    }
+  });
+
+  it('counts days from 1904 where the workbook does, and knows the day that never was', async () => {
+    const sheets = {
+      One: '<row r="1"><c r="A1" t="inlineStr"><is><t>When</t></is></c></row><row r="2"><c r="A2" s="0"><v>0</v></c></row><row r="3"><c r="A3" s="0"><v>60</v></c></row>',
+    };
+    assert.deepEqual(cellsOf(await read({ sheets, styles: [14], is1904: true })), [['1904-01-01'], ['1904-03-01']]);
+    const { rows } = await read({ sheets, styles: [14] });
+    assert.deepEqual(
+      rows.map(({ fault, faultColumn }) => [fault, faultColumn]),
+      [
+        ['badDate', 0],
+        ['badDate', 0],
+      ],
+    );
+  });
+
+  it('names the cell of an error and of a formula without its result', async () => {
+    const { rows } = await read({
+      sheets: {
+        One:
+          '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1" t="inlineStr"><is><t>b</t></is></c></row>' +
+          '<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="e"><v>#N/A</v></c></row><row r="3"><c r="A3"><f>1+1</f></c></row>' +
+          '<row r="4"><c r="A4"><v>1</v></c><c r="C4"><v>2</v></c></row>',
+      },
+    });
+    assert.deepEqual(
+      rows.map(({ line, fault, faultColumn }) => [line, fault, faultColumn]),
+      [
+        [2, 'errorCell', 1],
+        [3, 'formulaWithoutValue', 0],
+        [4, 'extraCells', undefined],
+      ],
+    );
+  });
+
+  it('offers the sheets that are shown, and reads the one chosen', async () => {
+    const header = (name: string): string => `<row r="1"><c r="A1" t="inlineStr"><is><t>${name}</t></is></c></row>`;
+    const sheets = { 'One &amp; all': header('a'), Secret: header('b'), Two: header('c') };
+    const book = await read({ sheets, hidden: ['Secret'] }, {}, { sheet: 'Two' });
+    assert.deepEqual(book.format, { kind: 'workbook', sheet: 'Two', sheets: ['One & all', 'Two'], hasHeader: true });
+    assert.deepEqual(book.columns, ['c']);
+  });
+
+  it('refuses in words what is no workbook, is protected, cut, or made to harm', async () => {
+    const book = workbookFile({ sheets: { One: '<row r="1"><c r="A1"><v>1</v></c></row>' } });
+    const refused = { kind: 'workbook', fault: 'damaged' };
+    assert.deepEqual(await refusalOf(book.subarray(0, book.length - 30)), refused);
+    assert.deepEqual(await refusalOf(zipFile({ 'a.txt': 'x' })), refused);
+    assert.deepEqual(await refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')), { kind: 'workbook', fault: 'protected' });
+    const encrypted = workbookFile({ sheets: { One: '' } }, { isEncrypted: true });
+    assert.deepEqual(await refusalOf(encrypted), { kind: 'workbook', fault: 'protected' });
+    const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><sheetData/></worksheet>';
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: bomb } })), refused);
+    const large = `<?xml version="1.0"?><worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`;
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: large } })), {
+      kind: 'workbook',
+      fault: 'tooLarge',
+    });
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: '' } })), { kind: 'empty' });
+    const twice = '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>a</v></c></row>';
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: twice } })), {
+      kind: 'duplicateHeaders',
+      names: ['a'],
+    });
+  });
+
+  it('reads back arbitrary texts, however they are escaped', async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('<', '&', '>', '"', '_', 'x', '0', 'a', 'é', '\n', '😀', ']'),
+      minLength: 1,
+    });
+    const escaped = (value: string): string =>
+      value
+        .replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('\n', '&#10;');
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 20 }), fc.boolean(), async (cells, isShared) => {
+        const rows = cells.map((value, at) =>
+          isShared
+            ? `<row r="${at + 2}"><c r="A${at + 2}" t="s"><v>${at}</v></c></row>`
+            : `<row r="${at + 2}"><c r="A${at + 2}" t="inlineStr"><is><t>${escaped(value)}</t></is></c></row>`,
+        );
+        const header = '<row r="1"><c r="A1" t="str"><v>Title</v></c></row>';
+        const strings = isShared ? { strings: cells.map((value) => `<t>${escaped(value)}</t>`) } : {};
+        const book = await read({ sheets: { One: header + rows.join('') }, ...strings });
+        assert.deepEqual(cellsOf(book).flat(), cells);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
