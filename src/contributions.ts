@@ -71,6 +71,8 @@ export const commandIds = [
   'recordsWorkspace.records.importRecords',
   'recordsWorkspace.records.exportRecords',
   'recordsWorkspace.records.exportJsonLines',
+  'recordsWorkspace.records.exportTable',
+  'recordsWorkspace.records.exportSelection',
   'recordsWorkspace.records.saveAttachments',
   'recordsWorkspace.records.loadMoreRecords',
   'recordsWorkspace.records.filterRecords',

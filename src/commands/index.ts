@@ -49,6 +49,8 @@ export { restoreRecord } from './records/restoreRecord';
 export { importRecords } from './records/transfer/importRecords';
 export { exportRecords } from './records/transfer/exportRecords';
 export { exportJsonLines } from './records/transfer/exportJsonLines';
+export { exportTable } from './records/transfer/exportTable';
+export { exportSelection } from './records/transfer/exportSelection';
 export { saveAttachments as recordsSaveAttachments } from './records/transfer/saveAttachments';
 export { loadMoreRecords } from './records/list/loadMoreRecords';
 export { filterRecords } from './records/list/filterRecords';

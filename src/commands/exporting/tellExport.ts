@@ -6,6 +6,7 @@ import type { Mini } from '../../domain/mini';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { CommandContext } from '../commandContext';
+import { nameOfFile } from './nameOfFile';
 import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
 import { savePlainCopy } from './savePlainCopy';
 
@@ -84,8 +85,4 @@ async function tellFile(
   else if (pressed === show) await vscode.commands.executeCommand('revealFileInOS', uri);
   else if (pressed === details) await context.openReport(t('Export report') + '.txt', exportReport(written));
   return pressed;
-}
-
-function nameOfFile(file: string): string {
-  return vscode.Uri.file(file).path.split('/').at(-1) ?? file;
 }

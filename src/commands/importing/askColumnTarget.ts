@@ -22,6 +22,7 @@ const PLAIN = [
   'miniId',
   'updatedAt',
   'eTag',
+  'mark',
 ] as const;
 
 /** Undefined if cancelled. A date still needs its form: see {@link askDateForm}. */

@@ -1,5 +1,6 @@
 // Asks how a file is imported: its format as found, and what each of its columns means.
 import { sentence, t } from '../../base/text';
+import { formatNumber } from '../../base/format';
 import { inertText } from '../../base/inertText';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withNotification } from '../../platform/progress';
@@ -151,14 +152,18 @@ async function complete(
     return undefined;
   }
   let mapping = asked;
-  const dated = mapping.columns.flatMap(({ to }, at) => (to === 'eventDate' ? [at] : []));
   const survey = await withNotification(t('Reading “{0}”', source.fileName), ({ signal }) =>
-    surveyCells(source, dated, signal),
+    surveyCells(source, asked, signal),
   );
   for (const [at, counts] of survey.dates) {
     const target = await askDateForm(context, columnText(columns, at), counts);
     if (!target) return undefined;
     mapping = withTarget(mapping, at, target);
+  }
+  // An export for editing says by itself what was defused, and which cells held something.
+  if (mapping.columns.some(({ to }) => to === 'mark')) {
+    const clears = survey.emptied > 0 ? await askEmptied(context, survey.emptied) : false;
+    return clears === undefined ? undefined : { ...mapping, removesApostrophes: true, clearsEmptied: clears };
   }
   if (survey.defused === 0) return { ...mapping, removesApostrophes: false };
   const removes = await context.prompts.pick(t('Apostrophes before formulas'), [
@@ -166,4 +171,12 @@ async function complete(
     { label: t('Keep'), value: false },
   ]);
   return removes === undefined ? undefined : { ...mapping, removesApostrophes: removes };
+}
+
+/** Undefined if cancelled. */
+async function askEmptied(context: CommandContext, count: number): Promise<boolean | undefined> {
+  return await context.prompts.pick(t('Emptied cells: {0}', formatNumber(count)), [
+    { label: t('Clear Their Fields'), value: true },
+    { label: t('Leave Their Fields Unchanged'), value: false },
+  ]);
 }

@@ -122,6 +122,10 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return t('Someone changed this Record after the file was written. Export it again.');
     case 'markUnreadable':
       return t("“{0}” isn't a date of the export. Leave this column out to import it anyway.", value);
+    case 'markDamaged':
+      return t('The export version of this row was edited. Export the table again.');
+    case 'shortenedId':
+      return t('“{0}” was shortened by a spreadsheet. Export the table again.', value);
     case 'contentWithoutFields':
       return t('This Record has no object here to put a field into.');
     case 'date.form':

@@ -20,6 +20,8 @@ export function targetText(target: ColumnTarget): string {
       return t('Last changed (to detect conflicts)');
     case 'eTag':
       return t('Version (to detect conflicts)');
+    case 'mark':
+      return t('Export version (to detect edits)');
     case 'eventDate':
       return t('{0} ({1})', recordFieldText('eventDate'), dateFormText(target.form));
     case 'tag':

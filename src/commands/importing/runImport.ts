@@ -116,6 +116,7 @@ async function agrees(
     problem > 0 ? t('Left out because of problems: {0}', formatNumber(problem)) : '',
     duplicates === 'skip' && both > 0 ? t('Skipped duplicates: {0}', formatNumber(both)) : '',
     unchanged > 0 ? t('Unchanged: {0}', formatNumber(unchanged)) : '',
+    plan.reformatted > 0 ? t('Cells that a spreadsheet only reformatted: {0}', formatNumber(plan.reformatted)) : '',
   ].filter(Boolean);
   const show = t('Show Problems');
   const problems = problem > 0 ? [show] : [];

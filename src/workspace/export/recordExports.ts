@@ -10,6 +10,8 @@ import type { CheckedExport } from '../csv/checkedExport';
 import type { ExportOptions } from '../csv/exports';
 import type { Attachments } from '../files/attachments';
 import type { RecordReads } from '../records/recordReads';
+import type { EditableField } from '../roundTrip/editableColumns';
+import type { EditableOptions, EditableTable } from '../roundTrip/editableTable';
 import type { FolderOptions, OwnedRecord } from './attachmentFolder';
 import type { LinesOptions, LinesOutcome } from './exportLines';
 import type { InterruptedLines } from './linesState';
@@ -59,8 +61,28 @@ export class RecordExports {
     const { saveAttachments } = await import('./saveAttachments');
     const { signal } = options;
     const gone: RecordRef[] = [];
-    const records = 'miniId' in owners ? this.all(owners.miniId, signal) : this.some(owners, gone, signal);
+    const records =
+      'miniId' in owners ? this.matching([{ miniId: owners.miniId }], signal) : this.some(owners, gone, signal);
     return { ...(await saveAttachments(this.attachments, records, parent, name, options)), gone };
+  }
+
+  /** Writes a table for editing of these Records, or of all that match. Tells which Records are gone. */
+  async editable(
+    owners: readonly RecordRef[] | { readonly queries: readonly RecordQuery[] },
+    fields: readonly EditableField[],
+    path: string,
+    options: EditableOptions = {},
+  ): Promise<EditableTable & { readonly gone: readonly RecordRef[] }> {
+    const { writeEditableTable } = await import('../roundTrip/editableTable');
+    let gone: RecordRef[] = [];
+    const records = (): AsyncIterable<OwnedRecord> => {
+      gone = [];
+      return 'queries' in owners
+        ? this.matching(owners.queries, options.signal)
+        : this.some(owners, gone, options.signal);
+    };
+    const written = await writeEditableTable(records, fields, path, options);
+    return { ...written, gone };
   }
 
   /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
@@ -86,9 +108,12 @@ export class RecordExports {
     }
   }
 
-  private async *all(miniId: string, signal?: AbortSignal): AsyncGenerator<OwnedRecord> {
-    const ask = (page: PageRequest): Promise<Page<StoredRecord>> => this.reads.page(signal)({ miniId }, page);
-    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
-      if (record.id) yield { miniId, recordId: record.id, record };
+  private async *matching(queries: readonly RecordQuery[], signal?: AbortSignal): AsyncGenerator<OwnedRecord> {
+    for (const query of queries) {
+      const { miniId } = query;
+      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => this.reads.page(signal, false)(query, page);
+      for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
+        if (record.id) yield { miniId, recordId: record.id, record };
+    }
   }
 }

@@ -15,6 +15,8 @@ export interface FieldPlace {
   readonly field: ImportedField;
   /** Of a tag, or of a field of the content. */
   readonly name?: string;
+  /** What the mark of an exported row calls it. */
+  readonly key: string;
 }
 
 /** What a cell means for a field. */
@@ -42,8 +44,9 @@ export type CellReader = (cell: Cell) => FieldWrite | undefined;
 const MOST_LISTS = 1000;
 
 export function placeOf(column: number, target: FieldTarget): FieldPlace {
-  if (target.to !== 'tag' && target.to !== 'contentField') return { column, field: target.to };
-  return { column, field: target.to === 'tag' ? 'tags' : 'content', name: target.name };
+  if (target.to !== 'tag' && target.to !== 'contentField') return { column, field: target.to, key: target.to };
+  const field = target.to === 'tag' ? 'tags' : 'content';
+  return { column, field, name: target.name, key: `${field}.${target.name}` };
 }
 
 export function clearing(place: FieldPlace): FieldWrite {

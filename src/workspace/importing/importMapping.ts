@@ -14,7 +14,7 @@ type To<K extends string> = K extends string ? { readonly to: K } : never;
 
 /** Which Record a row is about, and as which version it was exported: what was changed since is not overwritten. */
 export type RowKey = (typeof ROW_KEYS)[number];
-const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag'] as const;
+const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark'] as const;
 export type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';
 
 export type FieldTarget = Exclude<ColumnTarget, To<RowKey>>;
@@ -30,6 +30,8 @@ export interface ImportMapping {
   readonly clearToken: string;
   /** Removes one apostrophe from the beginning of cells, as the export without formulas adds it. */
   readonly removesApostrophes: boolean;
+  /** Clears fields whose cell was emptied after an export for editing. */
+  readonly clearsEmptied: boolean;
   /** Of new Records whose row names no state. */
   readonly newState: 'active' | 'draft';
 }
@@ -51,6 +53,7 @@ const NAMES: Readonly<Record<string, RowKey | PlainField | 'eventDate' | 'labels
   externaluri: 'externalUri',
   updatedat: 'updatedAt',
   etag: 'eTag',
+  exportversion: 'mark',
 };
 
 /** The date is read as a year first until the user has chosen: nothing is guessed. */
@@ -66,9 +69,11 @@ export function proposeMapping(columns: readonly string[], timeZone: string): Im
   // A mark means nothing without the Record that it is of.
   const hasId = taken.has('recordId');
   const kept = proposed.map((target): ColumnTarget => {
-    return (target.to === 'updatedAt' || target.to === 'eTag') && !hasId ? { to: 'ignored' } : target;
+    return (target.to === 'updatedAt' || target.to === 'eTag' || target.to === 'mark') && !hasId
+      ? { to: 'ignored' }
+      : target;
   });
-  return { columns: kept, clearToken: '', removesApostrophes: false, newState: 'active' };
+  return { columns: kept, clearToken: '', removesApostrophes: false, clearsEmptied: false, newState: 'active' };
 }
 
 function targetOfName(name: string, timeZone: string): ColumnTarget {
@@ -129,6 +134,7 @@ export function rememberedMapping(kept: unknown, columns: readonly string[]): Im
     mapping.columns.every((target: ColumnTarget | undefined) => typeof target?.to === 'string') &&
     typeof mapping.clearToken === 'string' &&
     typeof mapping.removesApostrophes === 'boolean' &&
+    typeof mapping.clearsEmptied === 'boolean' &&
     (mapping.newState === 'active' || mapping.newState === 'draft');
   return isWhole ? (mapping as ImportMapping) : undefined;
 }

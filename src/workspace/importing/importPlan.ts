@@ -44,6 +44,7 @@ export class ImportPlan {
   private readonly labels = new Set<string>();
   private readonly existing = new Map<number, string>();
   private changed = 0;
+  private reformattedCells = 0;
 
   private constructor(private readonly job: ImportJob) {}
 
@@ -76,6 +77,11 @@ export class ImportPlan {
   /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
   get matches(): ReadonlyMap<number, string> | undefined {
     return this.existing.size > MOST_MATCHES ? undefined : this.existing;
+  }
+
+  /** Cells that a spreadsheet shows otherwise than they were exported. They change nothing. */
+  get reformatted(): number {
+    return this.reformattedCells;
   }
 
   /** Rows left out by {@link items}, because they would do other than when they were checked. */
@@ -128,15 +134,18 @@ export class ImportPlan {
     }
   }
 
-  private checkRow({ source, item, recordKey, problems }: PlannedRow, search: DuplicateSearch): RowOutcome {
+  private checkRow(row: PlannedRow, search: DuplicateSearch): RowOutcome {
+    const { source, item, recordKey, problems, reformatted = 0 } = row;
+    this.reformattedCells += reformatted;
     for (const problem of problems) this.note(source, problem);
+    // A copy of a row that means nothing does no harm.
+    if (!item && problems.length === 0) return 'unchanged';
     const earlier = recordKey === undefined ? undefined : this.records.add(recordKey, source.row);
     if (earlier !== undefined) {
       this.note(source, { kind: 'sameRecord' }, this.outcomes.lineOf(earlier));
       return 'problem';
     }
-    if (problems.length > 0) return 'problem';
-    if (!item) return 'unchanged';
+    if (!item || problems.length > 0) return 'problem';
     if (item.op !== 'create') return 'update';
     return search.add(item, source.row) === undefined ? 'create' : 'repeated';
   }

@@ -28,6 +28,10 @@ export type ProblemKind =
   /** Another client changed it after the file was written. */
   | 'changedSince'
   | 'markUnreadable'
+  /** The mark of an exported row was edited or removed. */
+  | 'markDamaged'
+  /** An ID that a spreadsheet has shortened to 1.23E+17. */
+  | 'shortenedId'
   /** The content is a text or list, which has no fields. */
   | 'contentWithoutFields';
 

@@ -1,11 +1,13 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
-import { isRawNumber } from '../../base/exactJson';
 import { essence } from '../../base/essence';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
+import { exportedText } from '../roundTrip/exportedText';
+import { isReformatted } from '../roundTrip/isReformatted';
+import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind } from './importProblem';
 import { isObject, jsonOf, type FieldPlace, type FieldWrite, type ImportedField } from './cellReaders';
 import type { RowFields } from './rowFields';
@@ -47,17 +49,28 @@ export interface ChangedRow {
   /** Only fields that differ. */
   readonly after: FieldValues;
   readonly problems: readonly RowProblem[];
+  /** Cells that differ from what is stored only as a spreadsheet shows it. They change nothing. */
+  readonly reformatted?: number;
 }
 
 export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
   const problems: RowProblem[] = [];
+  const mark = row.mark?.cells instanceof RowMark ? row.mark.cells : undefined;
+  let reformatted = 0;
   const after: Values = {};
   for (const write of row.writes) {
     const { field, name } = write.place;
     const now = field in after ? after[field] : stored[field];
     const existing = name === undefined ? stored[field] : isObject(now) ? now[name] : undefined;
+    const { key, column } = write.place;
+    // Not edited, whatever others changed meanwhile.
+    if (mark?.held(key, write.text ?? '')) continue;
     // Exported cells stay as they are, also where the service stores what no file could bring.
     if (isAsExported(write, existing)) continue;
+    if (mark && write.text !== undefined && isReformatted(write.text, exportedText(existing))) {
+      reformatted++;
+      continue;
+    }
     if (write.problem) {
       problems.push(problemOf(write, write.problem));
       continue;
@@ -66,12 +79,13 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     if (isSame(field, name, existing, value)) continue;
     const problem = problemOfChange(field, name, stored, now, value);
     if (problem) problems.push(problemOf(write, problem));
+    else if (mark && !mark.held(key, exportedText(existing))) problems.push({ kind: 'changedSince', column });
     else put(after, write.place, value, now);
   }
   if (Object.keys(after).length > 0 || problems.length > 0) problems.push(...staleProblems(row, stored));
   const before: Values = {};
   for (const field of Object.keys(after) as ImportedField[]) before[field] = stored[field] ?? emptyOf(field);
-  return { before: before as FieldValues, after: after as FieldValues, problems };
+  return { before: before as FieldValues, after: after as FieldValues, problems, ...(reformatted > 0 ? { reformatted } : {}) };
 }
 
 function problemOfChange(
@@ -90,7 +104,8 @@ function problemOfChange(
 function staleProblems({ mark }: RowFields, stored: StoredRecord): RowProblem[] {
   if (stored.state === 'deleted') return [{ kind: 'inTrash' }];
   if (!mark) return [];
-  const { column, eTag, updatedAt } = mark;
+  const { column, eTag, updatedAt, cells } = mark;
+  if (cells === 'damaged') return [{ kind: 'markDamaged', column }];
   if (eTag !== undefined) return eTag === stored.eTag ? [] : [{ kind: 'changedSince', column }];
   if (!updatedAt || updatedAt === stored.updatedAt) return [];
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(updatedAt)) return [{ kind: 'markUnreadable', column, value: updatedAt }];
@@ -129,14 +144,6 @@ function isAsExported({ place, text, value, problem }: FieldWrite, existing: unk
   if (text === undefined) return false;
   const isRetyped = place.name !== undefined && !problem && typeof existing === 'string' && typeof value !== 'string';
   return !isRetyped && isSameText(text, exportedText(existing));
-}
-
-/** As the service's export and files made from it write a value. */
-function exportedText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
-  return isRawNumber(value) ? value.rawJSON : JSON.stringify(value);
 }
 
 /** Spreadsheets and services change line ends and compose characters. */

@@ -1,6 +1,7 @@
 // Reads the cells of a row as the mapping says, without knowing what the service stores.
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
+import { RowMark } from '../roundTrip/rowMark';
 import type { SourceRow } from './sourceRow';
 
 export interface RowFields {
@@ -9,7 +10,13 @@ export interface RowFields {
   readonly miniId?: string;
   /** From the file, to match by. */
   readonly externalUri?: string;
-  readonly mark?: { readonly column: number; readonly updatedAt?: string; readonly eTag?: string };
+  readonly mark?: {
+    readonly column: number;
+    readonly updatedAt?: string;
+    readonly eTag?: string;
+    /** What was exported. */
+    readonly cells?: RowMark | 'damaged';
+  };
   readonly writes: readonly FieldWrite[];
 }
 
@@ -26,14 +33,18 @@ interface Column {
 /** Made once for all rows of a file. */
 export class RowFieldReader {
   private readonly columns: readonly Column[];
+  private readonly markAt: number;
+  private readonly clearsEmptied: boolean;
   private readonly removesApostrophes: boolean;
   private readonly clearToken: string | null;
 
   constructor(mapping: ImportMapping, rules: CellRules) {
+    this.markAt = mapping.columns.findIndex(({ to }) => to === 'mark');
+    this.clearsEmptied = mapping.clearsEmptied && this.markAt >= 0;
     this.removesApostrophes = mapping.removesApostrophes;
     this.clearToken = mapping.clearToken === '' ? null : mapping.clearToken;
     this.columns = mapping.columns.flatMap((target, at): Column[] => {
-      if (target.to === 'ignored') return [];
+      if (target.to === 'ignored' || target.to === 'mark') return [];
       if (!isFieldTarget(target)) return [{ at, read: undefined, key: target.to, cleared: undefined }];
       const cleared = clearing(placeOf(at, target));
       return [{ at, read: cellReader(at, target, rules), key: undefined, cleared }];
@@ -43,10 +54,17 @@ export class RowFieldReader {
   read(source: SourceRow): RowFields {
     const writes: FieldWrite[] = [];
     const fields: Fields = { source, writes };
+    const exported = this.markAt < 0 ? undefined : this.readMark(source);
+    if (exported) fields.mark = { column: this.markAt, cells: exported };
     for (const { at, read, key, cleared } of this.columns) {
       let cell = source.cells[at];
       if (this.removesApostrophes && typeof cell === 'string' && cell.startsWith("'")) cell = cell.slice(1);
-      if (cell === undefined || cell === '') continue;
+      if (cell === undefined || cell === '') {
+        const isEmptied =
+          cleared && this.clearsEmptied && exported instanceof RowMark && !exported.held(cleared.place.key, '');
+        if (isEmptied) writes.push(cleared);
+        continue;
+      }
       const isCleared = cell === null || cell === this.clearToken;
       if (!read) {
         if (key && !isCleared) setKey(fields, at, key, textOf(cell) ?? '');
@@ -58,11 +76,18 @@ export class RowFieldReader {
       if (write.place.field === 'externalUri' && !write.problem && typeof write.value === 'string')
         fields.externalUri = write.value;
     }
+    // Without it, what others changed meanwhile would be overwritten.
+    if (this.markAt >= 0 && fields.recordId && !exported) fields.mark = { column: this.markAt, cells: 'damaged' };
     return fields;
+  }
+
+  private readMark({ cells }: SourceRow): RowMark | 'damaged' | undefined {
+    const text = textOf(cells[this.markAt]) ?? '';
+    return text === '' ? undefined : (RowMark.read(text) ?? 'damaged');
   }
 }
 
 function setKey(fields: Fields, column: number, key: RowKey, text: string): void {
   if (key === 'recordId' || key === 'miniId') fields[key] = text.trim();
-  else if (key !== 'ignored') fields.mark = { ...fields.mark, column, [key]: text };
+  else if (key === 'updatedAt' || key === 'eTag') fields.mark = { ...fields.mark, column, [key]: text };
 }

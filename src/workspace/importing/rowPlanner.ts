@@ -24,8 +24,11 @@ export interface PlannedRow {
   /** Equal for rows about the same Record. */
   readonly recordKey?: string;
   readonly problems: readonly RowProblem[];
+  /** See {@link ChangedRow}. */
+  readonly reformatted?: number;
 }
 
+const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
 /** Rows that are looked up together. */
 const WINDOW = 200;
 
@@ -102,16 +105,17 @@ export class RowPlanner {
     const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
     const stored = find(miniId, fields);
     if (stored?.id) {
-      const { before, after, problems } = changedRowOf(fields, stored);
+      const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored);
       const recordKey = `${miniId}\n${stored.id}`;
-      if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems };
+      if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems, reformatted };
       const base = baseMarkOf(stored, miniId);
       const item: ChangeItem = { ...from, op: 'update', recordId: stored.id, base, before, after };
-      return { source, item, recordKey, problems };
+      return { source, item, recordKey, problems, reformatted };
     }
     if (fields.recordId) {
       const value = fields.recordId;
-      return { source, problems: [{ kind: 'recordNotFound', ...this.columnOf('recordId'), value }] };
+      const kind = SHORTENED.test(value) ? 'shortenedId' : 'recordNotFound';
+      return { source, problems: [{ kind, ...this.columnOf('recordId'), value }] };
     }
     const { record, isActive, problems } = newRecordOf(fields, this.mapping.newState);
     const recordKey = fields.externalUri === undefined ? {} : { recordKey: `${miniId}\n${fields.externalUri}` };

@@ -1,4 +1,7 @@
 // Looks at all cells of a file for what has to be chosen: the form of its dates, and whether formulas were defused.
+import { RowMark } from '../roundTrip/rowMark';
+import { placeOf } from './cellReaders';
+import { isFieldTarget, type ImportMapping } from './importMapping';
 import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './importSource';
 import { readRows } from './readRows';
@@ -10,6 +13,8 @@ export interface CellSurvey {
   /** Cells with an apostrophe before what a spreadsheet takes for a formula, and those without one. */
   readonly defused: number;
   readonly formulas: number;
+  /** Cells that were emptied after an export for editing. */
+  readonly emptied: number;
 }
 
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
@@ -19,14 +24,17 @@ const FORMULA = /^[=+\-@\t]/;
 /** Of JSON, only the dates matter. */
 export async function surveyCells(
   source: ImportSource,
-  dateColumns: readonly number[],
+  mapping: ImportMapping,
   signal?: AbortSignal,
 ): Promise<CellSurvey> {
-  const counters = new Map(dateColumns.map((column) => [column, new DateCounter()]));
-  let [defused, formulas] = [0, 0];
+  const dated = mapping.columns.flatMap(({ to }, at) => (to === 'eventDate' ? [at] : []));
+  const counters = new Map(dated.map((column) => [column, new DateCounter()]));
+  const countEmptied = emptiedCounter(mapping);
+  let [defused, formulas, emptied] = [0, 0, 0];
   for await (const rows of readRows(source, signal)) {
     for (const { cells, fault } of rows) {
       if (fault) continue;
+      emptied += countEmptied(cells);
       for (const [column, counter] of counters) {
         const cell = cells[column];
         if (typeof cell === 'string' && cell !== '') counter.count(cell);
@@ -40,7 +48,18 @@ export async function surveyCells(
       }
     }
   }
-  return { dates: new Map([...counters].map(([column, { counts }]) => [column, counts])), defused, formulas };
+  return { dates: new Map([...counters].map(([column, { counts }]) => [column, counts])), defused, formulas, emptied };
+}
+
+function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) => number {
+  const markAt = columns.findIndex(({ to }) => to === 'mark');
+  const places = columns.flatMap((target, at) => (isFieldTarget(target) ? [placeOf(at, target)] : []));
+  return (cells) => {
+    const text = cells[markAt];
+    const mark = typeof text === 'string' ? RowMark.read(text) : undefined;
+    if (!mark) return 0;
+    return places.filter(({ column, key }) => cells[column] === '' && !mark.held(key, '')).length;
+  };
 }
 
 /** The first row, as an example of each column. */

@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { eventually } from '../../support/eventually';
 import type { StoredRecord } from '../../../src/domain/record';
 import { seededMiniId } from '../../support/seeded';
+import { workbookFile } from '../../support/workbookFile';
 import { ask } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
@@ -84,6 +85,63 @@ describe('importing', () => {
       .slice(writes)
       .filter(({ operationId }) => /^(upsert|create|batch)/.test(operationId));
     assert.equal(sent.length, 1);
+  });
+
+  it('takes a table through a spreadsheet: only edited cells change, and what others changed stays', async () => {
+    const { window, sample } = journey;
+    const file = folder.file('editing.csv');
+    window.person
+      .choosesAll('Columns to edit', ['Title', 'Description', 'Event date', 'Tags'])
+      .savesTo('Ada Ashwick: Export for Editing', file);
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.records.exportTable');
+    await window.person.notice('notify', /^Exported to “editing.csv”/);
+    const rows = parse(await readFile(file), { bom: true });
+    const at = (name: string): number => rows[0]?.indexOf(name) ?? -1;
+    const [header = [], first = [], second = [], ...others] = rows;
+    const [edited, theirs] = [first[at('Record ID')] ?? '', second[at('Record ID')] ?? ''];
+    first[at('Description')] = 'Edited in a spreadsheet';
+    const stored = (await records()).find(({ id }) => id === theirs);
+    assert.ok(stored);
+    const { title: _title, ...kept } = stored;
+    const changed = { ...kept, title: 'Changed by someone else', miniId: seededMiniId(1) };
+    await ask(sample, `/Records/${theirs}`, 'PUT', changed);
+    const dated = others.map((row) => row.with(at('Title'), `${row[at('Title')]} `));
+    const bytes = stringify([header, second, ...dated, first], { delimiter: ';', record_delimiter: '\r\n', bom: true });
+    await writeFile(file, Buffer.from(bytes, 'utf16le'));
+    window.person
+      .chooses('Import Records into', 'Ada Ashwick')
+      .chooses('Import “editing.csv”', 'Continue')
+      .decides('Import “editing.csv” into Ada Ashwick?', 'Change 1 Record');
+    await run(file);
+    const all = await recordsWhen('the change', (list) =>
+      list.some(({ id, description }) => id === edited && description === 'Edited in a spreadsheet'),
+    );
+    assert.equal(all.find(({ id }) => id === theirs)?.title, 'Changed by someone else');
+  });
+
+  it('reads the chosen sheet of a workbook, and names the cell of a problem', async () => {
+    const { window } = journey;
+    const file = folder.file('visits.xlsx');
+    const header = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
+    const sheets = {
+      Notes: header,
+      Visits:
+        header +
+        '<row r="2"><c r="A2" t="inlineStr"><is><t>From a workbook</t></is></c><c r="B2" s="1"><v>46082</v></c></row>' +
+        '<row r="3"><c r="A3" t="e"><v>#REF!</v></c></row>',
+    };
+    const strings = ['<t>Title</t>', '<t>Event Date</t>'];
+    await writeFile(file, workbookFile({ sheets, strings, styles: [0, 14] }));
+    window.person
+      .chooses('Import Records into', 'Ada Ashwick')
+      .chooses('Sheet of “visits.xlsx”', 'Visits')
+      .chooses('Import “visits.xlsx”', 'Continue')
+      .decides('Import “visits.xlsx” into Ada Ashwick?', 'Create 1 Record');
+    await run(file);
+    const all = await recordsWhen('the new Record', (list) => list.some(({ title }) => title === 'From a workbook'));
+    assert.equal(all.find(({ title }) => title === 'From a workbook')?.eventDate, '2026-03-01T00:00:00Z');
+    const [problem] = vscode.languages.getDiagnostics(vscode.Uri.file(file));
+    assert.equal(problem?.message, 'Visits!A3: Title: This cell has an error. Correct it in the spreadsheet.');
   });
 
   it('refuses duplicate headers in words', async () => {

@@ -69,7 +69,7 @@ describe('importPlan', () => {
         [first?.id, '', 'Changed', ''],
         ['', uri, 'Also changed', ''],
         ['', uri.replace('c=2', 'c=3'), 'New', '2026-03-01'],
-        [id, '', '', ''],
+        [id, '', 'Twice', ''],
       ]),
     );
     assert.deepEqual(countsOf(plan), { problem: 1, create: 1, update: 2 });

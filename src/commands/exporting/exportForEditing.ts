@@ -1,0 +1,75 @@
+// Exports Records as a table to edit in a spreadsheet and to import again.
+import * as vscode from 'vscode';
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { safeFileName } from '../../domain/files/fileNames';
+import type { CommandId } from '../../contributions';
+import { withNotification } from '../../platform/progress';
+import { countText } from '../../words/counts';
+import { recordFieldText } from '../../words/fields';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { EDITABLE_FIELDS, type EditableField } from '../../workspace/roundTrip/editableColumns';
+import type { CommandContext } from '../commandContext';
+import { tellError } from '../tell/tellError';
+import { nameOfFile } from './nameOfFile';
+import { saveChecksum } from './saveChecksum';
+
+const COLUMNS_KEY = 'exports.editableFields';
+
+export interface ForEditing {
+  /** Such as the name of the Mini. */
+  readonly heading: string;
+  /** Records one by one, or all that match. */
+  readonly owners: Parameters<RemoteWorkspace['exports']['editable']>[0];
+  /** The fields to begin with in the question; those of the last time unless named. */
+  readonly fields?: readonly EditableField[];
+}
+
+export async function exportForEditing(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  command: CommandId,
+  { heading, owners, fields }: ForEditing,
+): Promise<void> {
+  const chosen = await askFields(workspace, context, fields);
+  if (!chosen || chosen.length === 0) return;
+  const file = await context.prompts.saveFile(
+    t('{0}: {1}', heading, t('Export for Editing')),
+    `${safeFileName(heading)}.csv`,
+  );
+  if (file === undefined) return;
+  const written = await withNotification(t('Exporting Records of {0}', heading), ({ signal, report }) =>
+    workspace.exports.editable(owners, chosen, file, {
+      signal,
+      onProgress: (count) => report(t('{0} Records', formatNumber(count))),
+    }),
+  );
+  await saveChecksum({ path: file, ...written });
+  const done = t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount));
+  const gone = written.gone.length > 0 ? t('No longer there: {0}.', countText('record', written.gone.length)) : '';
+  const open = t('Open');
+  const tell = async (): Promise<void> => {
+    const pressed = await context.prompts.notify([done, gone].filter(Boolean).join(' '), open);
+    if (pressed === open) await vscode.env.openExternal(vscode.Uri.file(file));
+  };
+  // Not awaited: the message may stay open.
+  void tell().catch((error: unknown) => tellError(command, context, error));
+}
+
+async function askFields(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  fields: readonly EditableField[] | undefined,
+): Promise<readonly EditableField[] | undefined> {
+  const former = fields ?? workspace.memory.get(COLUMNS_KEY);
+  const isPicked = (field: EditableField): boolean => !Array.isArray(former) || former.includes(field);
+  const choices = EDITABLE_FIELDS.map((field) => ({
+    label: recordFieldText(field),
+    ...(field === 'tags' || field === 'content' ? { description: t('A column each') } : {}),
+    value: field,
+    isPicked: isPicked(field),
+  }));
+  const chosen = await context.prompts.pickMany(t('Columns to edit'), choices);
+  if (chosen) await workspace.memory.update(COLUMNS_KEY, chosen);
+  return chosen;
+}

@@ -1,0 +1,16 @@
+import { targetCommand } from '../../defineCommand';
+import { askExported, queriesOf } from '../../exporting/askExported';
+import { exportForEditing } from '../../exporting/exportForEditing';
+import { exportedMinis } from '../../exporting/exportedMinis';
+import { countOf } from '../../exporting/tellExport';
+
+export const exportTable = targetCommand(
+  'recordsWorkspace.records.exportTable',
+  exportedMinis,
+  async (workspace, context, minis) => {
+    const asked = await askExported(workspace, context, minis, true);
+    if (!asked) return;
+    const queries = queriesOf(minis, asked);
+    await exportForEditing(workspace, context, exportTable.id, { heading: countOf(minis), owners: { queries } });
+  },
+);

@@ -1,0 +1,83 @@
+// The columns of a table that is exported for editing: those that find the Record, and a chosen part of its fields.
+import { isRawNumber } from '../../base/exactJson';
+import type { StoredRecord } from '../../domain/record';
+import { exportedText } from './exportedText';
+
+/** In the order of the columns. Tags and the fields of contents have a column each. */
+export const EDITABLE_FIELDS = [
+  'title',
+  'description',
+  'eventDate',
+  'state',
+  'labels',
+  'externalUri',
+  'tags',
+  'content',
+] as const;
+export type EditableField = (typeof EDITABLE_FIELDS)[number];
+
+export interface EditableColumn {
+  /** Which the import maps by itself. */
+  readonly name: string;
+  /** As {@link RowMark} knows it. */
+  readonly key: string;
+  readonly text: (record: StoredRecord) => string;
+}
+
+const NAMES: Readonly<Record<Exclude<EditableField, 'tags' | 'content'>, string>> = {
+  title: 'Title',
+  description: 'Description',
+  eventDate: 'Event Date',
+  state: 'State',
+  labels: 'Labels',
+  externalUri: 'External URI',
+};
+
+/** As many as an import reads, with those that find the Record. */
+const MOST_COLUMNS = 1000 - 3;
+
+/** Learns from all Records which tags and fields of contents there are. */
+export class EditableColumns {
+  private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
+
+  constructor(private readonly fields: readonly EditableField[]) {}
+
+  /** Whether the columns depend on the Records. */
+  get hasParts(): boolean {
+    return this.fields.some((field) => field === 'tags' || field === 'content');
+  }
+
+  learn(record: StoredRecord): void {
+    for (const field of ['tags', 'content'] as const) {
+      if (!this.fields.includes(field)) continue;
+      const value: unknown = record[field];
+      // A name with blanks around it could not be told from one without.
+      if (isPlainObject(value))
+        for (const name of Object.keys(value)) if (name.trim() === name && name !== '') this.parts[field].add(name);
+    }
+  }
+
+  get all(): readonly EditableColumn[] {
+    const columns = EDITABLE_FIELDS.filter((field) => this.fields.includes(field)).flatMap(
+      (field): EditableColumn[] => {
+        if (field === 'tags' || field === 'content')
+          return [...this.parts[field]].map((name) => partColumn(field, name));
+        return [{ name: NAMES[field], key: field, text: (record) => exportedText(record[field]) }];
+      },
+    );
+    return columns.slice(0, MOST_COLUMNS);
+  }
+}
+
+function partColumn(field: 'tags' | 'content', part: string): EditableColumn {
+  const name = `${field}.${part}`;
+  const text = (record: StoredRecord): string => {
+    const value: unknown = record[field];
+    return isPlainObject(value) && Object.hasOwn(value, part) ? exportedText(value[part]) : '';
+  };
+  return { name, key: name, text };
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
+}

@@ -1,0 +1,66 @@
+// Writes a table for editing in a spreadsheet: importing the edited file changes just the cells that differ.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { csvLine } from '../../base/csvLine';
+import { writeToFile } from '../files/fileTarget';
+import type { OwnedRecord } from '../export/attachmentFolder';
+import { EditableColumns, type EditableColumn, type EditableField } from './editableColumns';
+import { MARK_COLUMN, rowMark } from './rowMark';
+
+export interface EditableOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((rowCount: number) => void) | undefined;
+}
+
+export interface EditableTable {
+  readonly rowCount: number;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** Without it, spreadsheets take UTF-8 for the encoding of their computer. */
+const BYTE_ORDER_MARK = '\ufeff';
+const KEYS = ['Mini ID', 'Record ID', MARK_COLUMN] as const;
+/** What a spreadsheet would run, and the apostrophe that keeps it from doing so: an import removes one from each cell. */
+const DEFUSED = /^[=+\-@\t'\r\n]/;
+/** Numbers are nothing that runs. */
+const NUMBER = /^-\d+(?:\.\d+)?$/;
+
+/** `records` is read twice where the columns depend on them. Throws a ServiceError; nothing is left of a failed or cancelled export. */
+export async function writeEditableTable(
+  records: () => AsyncIterable<OwnedRecord>,
+  fields: readonly EditableField[],
+  path: string,
+  { signal, onProgress }: EditableOptions = {},
+): Promise<EditableTable> {
+  const known = new EditableColumns(fields);
+  if (known.hasParts) for await (const { record } of records()) known.learn(record);
+  const columns = known.all;
+  const hash = createHash('sha256');
+  let rowCount = 0;
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    const encoded = (text: string): Uint8Array => {
+      const bytes = Buffer.from(text);
+      hash.update(bytes);
+      return bytes;
+    };
+    yield encoded(BYTE_ORDER_MARK + csvLine([...KEYS, ...columns.map(({ name }) => name)]));
+    for await (const owned of records()) {
+      yield encoded(csvLine(rowOf(owned, columns)));
+      onProgress?.(++rowCount);
+    }
+  }
+  const stream = Readable.toWeb(Readable.from(lines(), { objectMode: false })) as NodeStream<Uint8Array>;
+  const sizeBytes = await writeToFile(stream as ReadableStream<Uint8Array>, path, { operation: 'listRecords', signal });
+  return { rowCount, sizeBytes, sha256: hash.digest('hex') };
+}
+
+function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly EditableColumn[]): string[] {
+  const texts = columns.map(({ key, text }) => [key, text(record)] as const);
+  return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map(defused);
+}
+
+function defused(text: string): string {
+  return DEFUSED.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,46 @@
+// What each cell of an exported row held, as short hashes in one column: so that an import knows what was edited, whatever others did
+// meanwhile, however rows are sorted and columns are moved.
+import { textHash } from '../../base/textHash';
+import { fieldTypes } from '../../domain/fields/fieldTypes';
+
+/** The name of the column. */
+export const MARK_COLUMN = 'Export Version';
+
+const VERSION = 'v1';
+const KEY_LENGTH = 4;
+const CELL_LENGTH = 6;
+const FORM = /^v1(?:[\da-z]{10})*$/;
+
+/** `key` says which field a cell fills, such as `tags.ward`. */
+export function rowMark(cells: readonly (readonly [key: string, text: string])[]): string {
+  return VERSION + cells.map(([key, text]) => digits(key, KEY_LENGTH) + cellHash(text)).join('');
+}
+
+export class RowMark {
+  private constructor(private readonly cells: ReadonlyMap<string, string>) {}
+
+  /** Undefined for what is none. */
+  static read(text: string): RowMark | undefined {
+    const mark = text.trim();
+    if (!FORM.test(mark)) return undefined;
+    const cells = new Map<string, string>();
+    for (let at = VERSION.length; at < mark.length; at += KEY_LENGTH + CELL_LENGTH)
+      cells.set(mark.slice(at, at + KEY_LENGTH), mark.slice(at + KEY_LENGTH, at + KEY_LENGTH + CELL_LENGTH));
+    return new RowMark(cells);
+  }
+
+  /** Whether this cell held the text when it was exported. A column that was not exported held nothing. */
+  held(key: string, text: string): boolean {
+    const hash = cellHash(text);
+    return (this.cells.get(digits(key, KEY_LENGTH)) ?? cellHash('')) === hash;
+  }
+}
+
+/** Spreadsheets change line ends, compose characters, and some remove blanks at both ends. */
+function cellHash(text: string): string {
+  return digits(fieldTypes.text.stored(text), CELL_LENGTH);
+}
+
+function digits(text: string, length: number): string {
+  return (textHash(text) % 36 ** length).toString(36).padStart(length, '0');
+}
