@@ -47,10 +47,11 @@ export async function exportForEditing(
   await saveChecksum({ path: file, ...written });
   const done = t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount));
   const gone = written.gone.length > 0 ? t('No longer there: {0}.', countText('record', written.gone.length)) : '';
-  const open = t('Open');
+  // In a remote window the file is on another computer than the folders that can be shown.
+  const buttons = vscode.env.remoteName === undefined ? [t('Show in Folder')] : [];
   const tell = async (): Promise<void> => {
-    const pressed = await context.prompts.notify([done, gone].filter(Boolean).join(' '), open);
-    if (pressed === open) await vscode.env.openExternal(vscode.Uri.file(file));
+    const pressed = await context.prompts.notify([done, gone].filter(Boolean).join(' '), ...buttons);
+    if (pressed !== undefined) await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(file));
   };
   // Not awaited: the message may stay open.
   void tell().catch((error: unknown) => tellError(command, context, error));

@@ -17,6 +17,7 @@ export async function applyImport(
   source: ImportSource,
   plan: ImportPlan,
   duplicates: DuplicateChoice,
+  addsDiffering: boolean,
 ): Promise<void> {
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);
@@ -26,7 +27,7 @@ export async function applyImport(
       connectionId: connection.id,
       title,
       createdAt: new Date().toISOString(),
-      items: plan.items(duplicates, signal),
+      items: plan.items(duplicates, { signal, addsDiffering }),
       columns: source.columns,
     }),
   );

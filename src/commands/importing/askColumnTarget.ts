@@ -23,6 +23,8 @@ const PLAIN = [
   'updatedAt',
   'eTag',
   'mark',
+  'file',
+  'fileName',
 ] as const;
 
 /** Undefined if cancelled. A date still needs its form: see {@link askDateForm}. */

@@ -35,6 +35,8 @@ export async function askImport(
   workspace: RemoteWorkspace,
   context: CommandContext,
   file: SourceFile,
+  /** It lies in a folder of files that it may name. */
+  hasFiles = false,
 ): Promise<AskedImport | undefined> {
   let choices: SourceChoices = {};
   for (;;) {
@@ -53,7 +55,7 @@ export async function askImport(
       choices = { ...choices, sheet };
       continue;
     } else {
-      const asked = await askMapping(workspace, context, inspected.source);
+      const asked = await askMapping(workspace, context, inspected.source, hasFiles);
       if (asked !== 'format') return asked;
     }
     const chosen = await askFormat(context, file.fileName, choices, sheets);
@@ -77,11 +79,12 @@ async function askMapping(
   workspace: RemoteWorkspace,
   context: CommandContext,
   source: ImportSource,
+  hasFiles: boolean,
 ): Promise<AskedImport | 'format' | undefined> {
   const { columns } = source;
   const key = mappingKey(columns);
   const remembered = rememberedMapping(workspace.memory.get(key), columns);
-  let mapping = remembered ?? proposeMapping(columns, ownTimeZone());
+  let mapping = remembered ?? proposeMapping(columns, ownTimeZone(), hasFiles);
   const examples = await firstRowOf(source);
   for (;;) {
     const title = t('Import “{0}”', source.fileName);

@@ -51,9 +51,10 @@ export function markedProblem(
   problem: ImportProblem,
   { columns, format }: Pick<ImportSource, 'columns' | 'format'>,
 ): { readonly line: number; readonly message: string } {
-  const { column, line } = problem;
+  const { column, line, cells = [] } = problem;
   const reason = reasonText(problem);
   const message = column === undefined ? reason : t('{0}: {1}', columnText(columns, column), sentence(reason));
+  if (format.kind === 'folder') return { line: 1, message: t('{0}: {1}', cells.at(-1) ?? '', sentence(reason)) };
   if (format.kind !== 'workbook') return { line, message };
   const cell = column === undefined ? String(line) : `${columnName(column)}${line}`;
   return { line: 1, message: t('{0}: {1}', `${format.sheet}!${cell}`, sentence(message)) };
@@ -84,6 +85,14 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return t('Text in another encoding starts after this line.');
     case 'fileChanged':
       return t('The file has changed. Import it again.');
+    case 'severalRecords':
+      return t('Several Records have this name.');
+    case 'fileMissing':
+      return t('There is no file “{0}”.', value);
+    case 'fileOutside':
+      return t('“{0}” is outside this folder.', value);
+    case 'fileTooLarge':
+      return t('“{0}” is larger than 100 MB.', value);
     case 'errorCell':
       return t('This cell has an error. Correct it in the spreadsheet.');
     case 'formulaWithoutValue':

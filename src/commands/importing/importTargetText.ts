@@ -20,6 +20,10 @@ export function targetText(target: ColumnTarget): string {
       return t('Last changed (to detect conflicts)');
     case 'eTag':
       return t('Version (to detect conflicts)');
+    case 'file':
+      return t('Attachment (file path)');
+    case 'fileName':
+      return t('Attachment name');
     case 'mark':
       return t('Export version (to detect edits)');
     case 'eventDate':
@@ -89,6 +93,7 @@ export function delimiterText(delimiter: CsvForm['delimiter']): string {
 
 /** Such as `UTF-8 · Comma`, or the name of a sheet. */
 export function formatText({ encoding, format }: ImportSource): string {
+  if (format.kind === 'folder') return '';
   if (format.kind === 'workbook') return t('Sheet “{0}”', format.sheet);
   const kind = format.kind === 'csv' ? delimiterText(format.form.delimiter) : 'JSON';
   return `${encodingText(encoding)} · ${kind}`;

@@ -7,6 +7,7 @@ import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
+import { folderOf } from '../../workspace/importing/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -16,6 +17,10 @@ import { markedProblem } from './importProblemText';
 
 export interface ChosenImport extends AskedImport {
   readonly mini: Mini;
+  /** In which rows name files: that of the file unless named. */
+  readonly folder?: string;
+  /** Records to update, by row. */
+  readonly matches?: ReadonlyMap<number, string>;
 }
 
 export async function runImport(
@@ -29,16 +34,21 @@ export async function runImport(
     plan = await checkFile(workspace, context, chosen);
   const duplicates = await askDuplicates(context, plan);
   if (duplicates === undefined) return;
-  if (duplicates === 'update' && plan.matches) plan = await checkFile(workspace, context, chosen, plan.matches);
+  if (duplicates === 'update' && plan.matches) {
+    const matches = new Map([...(chosen.matches ?? []), ...plan.matches]);
+    plan = await checkFile(workspace, context, { ...chosen, matches });
+  }
+  const addsDiffering = await askDiffering(context, plan.files.differing);
+  if (addsDiffering === undefined) return;
   const choice = duplicates === 'create' ? 'create' : 'skip';
-  if (await agrees(context, chosen, plan, choice)) await applyImport(workspace, context, chosen.source, plan, choice);
+  if (await agrees(context, chosen, plan, { duplicates: choice, addsDiffering }))
+    await applyImport(workspace, context, chosen.source, plan, choice, addsDiffering);
 }
 
 async function checkFile(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { source, mapping, mini }: ChosenImport,
-  matches?: ReadonlyMap<number, string>,
+  { source, mapping, mini, matches, folder }: ChosenImport,
 ): Promise<ImportPlan> {
   await Promise.all([workspace.minis.load(), workspace.labels.load()]);
   const all = workspace.minis.all ?? [mini];
@@ -53,6 +63,7 @@ async function checkFile(
       miniIds: new Map([...byUri, [mini.id, mini.id], ...all.map(({ id }) => [id, id] as const)]),
       labels: new Set(labels.flatMap(({ name }) => name || [])),
     },
+    folder: folder ?? folderOf(source),
     ...(matches ? { matches } : {}),
   };
   const plan = await withNotification(t('Checking “{0}”', source.fileName), ({ signal, report }) =>
@@ -102,17 +113,31 @@ async function askDuplicates(
   return pressed === skip ? 'skip' : pressed === update ? 'update' : 'create';
 }
 
+/** Whether files are added beside others of the same name. Undefined if cancelled. */
+async function askDiffering(context: CommandContext, count: number): Promise<boolean | undefined> {
+  if (count === 0) return false;
+  const [skip, add] = [t('Skip'), t('Add Anyway')];
+  const title = t('Add {0} files with the name of another attachment?', formatNumber(count));
+  const pressed = await context.prompts.decide(title, t('Their contents differ. Existing attachments stay.'), [
+    skip,
+    add,
+  ]);
+  return pressed === undefined ? undefined : pressed === add;
+}
+
 /** The number stands in the button. */
 async function agrees(
   context: CommandContext,
   { source, mini }: ChosenImport,
   plan: ImportPlan,
-  duplicates: DuplicateChoice,
+  { duplicates, addsDiffering }: { readonly duplicates: DuplicateChoice; readonly addsDiffering: boolean },
 ): Promise<boolean> {
   const { create, update, unchanged, problem, duplicate, repeated } = plan.counts;
   const both = duplicate + repeated;
   const created = create + (duplicates === 'create' ? both : 0);
+  const added = plan.files.added + (addsDiffering ? plan.files.differing : 0);
   const facts = [
+    added > 0 && created + update > 0 ? t('Attachments to add: {0}', formatNumber(added)) : '',
     problem > 0 ? t('Left out because of problems: {0}', formatNumber(problem)) : '',
     duplicates === 'skip' && both > 0 ? t('Skipped duplicates: {0}', formatNumber(both)) : '',
     unchanged > 0 ? t('Unchanged: {0}', formatNumber(unchanged)) : '',
@@ -120,7 +145,7 @@ async function agrees(
   ].filter(Boolean);
   const show = t('Show Problems');
   const problems = problem > 0 ? [show] : [];
-  if (created + update === 0) {
+  if (created + update + added === 0) {
     const nothing = t('Nothing to import from “{0}”. {1}', source.fileName, sentence(facts.join(' · ')));
     // Not awaited: the command ends here, while the message may stay open.
     void context.prompts
@@ -128,11 +153,15 @@ async function agrees(
       .then((pressed) => (pressed === show ? showProblems() : undefined));
     return false;
   }
-  const action = actionText(created, update);
+  const action = created + update === 0 ? addText(added) : actionText(created, update);
   const title = t('Import “{0}” into {1}?', source.fileName, miniName(mini));
   const pressed = await context.prompts.decide(title, facts.join('\n'), [action, ...problems]);
   if (pressed === show) await showProblems();
   return pressed === action;
+}
+
+function addText(added: number): string {
+  return added === 1 ? t('Add 1 Attachment') : t('Add {0} Attachments', formatNumber(added));
 }
 
 function actionText(created: number, updated: number): string {

@@ -12,9 +12,9 @@ export type ColumnTarget =
 
 type To<K extends string> = K extends string ? { readonly to: K } : never;
 
-/** Which Record a row is about, and as which version it was exported: what was changed since is not overwritten. */
+/** Which Record a row is about, as which version it was exported, so that what was changed since is not overwritten, and a file for it. */
 export type RowKey = (typeof ROW_KEYS)[number];
-const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark'] as const;
+const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
 export type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';
 
 export type FieldTarget = Exclude<ColumnTarget, To<RowKey>>;
@@ -54,13 +54,18 @@ const NAMES: Readonly<Record<string, RowKey | PlainField | 'eventDate' | 'labels
   updatedat: 'updatedAt',
   etag: 'eTag',
   exportversion: 'mark',
+  savedas: 'file',
 };
 
+/** Only in a folder of files: elsewhere, a column of these names may be anything. */
+const FILE_NAMES = /^(?:files?|filepath|path|filename|attachments?)$/;
+
 /** The date is read as a year first until the user has chosen: nothing is guessed. */
-export function proposeMapping(columns: readonly string[], timeZone: string): ImportMapping {
+export function proposeMapping(columns: readonly string[], timeZone: string, hasFiles = false): ImportMapping {
+  const isIndex = hasIndex(columns);
   const taken = new Set<string>();
   const proposed = columns.map((name): ColumnTarget => {
-    const target = targetOfName(name, timeZone);
+    const target = isIndex ? targetInIndex(name, timeZone) : targetOfName(name, timeZone, hasFiles);
     const key = targetKey(target);
     if (target.to !== 'ignored' && taken.has(key)) return { to: 'ignored' };
     taken.add(key);
@@ -76,12 +81,22 @@ export function proposeMapping(columns: readonly string[], timeZone: string): Im
   return { columns: kept, clearToken: '', removesApostrophes: false, clearsEmptied: false, newState: 'active' };
 }
 
-function targetOfName(name: string, timeZone: string): ColumnTarget {
+/** Of saved attachments: whose Record may have another title by now. */
+function hasIndex(columns: readonly string[]): boolean {
+  return ['Record ID', 'Saved As'].every((name) => columns.includes(name));
+}
+
+function targetInIndex(name: string, timeZone: string): ColumnTarget {
+  if (name === 'File Name') return { to: 'fileName' };
+  return name === 'Title' ? { to: 'ignored' } : targetOfName(name, timeZone, false);
+}
+
+function targetOfName(name: string, timeZone: string, hasFiles: boolean): ColumnTarget {
   const part = /^(tags|content)\.(.+)$/is.exec(name);
   if (part?.[2])
     return { to: part[1]?.toLowerCase() === 'tags' ? 'tag' : 'contentField', name: part[2], isJson: false };
   const key = name.toLowerCase().replaceAll(/[\s_-]/g, '');
-  const to = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
+  const to = Object.hasOwn(NAMES, key) ? NAMES[key] : hasFiles && FILE_NAMES.test(key) ? 'file' : undefined;
   switch (to) {
     case undefined:
       return { to: 'ignored' };
@@ -114,7 +129,7 @@ export function mappingFault({ columns }: ImportMapping): MappingFault | undefin
     if (other !== undefined) return { kind: 'twice', columns: [other, at] };
     first.set(targetKey(target), at);
   }
-  return columns.some(isFieldTarget) ? undefined : { kind: 'nothing' };
+  return columns.some((target) => isFieldTarget(target) || target.to === 'file') ? undefined : { kind: 'nothing' };
 }
 
 function partOf(whole: string): string {

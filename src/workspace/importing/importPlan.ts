@@ -8,6 +8,7 @@ import { IMPORT_OPERATION, type ImportSource } from './importSource';
 import { readRows } from './readRows';
 import type { RecordLookup } from './recordLookup';
 import type { RowProblem } from './rowChange';
+import { RowAttachments } from './files/rowAttachments';
 import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
 import { RowPlanner, type ImportTarget, type PlannedRow } from './rowPlanner';
@@ -30,8 +31,16 @@ export interface ImportJob {
   readonly mapping: ImportMapping;
   readonly target: ImportTarget;
   readonly lookup: RecordLookup;
+  /** In which rows name files to attach. */
+  readonly folder?: string;
   /** Records to update by row, of an earlier check. */
   readonly matches?: ReadonlyMap<number, string>;
+}
+
+export interface ItemOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Also attaches files where the Record has another one of the same name. */
+  readonly addsDiffering?: boolean;
 }
 
 /** What becomes of new Records with the title and date of another. */
@@ -43,6 +52,11 @@ export class ImportPlan {
   private readonly found: ImportProblem[] = [];
   private readonly labels = new Set<string>();
   private readonly existing = new Map<number, string>();
+  /** Of rows with files: what they say of their Record, and the earlier row whose file they bring. */
+  private readonly said = new Map<number, string>();
+  private readonly joins = new Map<number, number>();
+  private newFiles = 0;
+  private differing = 0;
   private changed = 0;
   private reformattedCells = 0;
 
@@ -79,6 +93,11 @@ export class ImportPlan {
     return this.existing.size > MOST_MATCHES ? undefined : this.existing;
   }
 
+  /** Files to attach: those of a name that their Record does not have, and those of which it has another file. */
+  get files(): { readonly added: number; readonly differing: number } {
+    return { added: this.newFiles, differing: this.differing };
+  }
+
   /** Cells that a spreadsheet shows otherwise than they were exported. They change nothing. */
   get reformatted(): number {
     return this.reformattedCells;
@@ -90,18 +109,31 @@ export class ImportPlan {
   }
 
   /** What the checked rows do, in the order of the file. Rows with problems are left out. Throws `fileNotRead`. */
-  async *items(duplicates: DuplicateChoice, signal?: AbortSignal): AsyncGenerator<ChangeItem> {
+  async *items(
+    duplicates: DuplicateChoice,
+    { signal, addsDiffering = false }: ItemOptions = {},
+  ): AsyncGenerator<ChangeItem> {
     this.changed = 0;
+    const attachments = new RowAttachments();
     for await (const planned of this.planned(signal)) {
-      for (const { source, item } of planned) {
+      for (const row of planned) {
+        const { source, item } = row;
         if (source.fault === 'fileChanged') throw this.staleFile();
         const outcome = this.outcomes.outcomeOf(source.row);
+        if (outcome === 'attach') {
+          yield* attachments.of(row, this.joins.get(source.row), addsDiffering);
+          continue;
+        }
         const isDuplicate = outcome === 'duplicate' || outcome === 'repeated';
         if (isDuplicate && duplicates === 'skip') continue;
         const wanted = isDuplicate ? 'create' : outcome;
         if (wanted !== 'create' && wanted !== 'update') continue;
-        if (item?.op !== wanted) this.changed++;
-        else yield isDuplicate && item.op === 'create' ? { ...item, allowsDuplicate: true } : item;
+        if (item?.op !== wanted) {
+          this.changed++;
+          continue;
+        }
+        yield attachments.noted(isDuplicate && item.op === 'create' ? { ...item, allowsDuplicate: true } : item, row);
+        yield* attachments.of(row, undefined, addsDiffering);
       }
     }
   }
@@ -112,8 +144,8 @@ export class ImportPlan {
   }
 
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
-    const { source, mapping, target, lookup, matches } = this.job;
-    const planner = new RowPlanner(lookup, mapping, target, matches);
+    const { source, mapping, target, lookup, matches, folder } = this.job;
+    const planner = new RowPlanner(lookup, mapping, target, { matches, folder });
     for await (const rows of readRows(source, signal)) yield* planner.plan(rows, signal);
   }
 
@@ -135,19 +167,33 @@ export class ImportPlan {
   }
 
   private checkRow(row: PlannedRow, search: DuplicateSearch): RowOutcome {
-    const { source, item, recordKey, problems, reformatted = 0 } = row;
+    const { source, item, recordKey, problems, files = [], reformatted = 0 } = row;
     this.reformattedCells += reformatted;
     for (const problem of problems) this.note(source, problem);
     // A copy of a row that means nothing does no harm.
-    if (!item && problems.length === 0) return 'unchanged';
+    if (!item && problems.length === 0 && files.length === 0) return 'unchanged';
+    this.newFiles += files.filter(({ differs }) => !differs).length;
+    this.differing += files.filter(({ differs }) => differs).length;
+    if (row.fields !== undefined) this.said.set(source.row, row.fields);
     const earlier = recordKey === undefined ? undefined : this.records.add(recordKey, source.row);
+    if (earlier !== undefined && this.joinsEarlier(row, earlier)) return 'attach';
     if (earlier !== undefined) {
       this.note(source, { kind: 'sameRecord' }, this.outcomes.lineOf(earlier));
       return 'problem';
     }
-    if (!item || problems.length > 0) return 'problem';
+    if (problems.length > 0) return 'problem';
+    if (!item) return 'attach';
     if (item.op !== 'create') return 'update';
-    return search.add(item, source.row) === undefined ? 'create' : 'repeated';
+    const first = search.add(item, source.row);
+    if (first === undefined) return 'create';
+    return this.joinsEarlier(row, first) ? 'attach' : 'repeated';
+  }
+
+  /** A row that says of its Record what an earlier one says brings just another file. */
+  private joinsEarlier({ source, problems, fields }: PlannedRow, earlier: number): boolean {
+    if (problems.length > 0 || fields === undefined || this.said.get(earlier) !== fields) return false;
+    this.joins.set(source.row, this.joins.get(earlier) ?? earlier);
+    return true;
   }
 
   private note(source: SourceRow, { kind, column, value }: RowProblem, otherLine?: number): void {
@@ -161,6 +207,7 @@ export class ImportPlan {
       ...(column === undefined ? {} : { column }),
       ...(value === undefined ? {} : { value }),
       ...(otherLine === undefined ? {} : { otherLine }),
+      ...(this.job.source.format.kind === 'folder' ? { cells: source.cells as readonly string[] } : {}),
     });
   }
 }

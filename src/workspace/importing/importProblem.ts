@@ -1,9 +1,11 @@
 // Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
 import type { DateProblem } from '../../domain/dates/typedDate';
+import type { FileProblem } from './files/namedFiles';
 import type { RowFault } from './sourceRow';
 
 export type ProblemKind =
   | RowFault
+  | FileProblem
   | `date.${DateProblem}`
   /** A new Record without a title. */
   | 'noTitle'
@@ -44,4 +46,6 @@ export interface ImportProblem {
   /** What the cell holds. */
   readonly value?: string;
   readonly otherLine?: number;
+  /** Of a folder, whose rows have no lines. */
+  readonly cells?: readonly string[];
 }

@@ -1,5 +1,6 @@
 // A file to import: how it is read, as plain data.
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { ServiceError } from '../../domain/failure';
 import { readFailure, readFile } from '../files/fileSource';
 import type { CsvForm } from './csvRows';
@@ -28,7 +29,13 @@ export interface WorkbookSource {
 }
 
 export type TextFormat = CsvSource | { readonly kind: 'jsonArray' } | { readonly kind: 'jsonLines' };
-export type SourceFormat = TextFormat | WorkbookSource;
+/** Each row is a title and the file for its Record. */
+export interface FolderSource {
+  readonly kind: 'folder';
+  readonly rows: readonly { readonly cells: readonly string[]; readonly fault?: 'severalRecords' }[];
+}
+
+export type SourceFormat = TextFormat | WorkbookSource | FolderSource;
 
 export interface SourceFile {
   readonly path: string;
@@ -49,6 +56,19 @@ export interface ImportSource extends SourceFile {
   readonly columns: readonly string[];
 }
 
+/** In which the file lies. */
+export function folderOf(file: SourceFile): string {
+  return path.dirname(file.path);
+}
+
+/** What can't be looked at is read as a file, which then says why not. */
+export async function isFolder(file: string): Promise<boolean> {
+  return await stat(file).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+}
+
 /** Whether it is still the file that was looked at. Throws `fileNotRead`. */
 export async function isSameFile(source: ImportSource): Promise<boolean> {
   const { sizeBytes, changedMs } = await stampOf(source);
@@ -66,11 +86,11 @@ export async function* bytesOf(file: SourceFile, signal?: AbortSignal): AsyncGen
 }
 
 /** Throws `fileNotRead`. */
-export async function stampOf({ path, fileName }: SourceFile): Promise<FileStamp> {
+export async function stampOf(file: SourceFile): Promise<FileStamp> {
   try {
-    const { size, mtimeMs } = await stat(path);
+    const { size, mtimeMs } = await stat(file.path);
     return { sizeBytes: size, changedMs: mtimeMs };
   } catch (error) {
-    throw readFailure(error, IMPORT_OPERATION, fileName);
+    throw readFailure(error, IMPORT_OPERATION, file.fileName);
   }
 }

@@ -7,14 +7,13 @@ import type { RowFault, SourceRow } from './sourceRow';
 
 /** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
 export async function* readRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
-  const { format } = source;
   if (!(await isSameFile(source))) {
     yield [{ row: 0, line: 1, cells: [], fault: 'fileChanged' }];
     return;
   }
   let next = 0;
   let line = 1;
-  const rows = format.kind === 'workbook' ? sheetRows(source, signal) : textRows(source, format, signal);
+  const rows = rowsOf(source, signal);
   for await (const some of rows) {
     const last = some.at(-1);
     if (last) [next, line] = [last.row + 1, last.line];
@@ -22,6 +21,16 @@ export async function* readRows(source: ImportSource, signal?: AbortSignal): Asy
   }
   // What was written to it meanwhile may be half of a row.
   if (!(await isSameFile(source))) yield [{ row: next, line, cells: [], fault: 'fileChanged' }];
+}
+
+function rowsOf(
+  source: ImportSource,
+  signal?: AbortSignal,
+): AsyncIterable<readonly SourceRow[]> | Iterable<readonly SourceRow[]> {
+  const { format } = source;
+  if (format.kind === 'workbook') return sheetRows(source, signal);
+  if (format.kind === 'folder') return [format.rows.map((one, row) => ({ row, line: 1, ...one }))];
+  return textRows(source, format, signal);
 }
 
 async function* textRows(

@@ -85,7 +85,12 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
   if (Object.keys(after).length > 0 || problems.length > 0) problems.push(...staleProblems(row, stored));
   const before: Values = {};
   for (const field of Object.keys(after) as ImportedField[]) before[field] = stored[field] ?? emptyOf(field);
-  return { before: before as FieldValues, after: after as FieldValues, problems, ...(reformatted > 0 ? { reformatted } : {}) };
+  return {
+    before: before as FieldValues,
+    after: after as FieldValues,
+    problems,
+    ...(reformatted > 0 ? { reformatted } : {}),
+  };
 }
 
 function problemOfChange(

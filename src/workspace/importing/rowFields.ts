@@ -2,7 +2,7 @@
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
 import { RowMark } from '../roundTrip/rowMark';
-import type { SourceRow } from './sourceRow';
+import type { Cell, SourceRow } from './sourceRow';
 
 export interface RowFields {
   readonly source: SourceRow;
@@ -18,6 +18,9 @@ export interface RowFields {
     readonly cells?: RowMark | 'damaged';
   };
   readonly writes: readonly FieldWrite[];
+  /** Names of files to attach, as the row has them, and what the service should call a single one. */
+  readonly files?: { readonly column: number; readonly names: readonly string[] };
+  readonly fileName?: string;
 }
 
 type Fields = { -readonly [K in keyof RowFields]: RowFields[K] };
@@ -67,7 +70,7 @@ export class RowFieldReader {
       }
       const isCleared = cell === null || cell === this.clearToken;
       if (!read) {
-        if (key && !isCleared) setKey(fields, at, key, textOf(cell) ?? '');
+        if (key && !isCleared) setKey(fields, at, key, cell);
         continue;
       }
       const write = isCleared ? cleared : read(cell);
@@ -87,7 +90,12 @@ export class RowFieldReader {
   }
 }
 
-function setKey(fields: Fields, column: number, key: RowKey, text: string): void {
-  if (key === 'recordId' || key === 'miniId') fields[key] = text.trim();
+function setKey(fields: Fields, column: number, key: RowKey, cell: Cell): void {
+  const text = textOf(cell) ?? '';
+  if (key === 'file') {
+    const names = Array.isArray(cell) ? cell.map((name) => textOf(name as Cell) ?? '') : [text];
+    fields.files = { column, names: names.filter((name) => name.trim() !== '') };
+  } else if (key === 'fileName') fields.fileName = text;
+  else if (key === 'recordId' || key === 'miniId') fields[key] = text.trim();
   else if (key === 'updatedAt' || key === 'eTag') fields.mark = { ...fields.mark, column, [key]: text };
 }

@@ -1,9 +1,9 @@
 // What was found for each row: a few bytes each, whatever the size of the file.
 
-export const OUTCOMES = ['problem', 'create', 'update', 'unchanged', 'duplicate', 'repeated'] as const;
+export const OUTCOMES = ['problem', 'create', 'update', 'unchanged', 'duplicate', 'repeated', 'attach'] as const;
 /**
  * `duplicate`: a new Record whose title and date an existing one has. `repeated`: whose title and date an earlier row
- * has.
+ * has. `attach`: only its files are added.
  */
 export type RowOutcome = (typeof OUTCOMES)[number];
 

@@ -2,6 +2,9 @@
 import type { StoredRecord } from '../../domain/record';
 import type { BaseMark, ChangeItem } from '../changeSets/changeItem';
 import { toRecordRow } from '../records/recordRow';
+import type { LocalFile } from '../../domain/files/localFile';
+import type { RecordRef } from '../../domain/recordRef';
+import { fileState, NamedFiles } from './files/namedFiles';
 import type { ImportMapping } from './importMapping';
 import type { RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
@@ -26,9 +29,28 @@ export interface PlannedRow {
   readonly problems: readonly RowProblem[];
   /** See {@link ChangedRow}. */
   readonly reformatted?: number;
+  /** Those that its Record does not have. Undefined for a row that names none. */
+  readonly files?: readonly PlannedFile[];
+  /** Equal for rows that say the same of their Record. Only of rows with files. */
+  readonly fields?: string;
+  /** Where it is stored. */
+  readonly ref?: RecordRef;
+}
+
+export interface PlannedFile {
+  readonly file: LocalFile;
+  /** The Record has another file of this name. */
+  readonly differs: boolean;
 }
 
 const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
+interface PlannerOptions {
+  /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
+  readonly matches?: ReadonlyMap<number, string> | undefined;
+  /** In which files are named. */
+  readonly folder?: string | undefined;
+}
+
 /** Rows that are looked up together. */
 const WINDOW = 200;
 
@@ -39,23 +61,56 @@ interface Placed {
 
 export class RowPlanner {
   private readonly reader: RowFieldReader;
+  private readonly files: NamedFiles | undefined;
+  private readonly matches: ReadonlyMap<number, string>;
 
   constructor(
     private readonly lookup: RecordLookup,
     private readonly mapping: ImportMapping,
     private readonly target: ImportTarget,
-    /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
-    private readonly matches: ReadonlyMap<number, string> = new Map(),
+    { matches = new Map(), folder }: PlannerOptions = {},
   ) {
+    this.matches = matches;
     this.reader = new RowFieldReader(mapping, target);
+    if (folder !== undefined && mapping.columns.some(({ to }) => to === 'file')) this.files = new NamedFiles(folder);
   }
 
   async *plan(rows: readonly SourceRow[], signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
     for (let at = 0; at < rows.length; at += WINDOW) {
       const placed = rows.slice(at, at + WINDOW).map((row) => this.place(row));
       const find = await this.finderOf(placed, signal);
-      yield placed.map((one) => this.planRow(one, find));
+      const planned = placed.map((one) => this.planRow(one, find));
+      yield this.files
+        ? await Promise.all(placed.map((one, index) => this.withFiles(planned[index], one, find)))
+        : planned;
     }
+  }
+
+  private async withFiles(
+    planned: PlannedRow | undefined,
+    { fields, miniId }: Placed,
+    find: Finder,
+  ): Promise<PlannedRow> {
+    const row = planned ?? { source: fields.source, problems: [] };
+    const search = this.files;
+    if (!fields.files || !search || miniId === undefined) return row;
+    const stored = find(miniId, fields);
+    const { column, names } = fields.files;
+    const found = (await Promise.all(names.map((name) => search.find(name)))).flat();
+    const problems: RowProblem[] = [];
+    const files: PlannedFile[] = [];
+    for (const [index, one] of found.entries()) {
+      if ('problem' in one) {
+        problems.push({ kind: one.problem, column, value: names[index] ?? names[0] ?? '' });
+        continue;
+      }
+      const file = found.length === 1 && fields.fileName ? { ...one.file, fileName: fields.fileName } : one.file;
+      const state = await fileState(file, stored?.attachments);
+      if (state !== 'same') files.push({ file, differs: state === 'differs' });
+    }
+    const ref = stored?.id ? { ref: { miniId, recordId: stored.id } } : {};
+    const said = JSON.stringify(fields.writes.map(({ place, text, value }) => [place.column, text ?? value]));
+    return { ...row, problems: [...row.problems, ...problems], files, fields: said, ...ref };
   }
 
   private place(row: SourceRow): Placed {
@@ -132,7 +187,7 @@ export class RowPlanner {
 type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
 
 /** For the report of what was imported. */
-function cellText(cell: Cell): string {
+export function cellText(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell === undefined ? '' : JSON.stringify(cell);
 }
 

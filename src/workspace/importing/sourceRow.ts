@@ -21,6 +21,8 @@ export type RowFault =
   | 'errorCell'
   | 'formulaWithoutValue'
   | 'badDate'
+  /** Several Records have the name of this file or folder. */
+  | 'severalRecords'
   /** A part of the workbook can't be read. Nothing after it is read. */
   | 'badWorkbook';
 

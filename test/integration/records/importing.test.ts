@@ -1,6 +1,6 @@
 // Records from a file: checked as a whole, created and changed by one change set, problems on the lines of the file.
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually';
 import type { StoredRecord } from '../../../src/domain/record';
 import { seededMiniId } from '../../support/seeded';
 import { workbookFile } from '../../support/workbookFile';
-import { ask } from '../../support/stored';
+import { ask, attach, detach } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
@@ -142,6 +142,63 @@ describe('importing', () => {
     assert.equal(all.find(({ title }) => title === 'From a workbook')?.eventDate, '2026-03-01T00:00:00Z');
     const [problem] = vscode.languages.getDiagnostics(vscode.Uri.file(file));
     assert.equal(problem?.message, 'Visits!A3: Title: This cell has an error. Correct it in the spreadsheet.');
+  });
+
+  it('attaches the files of a folder to the Records of their names, and to new ones', async () => {
+    const { window } = journey;
+    const [first] = await records();
+    assert.ok(first?.id && first.title);
+    const subfolder = `${(first.eventDate ?? '').slice(0, 10)} ${first.title}`.trim();
+    await mkdir(folder.file(`scans/${subfolder}`), { recursive: true });
+    await mkdir(folder.file('scans/Not there yet'));
+    await writeFile(folder.file(`scans/${subfolder}/one.txt`), 'one');
+    await writeFile(folder.file('scans/Not there yet/two.txt'), 'two');
+    await writeFile(folder.file('scans/Not there yet/three.txt'), 'three');
+    await writeFile(folder.file('scans/.DS_Store'), '');
+    window.person
+      .chooses('Import Records into', 'Ada Ashwick')
+      .chooses('Import “scans”', 'One Record per subfolder')
+      .decides('Import “scans” into Ada Ashwick?', 'Create 1 Record');
+    await run(folder.file('scans'));
+    const namesOf = (record?: StoredRecord) => (record?.attachments ?? []).map(({ fileName }) => fileName);
+    const all = await recordsWhen('the files', (list) =>
+      list.some((record) => record.title === 'Not there yet' && namesOf(record).length === 2),
+    );
+    assert.ok(namesOf(all.find(({ id }) => id === first.id)).includes('one.txt'));
+  });
+
+  it('imports saved attachments again by their index, and writes nothing where nothing changed', async () => {
+    const { window, sample } = journey;
+    const [record] = await records();
+    assert.ok(record?.id);
+    await attach(sample, record.id, 'letter.txt', 'text/plain', 'Dear Ada');
+    await attach(sample, record.id, 'photo.txt', 'text/plain', 'Not a photo');
+    window.person.savesInto('Ada Ashwick: Save Attachments…', folder.file('.'));
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.saveAttachments');
+    await window.person.notice('notify', /^Saved/);
+    const saved = folder.file('Attachments Ada Ashwick');
+    const again = (): void => {
+      window.person
+        .chooses('Import Records into', 'Ada Ashwick')
+        .chooses('Import “Attachments Ada Ashwick”', 'Use “index.csv” as index')
+        .chooses('Import “index.csv”', 'Continue');
+    };
+    const writes = sample.service.requests.length;
+    again();
+    await run(saved);
+    await window.person.notice('notify', /^Nothing to import from “index.csv”/);
+    const methods = sample.service.requests.slice(writes).map(({ operationId }) => operationId);
+    assert.deepEqual(
+      methods.filter((operation) => /^(?:add|upsert|create|batch)/.test(operation)),
+      [],
+    );
+    await detach(sample, seededMiniId(1), record.id, 'letter.txt');
+    again();
+    window.person.decides('Import “index.csv” into Ada Ashwick?', 'Add 1 Attachment');
+    await run(saved);
+    await recordsWhen('the attachment', (list) =>
+      (list.find(({ id }) => id === record.id)?.attachments ?? []).some(({ fileName }) => fileName === 'letter.txt'),
+    );
   });
 
   it('refuses duplicate headers in words', async () => {

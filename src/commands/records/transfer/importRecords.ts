@@ -2,7 +2,11 @@ import { t } from '../../../base/text';
 import type { Mini } from '../../../domain/mini';
 import { one, targetCommand, type Takes } from '../../defineCommand';
 import { minis } from '../../target/minis';
+import type { CommandContext } from '../../commandContext';
+import { nameOfFile } from '../../exporting/nameOfFile';
+import { askFolder } from '../../importing/askFolder';
 import { askImport } from '../../importing/askImport';
+import { isFolder } from '../../../workspace/importing/importSource';
 import { runImport } from '../../importing/runImport';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
@@ -17,12 +21,22 @@ export const importRecords = targetCommand(
   'recordsWorkspace.records.importRecords',
   takes,
   async (workspace, context, mini, { offer }) => {
-    const isNamed = offer?.what === 'localFile';
-    const paths = isNamed ? [offer.path] : await context.prompts.openFiles(t('Import Records'), t('Import'), false);
-    const [path] = paths ?? [];
+    const path = offer?.what === 'localFile' ? offer.path : await askPath(context);
     if (path === undefined) return;
-    const file = { path, fileName: path.split(/[\\/]/).at(-1) ?? path };
-    const asked = await askImport(workspace, context, file);
-    if (asked) await runImport(workspace, context, { ...asked, mini });
+    const chosen = (await isFolder(path))
+      ? await askFolder(workspace, context, mini, path)
+      : await askImport(workspace, context, { path, fileName: nameOfFile(path) });
+    if (chosen) await runImport(workspace, context, { mini, ...chosen });
   },
 );
+
+async function askPath(context: CommandContext): Promise<string | undefined> {
+  const title = t('Import Records');
+  const isOfFolder = await context.prompts.pick(title, [
+    { label: t('File…'), icon: 'file', description: 'CSV, JSON, JSON Lines, XLSX', value: false },
+    { label: t('Folder…'), icon: 'folder', description: t('Files to attach'), value: true },
+  ]);
+  if (isOfFolder === undefined) return undefined;
+  if (isOfFolder) return await context.prompts.saveFolder(title);
+  return (await context.prompts.openFiles(title, t('Import'), false))?.[0];
+}

@@ -17,7 +17,7 @@ describe('rowIndex', () => {
     outcomes.change(0, 'duplicate');
     assert.equal(outcomes.rows, 3000);
     const none = { problem: 0, update: 0, repeated: 0 };
-    assert.deepEqual(outcomes.counts, { ...none, create: 999, unchanged: 2000, duplicate: 1 });
+    assert.deepEqual(outcomes.counts, { ...none, create: 999, unchanged: 2000, attach: 0, duplicate: 1 });
     assert.deepEqual(
       [outcomes.outcomeOf(0), outcomes.outcomeOf(2999), outcomes.outcomeOf(3000)],
       ['duplicate', 'unchanged', undefined],

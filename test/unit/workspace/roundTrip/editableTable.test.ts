@@ -21,7 +21,7 @@ import { aRecord } from '../../../support/build';
 const MINI = 'mini-1';
 const LABELS = ['Visits', 'Notes', '=Formula'];
 
-describe('roundTrip', () => {
+describe('editableTable', () => {
   let folder = '';
   before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'round-trip-'))));
   after(() => rm(folder, { recursive: true }));

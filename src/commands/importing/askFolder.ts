@@ -1,0 +1,62 @@
+// Asks once how a folder of files is imported: by an index in it, or by the names of its files or subfolders.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { withNotification } from '../../platform/progress';
+import { countText } from '../../words/counts';
+import { folderImport, indexesOf, listFolder, type FolderGrouping } from '../../workspace/importing/files/folderSource';
+import { RecordLookup } from '../../workspace/importing/recordLookup';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { askImport } from './askImport';
+import type { ChosenImport } from './runImport';
+
+type Way = { readonly index: string } | { readonly grouping: FolderGrouping };
+
+/** More are no indexes but what is to be imported. */
+const MOST_INDEXES = 5;
+
+/** Undefined if cancelled or refused. */
+export async function askFolder(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  mini: Mini,
+  path: string,
+): Promise<ChosenImport | undefined> {
+  const listing = await listFolder(path);
+  const { files, fileName, isCut } = listing;
+  if (files.length === 0 || isCut) {
+    const reason = isCut
+      ? t('The folder has more than {0} files.', formatNumber(files.length))
+      : t('There are no files in the folder.');
+    await context.prompts.error(t("Couldn't import “{0}”. {1}", fileName, reason));
+    return undefined;
+  }
+  const subfolders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]));
+  const indexes = indexesOf(listing).slice(0, MOST_INDEXES);
+  const byFolder: Choice<Way> = { label: t('One Record per subfolder'), icon: 'folder', value: { grouping: 'folder' } };
+  const ways: Choice<Way>[] = [
+    ...indexes.map((index) => ({ label: t('Use “{0}” as index', index), icon: 'list-flat', value: { index } })),
+    {
+      label: t('One Record per file'),
+      icon: 'file',
+      description: countText('file', files.length),
+      value: { grouping: 'file' },
+    },
+    ...(subfolders.size === 0 ? [] : [byFolder]),
+  ];
+  const title = t('Import “{0}”', fileName);
+  const hint = t('Files are attached to Records with the name of the file or subfolder, or to new ones');
+  const way = await context.prompts.pick<Way>(title, ways, hint);
+  if (!way) return undefined;
+  if ('index' in way) {
+    const file = { path: `${path}/${way.index}`, fileName: way.index };
+    const asked = await askImport(workspace, context, file, true);
+    return asked && { ...asked, mini, folder: path };
+  }
+  const found = await withNotification(t('Reading “{0}”', fileName), ({ signal }) =>
+    folderImport(listing, way.grouping, mini.id, new RecordLookup(workspace.records), signal),
+  );
+  return { ...found, mini, folder: path };
+}

@@ -1,0 +1,128 @@
+// A folder of files without an index: each file or subfolder becomes a row, and Records of these names are found.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readFailure } from '../../files/fileSource';
+import { duplicateKey } from '../../records/duplicateKey';
+import type { ImportMapping } from '../importMapping';
+import { IMPORT_OPERATION, stampOf, type ImportSource } from '../importSource';
+import type { RecordLookup } from '../recordLookup';
+
+export type FolderGrouping = 'file' | 'folder';
+
+export interface FolderListing {
+  readonly path: string;
+  readonly fileName: string;
+  /** Relative, with slashes, in the order of their names. */
+  readonly files: readonly string[];
+  /** A part only. */
+  readonly isCut: boolean;
+}
+
+export interface FolderImport {
+  readonly source: ImportSource;
+  readonly mapping: ImportMapping;
+  /** Records that have the name of a row, by row. */
+  readonly matches: ReadonlyMap<number, string>;
+}
+
+const MOST_FILES = 100_000;
+/** What systems put into folders. */
+const OF_SYSTEMS = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
+const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/;
+export const INDEX = /\.(?:csv|tsv|json|jsonl|ndjson|xlsx|xlsm)$/i;
+
+/** Links are not followed. Throws `fileNotRead`. */
+export async function listFolder(folder: string): Promise<FolderListing> {
+  const files: string[] = [];
+  const visit = async (within: string): Promise<void> => {
+    const entries = await readdir(path.join(folder, within), { withFileTypes: true });
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (OF_SYSTEMS.test(entry.name) || files.length > MOST_FILES) continue;
+      const inside = within === '' ? entry.name : `${within}/${entry.name}`;
+      if (entry.isDirectory()) await visit(inside);
+      else if (entry.isFile()) files.push(inside);
+    }
+  };
+  const fileName = path.basename(folder);
+  try {
+    await visit('');
+  } catch (error) {
+    throw readFailure(error, IMPORT_OPERATION, fileName);
+  }
+  return { path: folder, fileName, files: files.slice(0, MOST_FILES), isCut: files.length > MOST_FILES };
+}
+
+/** The first is the likeliest. */
+export function indexesOf({ files }: FolderListing): readonly string[] {
+  const top = files.filter((file) => !file.includes('/') && INDEX.test(file));
+  return [...top.filter((file) => /^index\./i.test(file)), ...top.filter((file) => !/^index\./i.test(file))];
+}
+
+/** Reads the titles of all Records of the Mini. */
+export async function folderImport(
+  listing: FolderListing,
+  grouping: FolderGrouping,
+  miniId: string,
+  lookup: RecordLookup,
+  signal?: AbortSignal,
+): Promise<FolderImport> {
+  const stamp = await stampOf(listing);
+  const names = listing.files.map((file) => nameOf(file, grouping));
+  const records = await recordsByName(new Set(names.map((name) => nameKey(name))), miniId, lookup, signal);
+  const matches = new Map<number, string>();
+  const rows = names.map((name, row) => {
+    const found = records.get(nameKey(name));
+    const file = listing.files[row] ?? '';
+    if (found === 'several') return { cells: [name, file], fault: 'severalRecords' } as const;
+    if (found) matches.set(row, found.id);
+    return { cells: [found?.title ?? name, file] };
+  });
+  const source: ImportSource = {
+    path: listing.path,
+    fileName: listing.fileName,
+    stamp,
+    encoding: 'utf-8',
+    format: { kind: 'folder', rows },
+    columns: ['Title', 'File'],
+  };
+  const columns = [{ to: 'title' }, { to: 'file' }] as const;
+  const plain = { clearToken: '', removesApostrophes: false, clearsEmptied: false, newState: 'active' } as const;
+  return { source, mapping: { columns, ...plain }, matches };
+}
+
+/** Of a file that lies in no subfolder, its own name. */
+function nameOf(file: string, grouping: FolderGrouping): string {
+  const parts = file.split('/');
+  const folder = parts.length > 1 ? parts[0] : undefined;
+  if (grouping === 'folder' && folder !== undefined) return folder;
+  const name = parts.at(-1) ?? file;
+  return name.replace(/(?<=.)\.[^.]*$/, '');
+}
+
+interface NamedRecord {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Records by their title, with and without their day before it, as saved attachments are named, and by their id. */
+async function recordsByName(
+  wanted: ReadonlySet<string>,
+  miniId: string,
+  lookup: RecordLookup,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, NamedRecord | 'several'>> {
+  const found = new Map<string, NamedRecord | 'several'>();
+  for await (const { id, title, eventDate } of lookup.titles(miniId, {}, signal)) {
+    if (!id) continue;
+    const record = { id, title: title ?? '' };
+    const dated = eventDate ? [`${eventDate.slice(0, 10)} ${record.title}`] : [];
+    for (const key of new Set([id, record.title, ...dated].map((name) => nameKey(name))))
+      if (wanted.has(key)) found.set(key, found.has(key) ? 'several' : record);
+  }
+  return found;
+}
+
+function nameKey(name: string): string {
+  const [, day, title] = DATED.exec(name) ?? [];
+  return day === undefined ? duplicateKey(name, '') : duplicateKey(title, day);
+}

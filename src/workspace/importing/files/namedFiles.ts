@@ -1,0 +1,70 @@
+// Finds the files that rows name, beside the file that names them: nothing outside its folder is ever attached.
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../../../base/errorCode';
+import type { RecordAttachment } from '../../../domain/attachment';
+import { parseChecksum } from '../../../domain/files/checksum';
+import { isOverLimit, type LocalFile } from '../../../domain/files/localFile';
+import { fileChecksum } from '../../files/fileChecksum';
+
+export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
+export type NamedFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
+
+/** A Record has another file of this name, none, or the same one. */
+export type FileState = 'new' | 'differs' | 'same';
+
+export class NamedFiles {
+  private root: Promise<string> | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  /** A cell names one file, or several on lines of their own or between semicolons. */
+  async find(text: string): Promise<readonly NamedFile[]> {
+    const whole = await this.findOne(text.trim());
+    const names = text
+      .split(/[;\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    if ('file' in whole || names.length < 2) return [whole];
+    return await Promise.all(names.map((name) => this.findOne(name)));
+  }
+
+  private async findOne(name: string): Promise<NamedFile> {
+    // Indexes come from other systems too.
+    const [exact, other] = [name, name.replaceAll('\\', '/')];
+    const found = await this.look(exact);
+    return exact === other || !('problem' in found) ? found : await this.look(other);
+  }
+
+  private async look(name: string): Promise<NamedFile> {
+    this.root ??= realpath(this.folder);
+    try {
+      const root = await this.root;
+      const full = await realpath(path.resolve(root, name));
+      const inside = path.relative(root, full);
+      if (inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside))
+        return { problem: 'fileOutside' };
+      const facts = await stat(full);
+      if (!facts.isFile()) return { problem: 'fileMissing' };
+      const file = { path: full, fileName: path.basename(full), sizeBytes: facts.size };
+      return isOverLimit(file) ? { problem: 'fileTooLarge' } : { file };
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      return { problem: 'fileMissing' };
+    }
+  }
+}
+
+/** By size, and by checksum where the service's can be computed. */
+export async function fileState(
+  file: LocalFile,
+  attachments: readonly RecordAttachment[] | null | undefined,
+): Promise<FileState> {
+  const named = (attachments ?? []).filter(({ fileName }) => fileName === file.fileName);
+  for (const { size, checksum } of named) {
+    if (typeof size === 'number' && size !== file.sizeBytes) continue;
+    const known = parseChecksum(checksum);
+    if (!known || (await fileChecksum(file, known)) === known.value) return 'same';
+  }
+  return named.length > 0 ? 'differs' : 'new';
+}

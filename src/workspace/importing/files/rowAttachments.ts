@@ -1,0 +1,33 @@
+// What attaches the files of rows: to the Record of the row, or to the one that an item of the same change set creates.
+import type { AttachItem, ChangeItem } from '../../changeSets/changeItem';
+import { cellText, type PlannedRow } from '../rowPlanner';
+
+export class RowAttachments {
+  /** How many items there are so far, and which of them creates the Record of a row. */
+  private count = 0;
+  private readonly creators = new Map<number, number>();
+
+  noted(item: ChangeItem, { source, files }: PlannedRow): ChangeItem {
+    if (item.op === 'create' && files) this.creators.set(source.row, this.count);
+    this.count++;
+    return item;
+  }
+
+  /** `earlier` is the row that is about the same Record. Without that one, its files are left out too. */
+  *of(
+    { source, files = [], ref, item }: PlannedRow,
+    earlier: number | undefined,
+    addsDiffering: boolean,
+  ): Generator<AttachItem> {
+    const creator = ref ? undefined : this.creators.get(earlier ?? source.row);
+    const miniId = ref?.miniId ?? item?.miniId;
+    if (miniId === undefined || (!ref && creator === undefined)) return;
+    const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
+    for (const { file, differs } of files) {
+      if (differs && !addsDiffering) continue;
+      this.count++;
+      const to = { recordId: ref?.recordId ?? '', ...(creator === undefined ? {} : { createdBy: creator }) };
+      yield { ...from, op: 'attach', ...to, file, ...(differs ? {} : { skipsSameName: true }) };
+    }
+  }
+}
