@@ -22,7 +22,7 @@ export async function changeSetRows(connectionId: string, changeSets: ChangeSets
 
 function changeSetNode(connectionId: string, changeSets: ChangeSets, entry: ChangeSetEntry): ChangeSetNode {
   const { id, title, createdAt, status, isStopping, progress, failure } = entry;
-  const isUndone = changeSets.isUndone(entry);
+  const isUndone = changeSets.undoOf(entry) !== undefined;
   return {
     ...{ kind: 'changeSet', connectionId, changeSetId: id, title, createdAt },
     ...{ status, isStopping, isUndone, progress, failure },

@@ -13,7 +13,8 @@ import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
-import { ChangeSets, windowJournals, type Journals } from './changeSets/changeSets';
+import { ChangeSets } from './changeSets/changeSets';
+import { windowJournals, type Journals } from './changeSets/journal/journals';
 import { workspaceTarget } from './changeSets/workspaceTarget';
 import { UndoHistory } from './changes/undoHistory';
 import { RecordExports } from './export/recordExports';
@@ -106,13 +107,6 @@ export class RemoteWorkspace implements Disposable {
       new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
     );
     this.attachments = new Attachments(client, this.records);
-    const { records, lifecycle, relations, attachments, selection } = this;
-    const changeRecord = this.changeRecord.bind(this);
-    const target = workspaceTarget({
-      ...{ client, records, lifecycle, relations, attachments },
-      ...{ selection, changeRecord },
-    });
-    this.changeSets = this.store.add(new ChangeSets(target, journals, clock, () => tell({ kind: 'changeSets' })));
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
@@ -122,12 +116,6 @@ export class RemoteWorkspace implements Disposable {
         renames.update(labels);
         tell({ kind: 'labels' });
       },
-    );
-    this.staging = new Staging(
-      connection.id,
-      { files: journals.staged ?? new WindowJournalFiles(), key: journals.key },
-      this.changeSets,
-      (miniId, ids) => records.readMany(miniId, ids),
     );
     const renames = this.store.add(
       new LabelRenames(
@@ -140,6 +128,20 @@ export class RemoteWorkspace implements Disposable {
     this.labels = new Labels(client, this.store.add(labelList), renames, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.selection);
     this.skills = this.store.add(new Skills(client, tell));
+    const { records, lifecycle, relations, attachments, selection, labels, skills } = this;
+    const changeRecord = this.changeRecord.bind(this);
+    const changeMini = this.changeMini.bind(this);
+    const target = workspaceTarget({
+      ...{ client, records, lifecycle, relations, attachments, selection },
+      ...{ minis: this.minis, labels, skills, changeRecord, changeMini },
+    });
+    this.changeSets = this.store.add(new ChangeSets(target, journals, clock, () => tell({ kind: 'changeSets' })));
+    this.staging = new Staging(
+      connection.id,
+      { files: journals.staged ?? new WindowJournalFiles(), key: journals.key },
+      this.changeSets,
+      (miniId, ids) => records.readMany(miniId, ids),
+    );
     this.users = this.store.add(
       new LoadedValue<readonly User[]>(
         (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),

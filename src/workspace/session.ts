@@ -5,7 +5,7 @@ import { Emitter, type Event } from '../base/emitter';
 import type { Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
 import type { Change } from './changes/change';
-import type { Journals } from './changeSets/changeSets';
+import type { Journals } from './changeSets/journal/journals';
 import type { ArrangementMemory } from './records/recordQueryState';
 import type { Memory } from './memory';
 import type { RemoteWorkspace } from './remoteWorkspace';

@@ -10,6 +10,5 @@ const command: CommandId = 'recordsWorkspace.activity.retryFailed';
 export const retryFailed = targetCommand(
   command,
   one(changeSets, 'canRetryFailed', t('Retry Failed')),
-  (workspace, context, entry) =>
-    runChangeSet(workspace, context, command, entry, (failed) => workspace.changeSets.retry(failed)),
+  (workspace, context, entry) => runChangeSet(workspace, context, command, entry, { isRetry: true }),
 );

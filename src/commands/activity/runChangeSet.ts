@@ -1,15 +1,22 @@
-// Applies a change set and tells the result. The one way in which commands start one.
+// Applies a change set with its progress, and tells the result. The one way in which commands start one.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { describeFailure } from '../../platform/failures';
-import type { CommandId } from '../../contributions';
+import { withLongProgress } from '../../platform/progress';
+import { views, type CommandId } from '../../contributions';
 import { changeSetText } from '../../words/changeSets';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
+import { tellQuickEnd } from './quickEnd';
 
-type Start = (entry: ChangeSetEntry) => Promise<void>;
+interface RunOptions {
+  /** Begins failed items once more. */
+  readonly isRetry?: boolean;
+  /** Lines about what was selected with them and can't be changed. */
+  readonly others?: readonly string[];
+}
 
 /** Resolves when it has ended. The message about it is not awaited. */
 export async function runChangeSet(
@@ -17,29 +24,62 @@ export async function runChangeSet(
   context: CommandContext,
   command: CommandId,
   entry: ChangeSetEntry,
-  start: Start = (one) => workspace.changeSets.start(one),
+  { isRetry = false, others = [] }: RunOptions = {},
 ): Promise<void> {
-  await start(entry);
-  void tellEnd(context, entry).catch((error: unknown) => tellError(command, context, error));
+  const { head, state } = entry.journal;
+  const isQuick = head?.isQuick === true;
+  const before = new Set(isQuick ? state.indexesOf('done') : []);
+  await showProgress(workspace, entry, isRetry);
+  const run = (other: ChangeSetEntry, again?: boolean): Promise<void> =>
+    runChangeSet(workspace, context, command, other, { isRetry: again === true });
+  const told = isQuick
+    ? tellQuickEnd(workspace, context, entry, { command, others, before, run })
+    : tellEnd(context, entry, run);
+  void told.catch((error: unknown) => tellError(command, context, error));
 }
 
-async function tellEnd(context: CommandContext, entry: ChangeSetEntry): Promise<void> {
+/** In the view at first, then with counts, rate, remaining time and Cancel. */
+function showProgress(workspace: RemoteWorkspace, entry: ChangeSetEntry, isRetry: boolean): Promise<void> {
+  const { changeSets } = workspace;
+  const view = entry.journal.head?.isQuick ? views.records : views.activity;
+  return withLongProgress(view, entry.title, async ({ signal, report }) => {
+    const show = (): void => {
+      const { progress, isStopping } = entry;
+      const { through, total, rate } = progress;
+      const text = changeSetText({ status: 'running', isStopping, progress });
+      const speed = rate === undefined ? [] : [t('{0} per second', formatNumber(Math.round(rate)))];
+      report([text, ...speed].join(' · '), total > 0 ? through / total : 0);
+    };
+    const listener = workspace.onDidChange(({ kind }) => (kind === 'changeSets' ? show() : undefined));
+    signal.addEventListener('abort', () => void changeSets.end(entry, 'cancelled'), { once: true });
+    try {
+      await (isRetry ? changeSets.retry(entry) : changeSets.start(entry));
+    } finally {
+      listener.dispose();
+    }
+  });
+}
+
+async function tellEnd(
+  context: CommandContext,
+  entry: ChangeSetEntry,
+  run: (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>,
+): Promise<void> {
   const { failure, status, progress } = entry;
   const { counts, total } = progress;
-  const report = t('Open Report');
+  const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
   const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
+  const [done, all] = [formatNumber(counts.done), formatNumber(total)];
+  const problems = counts.failed + counts.conflict + counts.inDoubt;
   const pressed = await (failure
     ? context.prompts.warn(
-        t(
-          'Paused: {0} of {1} applied. {2}',
-          formatNumber(counts.done),
-          formatNumber(total),
-          sentence(describeFailure(failure)),
-        ),
+        t('Paused: {0} of {1} applied. {2}', done, all, sentence(describeFailure(failure))),
+        resume,
         report,
       )
-    : counts.failed + counts.conflict + counts.inDoubt > 0
-      ? context.prompts.warn(result, report)
+    : problems > 0
+      ? context.prompts.warn(result, ...(counts.failed + counts.inDoubt > 0 ? [retry] : []), report)
       : context.prompts.notify(result, report));
   if (pressed === report) await context.report(entry);
+  else if (pressed !== undefined) await run(entry, pressed === retry);
 }

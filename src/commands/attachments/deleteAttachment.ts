@@ -1,15 +1,17 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
-import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/changes/bulk';
-import { tellResult } from '../tell/summary';
+import type { CommandId } from '../../contributions';
+import type { DetachItem } from '../../workspace/changeSets/changeItem';
+import { changeMany } from '../tell/changeMany';
+import { changeOne } from '../tell/changeOne';
 import { many, targetCommand } from '../defineCommand';
 import { attachments, type NamedAttachment } from '../target/attachments';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
+const command: CommandId = 'recordsWorkspace.attachments.deleteAttachment';
+
 export const deleteAttachment = targetCommand(
-  'recordsWorkspace.attachments.deleteAttachment',
+  command,
   many(attachments, 'canDeleteFile', t('Select an attachment')),
   async (workspace, context, targets) => {
     const question = t(
@@ -18,17 +20,32 @@ export const deleteAttachment = targetCommand(
     );
     const detail = t("This can't be undone.");
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
-    // One request per Record, to report a Record changed by another client by name.
-    const groups = [...new Set(targets.map((target) => target.recordId))].map((id) =>
+    const done = t('Deleted {0}.', countText('attachment', targets.length));
+    const byRecord = [...new Set(targets.map((target) => target.recordId))].map((id) =>
       targets.filter((target) => target.recordId === id),
     );
-    const result = await withViewProgress(views.records, () =>
-      runBulk(groups, (group) => workspace.attachments.delete(group)),
-    );
-    void tellResult(context, result, t('Deleted {0}.', countText('attachment', result.done.flat().length)), namesOf);
+    const [first = []] = byRecord;
+    if (byRecord.length > 1) {
+      const title = t('{0}: {1}', countText('attachment', targets.length), t('Delete'));
+      return await changeMany(workspace, context, { command, title, items: byRecord.flatMap(itemOf) });
+    }
+    await changeOne(workspace, context, {
+      ...{ command, view: 'records', name: namesOf(first) },
+      change: async () => {
+        await workspace.attachments.delete(first);
+        return { done };
+      },
+    });
   },
 );
 
-function namesOf(group: readonly NamedAttachment[]): string {
-  return group.map((target) => target.fileName).join(', ');
+function itemOf(files: readonly NamedAttachment[]): DetachItem[] {
+  const attachments = files.map(({ attachmentId, fileName }) => ({ id: attachmentId, fileName }));
+  return files
+    .slice(0, 1)
+    .map(({ miniId, recordId }) => ({ op: 'detach', title: namesOf(files), miniId, recordId, attachments }));
+}
+
+function namesOf(files: readonly NamedAttachment[]): string {
+  return files.map(({ fileName }) => fileName).join(', ');
 }

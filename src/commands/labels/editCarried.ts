@@ -10,7 +10,7 @@ import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import type { CommandContext } from '../commandContext';
 import type { FieldEdit } from '../tell/editFields';
 import { countText } from '../../words/counts';
-import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
 interface Labelled {
@@ -57,9 +57,13 @@ async function wantsAll<R extends Labelled>(
 ): Promise<boolean> {
   const countOf = (name: string, isCarried: boolean): string =>
     formatNumber(labelled.filter(({ labels }) => labels.includes(name) === isCarried).length);
+  const isChanged = ({ labels }: { readonly labels: readonly string[] }): boolean =>
+    add.some((name) => !labels.includes(name)) || remove.some((name) => labels.includes(name));
+  const unchanged = labelled.length - labelled.filter(isChanged).length;
   const lines = [
     ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
+    ...(unchanged > 0 ? [t('Unchanged: {0}', formatNumber(unchanged))] : []),
   ];
   const question = t('Change labels of {0}?', countText(resourceType, labelled.length));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
@@ -72,12 +76,12 @@ async function write<R extends Labelled>(
 ): Promise<void> {
   await carriers.write({
     command: carriers.command,
+    field: t('Labels'),
     rows,
     gone,
     // Into the labels of the fresh read: what another client added or removed stays so.
     edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     guards: 'nothing',
-    done: (changed) => t('Changed {0}.', namedOrCounted(changed, carriers.nameOf, carriers.resourceType)),
-    again: { button: t('Retry'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
+    again: { button: t('Retry'), run: (failed) => write(carriers, { rows: [failed], gone: [] }, change) },
   });
 }

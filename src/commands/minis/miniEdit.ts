@@ -1,4 +1,6 @@
 // Changing one field of one or many Minis without opening them.
+import { differingFields } from '../../domain/fields/differingFields';
+import { miniFields } from '../../domain/fields/miniFields';
 import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
 import { miniName } from '../../words/minis';
@@ -18,7 +20,13 @@ export function editMinis(
       view: 'minis',
       operation: 'patchMini',
       change: (shown, change, expectation) => workspace.changeMini(shown.id, change, { shown, ...expectation }),
-      rowOf: (mini) => mini,
+      itemOf: (mini, change, mergesLabels) => {
+        const after = change(mini);
+        if (differingFields(miniFields, after, mini).length === 0) return undefined;
+        const before = Object.fromEntries(Object.entries(mini).filter(([name]) => name in after));
+        const named = { title: miniName(mini), miniId: mini.id };
+        return { op: 'updateMini', ...named, before, after, ...(mergesLabels ? { mergesLabels } : {}) };
+      },
       nameOf: miniName,
       counted: 'mini',
     },

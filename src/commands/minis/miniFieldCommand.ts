@@ -40,14 +40,12 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
     const text = wanted === null ? t('None') : valueText?.(wanted);
     await editMinis(workspace, context, {
       command,
+      field: word,
       rows: [mini],
       edit: () => ({ [field]: wanted }),
       conflictText: ({ [field]: now }) =>
         t('Someone else changed it to {0}. Nothing was overwritten.', now ? now : t('None')),
-      done: () =>
-        text === undefined
-          ? t('Changed {0}.', t('“{0}”', name))
-          : t('Changed {0}. {1}: {2}.', t('“{0}”', name), word, text),
+      valueText: text,
       again: {
         button: t('Edit and Retry'),
         run: async () => edit(workspace, context, await workspace.minis.read(mini.id), typed),

@@ -12,7 +12,7 @@ import { quickEdit } from './quickEdit';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
-import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
@@ -49,6 +49,7 @@ async function askAndSet(
   if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
   await quickEdit(workspace, context, {
     command,
+    field: t('Event date'),
     rows,
     gone,
     edit: () => ({ eventDate: iso }),
@@ -56,10 +57,10 @@ async function askAndSet(
       const now = eventDate ? formatMoment(eventDate) : t('None');
       return t('Someone else changed it to {0}. Nothing was overwritten.', now);
     },
-    done: (changed) => doneText(changed, iso),
+    valueText: iso === null ? t('None') : formatMoment(iso),
     again: {
       button: answer.typed === undefined ? t('Retry') : t('Edit and Retry'),
-      run: async (failed) => askAndSet(workspace, context, await freshRecords(workspace.records, failed), answer),
+      run: async (failed) => askAndSet(workspace, context, await freshRecords(workspace.records, [failed]), answer),
     },
   });
 }
@@ -70,13 +71,11 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
     iso === null
       ? t('Clear the event date of {0} Records?', count)
       : t('Set the event date of {0} Records to {1}?', count, formatMoment(iso));
-  const other = rows.filter((row) => row.eventDate && !sameMoment(row.eventDate, iso)).length;
-  const detail = other > 0 ? t('{0} of them have another date.', formatNumber(other)) : '';
-  return await context.prompts.confirm(question, detail, t('Change'));
-}
-
-function doneText(rows: readonly RecordRow[], iso: string | null): string {
-  const what = namedOrCounted(rows, titleOrId, 'record');
-  if (rows.length > 1) return t('Changed {0}.', what);
-  return t('Changed {0}. {1}: {2}.', what, t('Event date'), iso === null ? t('None') : formatMoment(iso));
+  const same = rows.filter((row) => sameMoment(row.eventDate, iso ?? undefined)).length;
+  const other = rows.filter((row) => row.eventDate).length - (iso === null ? 0 : same);
+  const detail = [
+    other > 0 ? t('{0} of them have another date.', formatNumber(other)) : '',
+    same > 0 ? t('Unchanged: {0}', formatNumber(same)) : '',
+  ];
+  return await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Change'));
 }

@@ -13,7 +13,7 @@ import { quickEdit } from './quickEdit';
 import { stateConflictText } from './stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
-import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
@@ -57,6 +57,7 @@ async function setState(
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
+    field: t('State'),
     rows,
     gone,
     edit: (fresh) => {
@@ -65,13 +66,12 @@ async function setState(
       return { state };
     },
     conflictText: (fresh) => stateConflictText(fresh.state ?? ''),
-    done: (changed) =>
-      t('Changed {0}. {1}: {2}.', namedOrCounted(changed, titleOrId, 'record'), t('State'), stateText(state)),
+    valueText: stateText(state),
     again: {
       button: t('Retry'),
       run: async (failed) => {
-        // The user has read the current states in the message with this button.
-        await setState(workspace, context, await freshRecords(workspace.records, failed), state);
+        // The user has read the current state in the message with this button.
+        await setState(workspace, context, await freshRecords(workspace.records, [failed]), state);
       },
     },
   });

@@ -1,17 +1,17 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { withNotDone } from '../../workspace/changes/bulk';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
-import { tellError } from '../tell/tellError';
-import { restoringRecords } from './restoreRecord';
-import { runRows } from '../tell/runRows';
-import { tellUndoable, undoOfMany } from '../tell/undo';
+import { changeMany } from '../tell/changeMany';
+import { changeOne } from '../tell/changeOne';
+import { notDoneLines } from '../tell/summary';
+import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { countText } from '../../words/counts';
@@ -19,9 +19,11 @@ import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
+const command: CommandId = 'recordsWorkspace.records.deleteRecord';
+
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
-  'recordsWorkspace.records.deleteRecord',
+  command,
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
@@ -29,20 +31,38 @@ export const deleteRecord = targetCommand(
     if (rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(gone.length);
     if (!(await isSure(context, fresh))) return;
-    const result = await runRows(t('Deleting'), rows, (row) => remove(workspace, row));
-    const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
-    const undoable = {
-      done: doneText(inTrash),
-      count: inTrash.length,
-      undo: undoOfMany(context, restoringRecords(workspace), inTrash),
-    };
-    const outcome = { result: withNotDone(result, gone), done: doneText(result.done), nameOf: titleOrId };
-    // Not awaited: Undo is offered while the message is shown.
-    void tellUndoable(workspace, context, outcome, inTrash.length > 0 ? undoable : undefined).catch((error: unknown) =>
-      tellError(deleteRecord.id, context, error),
-    );
+    const others = notDoneLines(gone, titleOrId);
+    const [only] = rows;
+    if (only && rows.length === 1) return await deleteOne(workspace, context, only, others);
+    const items = rows.map((row): ChangeItem => {
+      const fate = fateOf(row);
+      const item = { op: fate === 'fromTrash' ? 'erase' : 'delete', ...rowItem(row) } as const;
+      return fate === 'draft' ? { ...item, before: { state: 'draft' } } : item;
+    });
+    const title = t('{0}: {1}', countText('record', rows.length), t('Delete'));
+    await changeMany(workspace, context, { command, title, items, others });
   },
 );
+
+async function deleteOne(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  row: RecordRow,
+  others: readonly string[],
+): Promise<void> {
+  await changeOne(workspace, context, {
+    ...{ command, view: 'records', name: titleOrId(row), others },
+    change: async () => {
+      await remove(workspace, row);
+      const undo = fateOf(row) === 'toTrash' ? { undo: () => workspace.lifecycle.restore(row) } : {};
+      const name = namedText(fateOf(row), [row]);
+      return {
+        done: fateOf(row) === 'fromTrash' ? t('Deleted {0} permanently.', name) : t('Deleted {0}.', name),
+        ...undo,
+      };
+    },
+  });
+}
 
 /** Deleting moves to the trash. Drafts, and Records already in the trash, are deleted permanently. */
 type Fate = 'toTrash' | 'fromTrash' | 'draft';
@@ -97,15 +117,6 @@ function fateText(fate: Fate, count: number): string {
   return fate === 'toTrash'
     ? t('{0}: {1}', countText('record', count), t('You can restore them from the trash.'))
     : t('{0}: {1}', countText(fate === 'draft' ? 'draft' : 'deletedRecord', count), t("This can't be undone."));
-}
-
-function doneText(rows: readonly RecordRow[]): string {
-  const texts = partsOf(rows).map(([fate, some]) =>
-    fate === 'fromTrash'
-      ? t('Deleted {0} permanently.', namedText(fate, some))
-      : t('Deleted {0}.', namedText(fate, some)),
-  );
-  return texts.join(' ');
 }
 
 function namedText(fate: Fate, rows: readonly RecordRow[]): string {

@@ -40,11 +40,11 @@ async function askAndSet(
   if (text === undefined || text === before) return;
   await quickEdit(workspace, context, {
     command,
+    field: t('Description'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
     edit: () => ({ description: text === '' ? null : text }),
     seen,
     conflictText: () => t('Someone else changed it. Nothing was overwritten.'),
-    done: () => t('Changed {0}.', t('“{0}”', titleOrId(row))),
     again: { button: t('Edit and Retry'), run: () => askAndSet(workspace, context, row, text) },
   });
 }

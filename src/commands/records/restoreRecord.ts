@@ -1,42 +1,42 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/changes/bulk';
-import type { RecordRow } from '../../workspace/records/recordRow';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { restore, type Restoring } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
+import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { namedOrCounted } from '../../words/namedOrCounted';
+import { countText } from '../../words/counts';
+import { changeMany } from '../tell/changeMany';
+import { changeOne } from '../tell/changeOne';
+import { notDoneLines } from '../tell/summary';
 import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
+/** Restores Records from the trash. */
 export const restoreRecord = targetCommand(
   command,
   many(records, 'canRestore', t('Select a Record')),
-  async (workspace, context, rows) => {
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, rows));
-    const deleted = fresh.rows.filter((row) => row.state === 'deleted');
-    const others = fresh.rows.filter((row) => row.state !== 'deleted');
-    if (deleted.length > 0)
-      await restore(context, restoringRecords(workspace), deleted, [
-        ...stateConflicts(others, 'restoreRecord'),
-        ...fresh.gone,
-      ]);
-    else await tellGone(context);
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const rows = fresh.rows.filter((row) => row.state === 'deleted');
+    const moved = fresh.rows.filter((row) => row.state !== 'deleted');
+    const others = notDoneLines([...stateConflicts(moved, 'restoreRecord'), ...fresh.gone], titleOrId);
+    const [first] = rows;
+    if (!first) return await tellGone(context);
+    if (rows.length > 1) {
+      const title = t('{0}: {1}', countText('record', rows.length), t('Restore'));
+      const items = rows.map((row) => ({ op: 'restore', ...rowItem(row) }) as const);
+      return await changeMany(workspace, context, { command, title, items, others });
+    }
+    await changeOne(workspace, context, {
+      ...{ command, view: 'records', name: titleOrId(first), others },
+      change: async () => {
+        await workspace.lifecycle.restore(first);
+        return { done: t('Restored {0}.', t('“{0}”', titleOrId(first))) };
+      },
+    });
   },
 );
-
-/** Restores Records from the trash. */
-export function restoringRecords(workspace: RemoteWorkspace): Restoring<RecordRow> {
-  return {
-    command,
-    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
-    done: (some) => t('Restored {0}.', namedOrCounted(some, titleOrId, 'record')),
-    nameOf: titleOrId,
-  };
-}

@@ -1,25 +1,29 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { withNotDone } from '../../workspace/changes/bulk';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
-import { runRows } from '../tell/runRows';
-import { tellResult } from '../tell/summary';
+import { changeMany } from '../tell/changeMany';
+import { changeOne } from '../tell/changeOne';
+import { notDoneLines } from '../tell/summary';
+import { rowItem } from './rowItem';
+import { countText } from '../../words/counts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
+const command: CommandId = 'recordsWorkspace.records.submitDraft';
+
 export const submitDraft = targetCommand(
-  'recordsWorkspace.records.submitDraft',
+  command,
   many(records, 'canSubmit', t('Select a Record')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
-    const others = fresh.rows.filter((row) => row.state !== 'draft');
+    const moved = fresh.rows.filter((row) => row.state !== 'draft');
     if (drafts.length === 0) return await tellGone(context);
     const question = t('Submit {0}?', namedOrCounted(drafts, titleOrId, 'draft'));
     const detail = [
@@ -27,9 +31,19 @@ export const submitDraft = targetCommand(
       fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-    const result = await runRows(t('Saving'), drafts, (row) => workspace.lifecycle.submit(row));
-    const done = t('Submitted {0}.', namedOrCounted(result.done, titleOrId, 'draft'));
-    const notDone = [...stateConflicts(others, 'submitDraftRecord'), ...fresh.gone];
-    void tellResult(context, withNotDone(result, notDone), done, titleOrId);
+    const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);
+    const [first] = drafts;
+    if (!first || drafts.length > 1) {
+      const title = t('{0}: {1}', countText('draft', drafts.length), t('Submit'));
+      const items = drafts.map((row) => ({ op: 'submit', ...rowItem(row) }) as const);
+      return await changeMany(workspace, context, { command, title, items, others });
+    }
+    await changeOne(workspace, context, {
+      ...{ command, view: 'records', name: titleOrId(first), others },
+      change: async () => {
+        await workspace.lifecycle.submit(first);
+        return { done: t('Submitted {0}.', t('“{0}”', titleOrId(first))) };
+      },
+    });
   },
 );

@@ -1,12 +1,11 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { tellError } from '../tell/tellError';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import { countText } from '../../words/counts';
 import { many, targetCommand } from '../defineCommand';
-import { relationName, relations, type ShownRelation } from '../target/relations';
-import { runRows } from '../tell/runRows';
-import { tellUndoable, undoOfMany, type Restoring } from '../tell/undo';
+import { relationName, relations } from '../target/relations';
+import { changeMany } from '../tell/changeMany';
+import { changeOne } from '../tell/changeOne';
 
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
@@ -15,35 +14,25 @@ export const removeRelation = targetCommand(
   command,
   many(relations, 'canEditRelation', t('Select a relation')),
   async (workspace, context, shown) => {
-    const result = await runRows(t('Deleting'), shown, async ({ ref, relation }) => {
-      await workspace.relations.remove(ref, [relation]);
+    const [first] = shown;
+    if (!first || shown.length > 1) {
+      const items = shown.map((one): ChangeItem => {
+        const relation = { ...one.relation, relationship: one.relation.relationship ?? '' };
+        return { op: 'unrelate', title: relationName(one), ...one.ref, relation };
+      });
+      const title = t('{0}: {1}', countText('relation', shown.length), t('Remove'));
+      return await changeMany(workspace, context, { command, title, items });
+    }
+    const { ref, relation } = first;
+    const name = relationName(first);
+    await changeOne(workspace, context, {
+      ...{ command, view: 'records', name },
+      change: async () => {
+        await workspace.relations.remove(ref, [relation]);
+        const back = { ...relation, relationship: relation.relationship ?? '' };
+        const undone = t('Restored {0}.', name);
+        return { done: t('Removed {0}.', name), undo: () => workspace.relations.add(ref, back), undone };
+      },
     });
-    const count = result.done.length;
-    const done = t('Removed {0}.', namesOf(result.done));
-    const undo = undoOfMany(context, restoringRelations(workspace), result.done);
-    const outcome = { result, done, nameOf: relationName };
-    void tellUndoable(workspace, context, outcome, count > 0 ? { done, count, undo } : undefined).catch(
-      (error: unknown) => tellError(command, context, error),
-    );
   },
 );
-
-function restoringRelations(workspace: RemoteWorkspace): Restoring<ShownRelation> {
-  return {
-    command,
-    run: (some) =>
-      runRows(t('Undoing'), some, async ({ ref, relation }) => {
-        await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
-      }),
-    done: (done) => t('Restored {0}.', namesOf(done)),
-    nameOf: relationName,
-  };
-}
-
-function namesOf(relations: readonly ShownRelation[]): string {
-  const [first, ...others] = relations;
-  if (!first) return '';
-  return others.length === 0
-    ? relationName(first)
-    : t('{0} and {1} more', relationName(first), formatNumber(others.length));
-}

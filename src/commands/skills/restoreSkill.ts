@@ -1,16 +1,31 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
-import { withViewProgress } from '../../platform/progress';
+import type { CommandId } from '../../contributions';
+import { countText } from '../../words/counts';
+import { titleOrId } from '../../words/titles';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { restore } from '../tell/undo';
-import { restoringSkills } from './restoringSkills';
+import { changeMany } from '../tell/changeMany';
+import { changeOne } from '../tell/changeOne';
+
+const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
 
 export const restoreSkill = targetCommand(
-  'recordsWorkspace.skills.restoreSkill',
+  command,
   many(skills, 'canRestore', t('Select a Skill')),
-  async (workspace, context, skills) => {
-    if (skills.length === 0) return;
-    await withViewProgress(views.skills, () => restore(context, restoringSkills(workspace), skills));
+  async (workspace, context, archived) => {
+    const [first] = archived;
+    if (!first || archived.length > 1) {
+      const title = t('{0}: {1}', countText('skill', archived.length), t('Restore'));
+      const items = archived.map((one) => ({ op: 'restoreSkill', skillId: one.id, title: titleOrId(one) }) as const);
+      return await changeMany(workspace, context, { command, title, items });
+    }
+    await changeOne(workspace, context, {
+      ...{ command, view: 'skills', name: titleOrId(first) },
+      change: async () => {
+        await workspace.skills.restore(first);
+        await workspace.skills.refresh();
+        return { done: t('Restored {0}.', t('“{0}”', titleOrId(first))) };
+      },
+    });
   },
 );

@@ -1,54 +1,71 @@
-// The message after a bulk change: the number that succeeded, and the names and reasons of those that failed.
+// The message after a change: what was done, and the names and reasons of what was not.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
+import type { Failure } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import type { BulkResult } from '../../workspace/changes/bulk';
+import type { BulkResult, NotDone } from '../../workspace/changes/bulk';
 import type { CommandContext } from '../commandContext';
 
-/** Further names are shown on request, in a text document. */
-const NAMES_IN_MESSAGE = 3;
+/** Further names are shown on request. */
+export const NAMES_IN_MESSAGE = 3;
 
-/** `done` is the message if nothing failed, such as «Deleted 3 Records.» */
-export async function tellResult<T, A extends string>(
-  context: CommandContext,
-  result: BulkResult<T>,
-  done: string,
-  nameOf: (item: T) => string,
-  ...actions: A[]
-): Promise<A | undefined> {
-  return await tellOutcome(context, result, done, nameOf, { whenDone: actions, whenFailed: [] });
+export interface Summary {
+  /** Such as «Deleted 3 Records.»; empty if nothing was. */
+  readonly done: string;
+  /** How many were left because the user cancelled. */
+  readonly cancelled?: number;
+  /** Lines of {@link notDoneLine}. */
+  readonly notDone: readonly string[];
+  /** Done, but not as the user saw it, or not to its end: whole sentences. */
+  readonly notes?: readonly string[];
 }
 
-/** As above, with buttons for the failed items, such as «Retry». */
-export async function tellOutcome<T, A extends string>(
-  context: CommandContext,
-  result: BulkResult<T>,
-  done: string,
-  nameOf: (item: T) => string,
-  { whenDone, whenFailed }: { readonly whenDone: readonly A[]; readonly whenFailed: readonly A[] },
+export function notDoneLine(name: string, failure: Failure): string {
+  return `${visibleText(name)}: ${describeFailure(failure)}`;
+}
+
+export function notDoneLines<T>(some: readonly NotDone<T>[], nameOf: (item: T) => string): string[] {
+  return some.map(({ item, failure }) => notDoneLine(nameOf(item), failure));
+}
+
+/** A warning unless all was done. */
+export async function tellSummary<A extends string>(
+  { prompts }: CommandContext,
+  { done, cancelled = 0, notDone, notes = [] }: Summary,
+  ...actions: readonly A[]
 ): Promise<A | undefined> {
-  if (result.failed.length === 0 && result.untouched.length === 0)
-    return await context.prompts.notify(done, ...whenDone);
-  const linesOf = (some: typeof result.failed): string[] =>
-    some.map(({ item, failure }) => `${visibleText(nameOf(item))}: ${describeFailure(failure)}`);
-  const overtaken = linesOf(result.failed.filter(({ failure }) => failure.kind === 'overtaken'));
-  const notDone = linesOf(result.failed.filter(({ failure }) => failure.kind !== 'overtaken'));
-  const lines = [...notDone, ...overtaken];
+  if (cancelled + notDone.length + notes.length === 0) return await prompts.notify(done, ...actions);
   const parts = [
-    ...(result.done.length > 0 ? [done] : []),
-    ...(result.untouched.length > 0
-      ? [t('{0} not changed because you cancelled.', formatNumber(result.untouched.length))]
-      : []),
-    ...(notDone.length > 0
-      ? [t('{0}: {1}', t('Not done'), sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · ')))]
-      : []),
-    ...(overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : []),
+    done,
+    cancelled > 0 ? t('{0} not changed because you cancelled.', formatNumber(cancelled)) : '',
+    notDone.length > 0 ? t('{0}: {1}', t('Not done'), sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · '))) : '',
+    ...notes,
   ];
+  return await prompts.warn(parts.filter(Boolean).join(' '), ...actions);
+}
+
+/** After things that were done one by one. All names are shown on request, in a text document. */
+export async function tellResult<T>(
+  context: CommandContext,
+  { done, failed, untouched }: BulkResult<T>,
+  doneText: string,
+  nameOf: (item: T) => string,
+): Promise<void> {
+  const linesOf = (isOvertaken: boolean): string[] =>
+    notDoneLines(
+      failed.filter(({ failure }) => (failure.kind === 'overtaken') === isOvertaken),
+      nameOf,
+    );
+  const [notDone, overtaken] = [linesOf(false), linesOf(true)];
+  const lines = [...notDone, ...overtaken];
   const showAll = t('Show All {0}', formatNumber(lines.length));
-  const offered = [...(result.done.length > 0 ? whenDone : []), ...(lines.length > 0 ? whenFailed : [])];
-  const buttons: string[] = [...offered, ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : [])];
-  const pressed = await context.prompts.warn(parts.join(' '), ...buttons);
+  const isAllDone = failed.length + untouched.length === 0;
+  const notes = overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : [];
+  const summary = {
+    ...{ done: done.length > 0 || isAllDone ? doneText : '', cancelled: untouched.length },
+    ...{ notDone, notes },
+  };
+  const pressed = await tellSummary(context, summary, ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : []));
   if (pressed === showAll) await context.openReport(`${t('Not done')}.txt`, `${lines.join('\n')}\n`);
-  return offered.find((action) => action === pressed);
 }

@@ -36,6 +36,7 @@ function outcomeText({ state }: PastChange): string {
     case 'open':
       return '';
     case 'undone':
+    case 'forgotten':
       return t('Undone');
     case 'changedSince':
       return t('Changed since');

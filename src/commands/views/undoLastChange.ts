@@ -2,8 +2,17 @@ import { t } from '../../base/text';
 import { workspaceCommand } from '../defineCommand';
 import { undoPast } from '../tell/undo';
 
+/** After a restart, what Activity still has is undone from there, after its question. */
 export const undoLastChange = workspaceCommand('recordsWorkspace.views.undoLastChange', async (workspace, context) => {
-  const { last } = workspace.undoHistory;
-  if (last) await undoPast(context, last);
-  else await context.prompts.notify(t('Nothing to undo.'));
+  const { undoHistory, changeSets, connection } = workspace;
+  const { all, last } = undoHistory;
+  if (last) return await undoPast(context, last);
+  await changeSets.load();
+  const [newest] = changeSets.entries;
+  const isOpen = newest?.status === 'finished' && newest.progress.counts.done > 0 && !newest.journal.head?.undoes;
+  if (all.length > 0 || !isOpen || changeSets.undoOf(newest))
+    return void (await context.prompts.notify(t('Nothing to undo.')));
+  const { id: changeSetId, title } = newest;
+  const target = { what: 'changeSet', connectionId: connection.id, changeSetId, title } as const;
+  await context.actions.start('recordsWorkspace.activity.undoChangeSet', [target]);
 });

@@ -28,13 +28,19 @@ export function operationText(op: Operation): string {
     case 'create':
       return t('New Records');
     case 'update':
+    case 'updateMini':
       return t('Changed');
     case 'delete':
       return t('Delete');
     case 'erase':
       return t('Delete {0} Permanently', t('Records'));
     case 'restore':
+    case 'restoreSkill':
       return t('Restore');
+    case 'archiveSkill':
+      return t('Archive');
+    case 'moveLabel':
+      return t('Move');
     case 'submit':
       return t('Submit');
     case 'relate':

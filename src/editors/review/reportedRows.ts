@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSets';
-import { itemName, type ChangeItem } from '../../workspace/changeSets/changeItem';
+import { itemName, thingOf, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { itemStates, type ItemState, type Outcome } from '../../workspace/changeSets/outcome';
@@ -59,7 +59,7 @@ export class ReportedRows implements ShownRows {
     const ids = [...items.values()].some(({ op }) => op === 'create') ? await this.createdIds() : undefined;
     return indexes.flatMap((index): ReviewRow[] => {
       const item = items.get(index);
-      return item ? [this.row(index, item, item.op === 'create' ? ids?.get(index) : item.recordId)] : [];
+      return item ? [this.row(index, item, item.op === 'create' ? ids?.get(index) : thingOf(item).id)] : [];
     });
   }
 

@@ -77,7 +77,7 @@ export class ReviewDesk implements Disposable {
       }),
     open: async ({ at }) => {
       const item = await this.shown()?.itemAt(at);
-      if (!item || item.op === 'create' || !item.recordId) return null;
+      if (!item || !('recordId' in item) || item.recordId === '') return null;
       const { connectionId } = this.ref;
       const target: Target = { what: 'record', connectionId, miniId: item.miniId, recordId: item.recordId };
       await this.host.actions.start('recordsWorkspace.records.openRecord', [target]);
@@ -154,7 +154,7 @@ export class ReviewDesk implements Disposable {
     if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
     const { changeSets, connection } = workspace;
     const isLocked = this.host.locks.isReadOnly(connection.id);
-    const standing: Standing = { entry, isLocked, isUndone: changeSets.isUndone(entry) };
+    const standing: Standing = { entry, isLocked, isUndone: changeSets.undoOf(entry) !== undefined };
     const title = visibleText(entry.title);
     const common = { title, isSample: connection.isSample, generation: this.generation };
     const status = changeSetText({ status: entry.status, isStopping: entry.isStopping, progress: entry.progress });

@@ -39,8 +39,10 @@ export async function itemsOf(journal: Journal, indexes: Iterable<number>): Prom
 /** Beside what a row says of its own: the Mini it belongs to, and its line in the source. */
 export function placeCells(
   workspace: RemoteWorkspace,
-  { miniId, line }: ChangeItem,
+  { line, ...item }: ChangeItem,
 ): Readonly<Record<string, ReviewCell>> {
+  // Skills and labels belong to none.
+  const miniId = 'miniId' in item ? item.miniId : '';
   const mini = workspace.minis.find(miniId);
   return {
     mini: { text: mini ? visibleText(miniName(mini)) : miniId, isQuiet: mini === undefined },

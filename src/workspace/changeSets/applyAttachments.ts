@@ -11,12 +11,11 @@ import { packFiles, type LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { StoredFile } from '../files/storedFiles';
-import { readRecords } from './applyChanges';
 import type { AttachItem } from './changeItem';
 import { attach } from './operations/attachments';
 import { interrupted, isAsMarked, type Settled } from './operations/operation';
 import { failed, type Outcome } from './outcome';
-import { outcomeOfError, type RunContext } from './runContext';
+import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 export type NumberedFile = readonly [index: number, item: AttachItem];
 
@@ -26,9 +25,9 @@ export async function applyAttachments(run: RunContext, ref: RecordRef, items: r
     for (const [index] of some) await run.journal.outcome(index, outcome);
   };
   if (ref.recordId === '') return await tell(items, { kind: 'failed', reason: { kind: 'notCreated' } });
-  const read = await readRecords(run, ref.miniId, items);
+  const read = await readRecord(run, ref);
   if (!read) return;
-  const fresh = read.get(ref.recordId);
+  const { fresh } = read;
   if (!fresh) return await tell(items, failed(notFound('listRecords').failure));
   const isUnchanged = ([, item]: NumberedFile): boolean => attach.verdict(item, fresh) === 'unchanged';
   await tell(items.filter(isUnchanged), { kind: 'unchanged' });
@@ -38,7 +37,7 @@ export async function applyAttachments(run: RunContext, ref: RecordRef, items: r
     return await tell(left, failed(failure));
   }
   for (const [at, pack] of packsOf(left).entries()) await send(run, ref, pack, at === 0 ? fresh : undefined);
-  await run.target.show([ref], []);
+  await run.target.show({ kind: 'record', place: ref.miniId }, [ref.recordId]);
 }
 
 /** What was begun before the window closed, by what the Record has now. */
@@ -61,6 +60,15 @@ export async function settledFiles(
   return settled;
 }
 
+/** Undefined when the run stops; without a Record when it is gone. */
+export async function readRecord(
+  run: RunContext,
+  { miniId, recordId }: RecordRef,
+): Promise<{ readonly fresh: StoredRecord | undefined } | undefined> {
+  const read = await readOrStop(run, () => run.target.readMany(miniId, [recordId]));
+  return read && { fresh: read[0] };
+}
+
 async function send(
   run: RunContext,
   ref: RecordRef,
@@ -70,7 +78,7 @@ async function send(
   const { journal, target, pace, stop, clock } = run;
   const indexes = pack.map(([index]) => index);
   if (stop.aborted) return;
-  const fresh = read ?? (await readRecords(run, ref.miniId, pack))?.get(ref.recordId);
+  const fresh = read ?? (await readRecord(run, ref))?.fresh;
   if (!fresh) return;
   const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
   const eTag = fresh.eTag ?? undefined;

@@ -1,75 +1,73 @@
-// Applies changes to existing Records: one read of many, their intents on disk, then one guarded write after the other.
+// Applies changes to what exists: one read of many, their intents on disk, then one guarded write after the other.
 import { notFound, ServiceError } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
-import type { ExistingItem } from './operations/operation';
+import { thingOf, type AttachItem, type ExistingItem, type Thing } from './changeItem';
+import type { StoredThing } from './changeTarget';
 import { operationOf } from './operations/operationOf';
 import { failed, type Outcome } from './outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
+export type Place = Omit<Thing, 'id'>;
 export type NumberedChange = readonly [index: number, item: ExistingItem];
 
-/** Of one Mini. Items that were not begun stay so. */
-export async function applyChanges(run: RunContext, miniId: string, items: readonly NumberedChange[]): Promise<void> {
+/** Of one kind and place. Items that were not begun stay so. */
+export async function applyChanges(run: RunContext, of: Place, items: readonly NumberedChange[]): Promise<void> {
   const { journal, stop, clock } = run;
-  const fresh = await readRecords(run, miniId, items);
+  const fresh = await readThings(run, of, items);
   if (!fresh) return;
-  const begun = items.filter(([, { recordId }]) => fresh.has(recordId));
-  for (const [index, { recordId }] of items)
-    if (!fresh.has(recordId)) await journal.outcome(index, failed(notFound('listRecords').failure));
+  const begun = items.filter(([, item]) => fresh.has(thingOf(item).id));
+  for (const [index, item] of items)
+    if (!fresh.has(thingOf(item).id)) await journal.outcome(index, failed(notFound('listRecords').failure));
   journal.record({
     kind: 'begun',
     at: clock.now(),
-    items: begun.map(([index, { recordId }]) => {
-      const eTag = fresh.get(recordId)?.eTag;
+    items: begun.map(([index, item]) => {
+      const eTag = eTagOf(fresh.get(thingOf(item).id));
       return eTag ? [index, eTag] : [index];
     }),
   });
   await journal.commit();
   const written = new Set<string>();
   for (const [at, [index, item]] of begun.entries()) {
-    const outcome = stop.aborted ? 'notBegun' : await applyOne(run, item, readSince(fresh, written, item));
+    const { id } = thingOf(item);
+    // Of what was written since it was read, nothing is known.
+    const outcome = stop.aborted
+      ? 'notBegun'
+      : await applyOne(run, of, item, written.has(id) ? undefined : fresh.get(id));
     if (outcome === 'notBegun') {
       journal.record({ kind: 'again', items: begun.slice(at).map(([left]) => left) });
       break;
     }
-    written.add(item.recordId);
+    written.add(id);
     await journal.outcome(index, outcome);
   }
-  await run.target.show(
-    [...written].map((recordId) => ({ miniId, recordId })),
-    [],
-  );
+  await run.target.show(of, [...written]);
 }
 
 /** By id. Undefined when the run stops. */
-export async function readRecords(
+export async function readThings(
   run: RunContext,
-  miniId: string,
-  items: readonly (readonly [index: number, item: { readonly recordId: string }])[],
-): Promise<ReadonlyMap<string, StoredRecord> | undefined> {
-  const ids = [...new Set(items.map(([, { recordId }]) => recordId))];
-  const read = await readOrStop(run, () => run.target.readMany(miniId, ids));
-  return read && new Map(read.map((record) => [record.id ?? '', record]));
+  of: Place,
+  items: readonly (readonly [index: number, item: ExistingItem | AttachItem])[],
+): Promise<ReadonlyMap<string, StoredThing> | undefined> {
+  const ids = [...new Set(items.map(([, item]) => thingOf(item).id))];
+  return await readOrStop(run, () => run.target.read(of, ids));
 }
 
-/** Of a Record that was written since it was read, nothing is known. */
-function readSince(
-  fresh: ReadonlyMap<string, StoredRecord>,
-  written: ReadonlySet<string>,
-  { recordId }: ExistingItem,
-): StoredRecord | undefined {
-  return written.has(recordId) ? undefined : fresh.get(recordId);
+function eTagOf(thing: StoredThing | undefined): string | undefined {
+  return thing && 'eTag' in thing && typeof thing.eTag === 'string' && thing.eTag !== '' ? thing.eTag : undefined;
 }
 
 async function applyOne(
   run: RunContext,
+  of: Place,
   item: ExistingItem,
-  read: StoredRecord | undefined,
+  read: StoredThing | undefined,
 ): Promise<Outcome | 'notBegun'> {
   const { target, pace, stop } = run;
   const operation = operationOf(item);
   try {
-    const fresh = read ?? (await pace.run(() => target.readMany(item.miniId, [item.recordId]), stop))[0];
+    const { id } = thingOf(item);
+    const fresh = read ?? (await pace.run(() => target.read(of, [id]), stop)).get(id);
     if (!fresh) return failed(notFound('listRecords').failure);
     switch (operation.verdict(item, fresh)) {
       case 'unchanged':

@@ -12,7 +12,7 @@ export async function applyCreates(run: RunContext, items: readonly NumberedCrea
   const fresh = await withoutTaken(run, items);
   if (!fresh || fresh.length === 0) return;
   await send(run, fresh);
-  await run.target.show([], [...byMini(fresh).keys()]);
+  await run.target.showCreated([...byMini(fresh).keys()]);
 }
 
 export function batchItem({ miniId, record, isActive }: CreateItem): UpsertRecordItem {

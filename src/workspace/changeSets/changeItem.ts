@@ -1,7 +1,7 @@
 // What a change set consists of: one operation on one Record. Plain JSON, because it is journalled as it is.
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRelationInput } from '../../domain/relation';
-import type { EditedRecord } from '../../domain/schemas/editedText';
+import type { EditedMini, EditedRecord } from '../../domain/schemas/editedText';
 
 /** Editable fields of a Record by name, as `domain/fields/recordFields.ts` lists them. Clearing values are those of `fieldTypes`. */
 export type FieldValues = Readonly<Partial<EditedRecord>>;
@@ -90,14 +90,60 @@ export type DetachItem = ItemSource & {
   readonly attachments: readonly { readonly id: string; readonly fileName?: string }[];
 };
 
-export type ChangeItem = CreateItem | UpdateItem | LifecycleItem | RelationItem | AttachItem | DetachItem;
+/** As of a Record. */
+export type MiniItem = ItemSource & {
+  readonly op: 'updateMini';
+  readonly miniId: string;
+  readonly before: Readonly<Partial<EditedMini>>;
+  readonly after: Readonly<Partial<EditedMini>>;
+  readonly mergesLabels?: true;
+};
+
+export type SkillItem = ItemSource & {
+  readonly op: 'archiveSkill' | 'restoreSkill';
+  readonly skillId: string;
+};
+
+/** From one group to another; null is none. */
+export type LabelItem = ItemSource & {
+  readonly op: 'moveLabel';
+  readonly labelId: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** On something that exists, applied one by one right after a read of many. */
+export type ExistingItem = UpdateItem | LifecycleItem | RelationItem | DetachItem | MiniItem | SkillItem | LabelItem;
+export type ChangeItem = CreateItem | AttachItem | ExistingItem;
 export type Operation = ChangeItem['op'];
+
+/** `place` is the Mini of a Record: many of one place are read at once. */
+export interface Thing {
+  readonly kind: 'record' | 'mini' | 'skill' | 'label';
+  readonly place: string;
+  /** Empty for a Record that is not created yet. */
+  readonly id: string;
+}
+
+export function thingOf(item: ExistingItem | AttachItem): Thing {
+  switch (item.op) {
+    case 'updateMini':
+      return { kind: 'mini', place: '', id: item.miniId };
+    case 'archiveSkill':
+    case 'restoreSkill':
+      return { kind: 'skill', place: '', id: item.skillId };
+    case 'moveLabel':
+      return { kind: 'label', place: '', id: item.labelId };
+    default:
+      return { kind: 'record', place: item.miniId, id: item.recordId };
+  }
+}
 
 /** As the user knows what it changes; an id where nothing else is known, and empty for a new Record without a title. */
 export function itemName(item: ChangeItem): string {
   if (item.op === 'attach') return item.file.fileName;
   if (item.op === 'create') return item.title ?? item.record.title ?? '';
-  return item.title || (item.op === 'update' && item.before.title) || item.recordId;
+  return item.title || (item.op === 'update' && item.before.title) || thingOf(item).id;
 }
 
 export interface ChangeSetHead {
@@ -112,6 +158,8 @@ export interface ChangeSetHead {
   readonly columns?: readonly string[];
   /** The change set that it takes back. */
   readonly undoes?: string;
+  /** From one click on a selection: told by what was done, and a small one leaves Activity soon. */
+  readonly isQuick?: true;
 }
 
 export interface ChangeSet extends ChangeSetHead {

@@ -135,7 +135,7 @@ function apply(context: RunContext, portion: Portion): Promise<void> {
     case 'create':
       return applyCreates(context, portion.items);
     case 'change':
-      return applyChanges(context, portion.miniId, portion.items);
+      return applyChanges(context, portion.of, portion.items);
     case 'attach':
       return applyAttachments(context, portion.ref, portion.items);
   }

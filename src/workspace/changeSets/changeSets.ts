@@ -1,5 +1,4 @@
 // All change sets of a workspace: planned, running, interrupted and finished ones, as long as their journals are stored.
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock';
 import { Emitter } from '../../base/emitter';
 import { Pacer } from '../../base/pacer';
@@ -9,28 +8,16 @@ import { ChangeSetEntry } from './changeSetEntry';
 import type { ChangeTarget } from './changeTarget';
 import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
-import { JOURNAL_KEY_BYTES, JournalCipher } from './journal/journalCipher';
-import { WindowJournalFiles, type JournalFiles } from './journal/journalFiles';
+import { JournalCipher } from './journal/journalCipher';
+import type { Journals } from './journal/journals';
+import { isDone, isSmall } from './quickSets';
 import { isUnsure } from './outcome';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { Review } from './review/review';
 import { undoItems } from './undo';
 
-export interface Journals {
-  readonly files: JournalFiles;
-  /** Of all journals. Throws a ServiceError where the computer's secret storage does not return it. */
-  readonly key: () => Promise<Uint8Array>;
-  /** Of edits that are staged, sealed with the same key. Without, they last as long as the window. */
-  readonly staged?: JournalFiles;
-}
-
-/** Of the window alone. */
-export function windowJournals(): Journals {
-  const key = randomBytes(JOURNAL_KEY_BYTES);
-  return { files: new WindowJournalFiles(), key: () => Promise.resolve(key) };
-}
-
-const KEPT_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 const TELL_PAUSE_MS = 200;
 
 export class ChangeSets {
@@ -164,14 +151,24 @@ export class ChangeSets {
 
   /** Plans the undo of what was done, as a change set of its own. */
   planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
-    const { connectionId = '', columns } = entry.journal.head ?? {};
+    const { connectionId = '', columns, isQuick } = entry.journal.head ?? {};
     const createdAt = new Date(this.clock.now()).toISOString();
-    const head = { id, connectionId, title, createdAt, undoes: entry.id, ...(columns ? { columns } : {}) };
+    const kept = { ...(columns ? { columns } : {}), ...(isQuick ? { isQuick } : {}) };
+    const head = { id, connectionId, title, createdAt, undoes: entry.id, ...kept };
     return this.plan({ ...head, items: undoItems(entry.journal) });
   }
 
-  isUndone(entry: ChangeSetEntry): boolean {
-    return this.held.some(({ journal }) => journal.head?.undoes === entry.id);
+  /** The newest that takes it back, wholly or in part. */
+  undoOf(entry: ChangeSetEntry): ChangeSetEntry | undefined {
+    return this.held.find(({ journal }) => journal.head?.undoes === entry.id);
+  }
+
+  /** What one click did and Undo took back leaves nothing to come back to. */
+  async tidy(undo: ChangeSetEntry): Promise<void> {
+    const { head } = undo.journal;
+    if (!head?.isQuick || head.undoes === undefined || !isDone(undo.journal)) return;
+    const undone = this.find(head.undoes);
+    for (const entry of undone ? [undone, undo] : [undo]) await this.remove(entry);
   }
 
   /** Forgets it, and with it the way to undo it. Not while it runs. */
@@ -225,10 +222,11 @@ export class ChangeSets {
       if (this.find(id)) continue;
       const lock = await files.lock(id);
       try {
-        const isOld = (await files.writtenAt(id)) < this.clock.now() - KEPT_MS;
-        const journal = lock && isOld ? undefined : await this.open(id);
+        const ageMs = this.clock.now() - (await files.writtenAt(id));
+        const journal = lock && ageMs > KEPT_MS ? undefined : await this.open(id);
         // One that was never planned to its end was never agreed to.
-        if (lock && (!journal || (!journal.isDamaged && !journal.state.isPlanned))) await files.remove(id);
+        const isLeft = journal && (journal.isDamaged || journal.state.isPlanned);
+        if (lock && (!isLeft || (ageMs > DAY_MS && isSmall(journal)))) await files.remove(id);
         else if (journal) this.add(journal).isElsewhere = !lock;
       } finally {
         await lock?.release();

@@ -1,16 +1,26 @@
-// What a change set is applied to: the Records of one workspace, through the ways in which they are changed one by one as well.
+// What a change set is applied to: one workspace, through the ways in which its things are changed one by one as well.
 import type { BatchResult, UpsertRecordItem } from '../../domain/batch';
 import type { LocalFile } from '../../domain/files/localFile';
+import type { WithId } from '../../domain/ids';
+import type { Label } from '../../domain/labels/label';
+import type { Mini } from '../../domain/mini';
+import type { SkillSummary } from '../../domain/skill';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordRelation, RecordRelationInput } from '../../domain/relation';
-import type { ChangeResult } from '../changes/changeThing';
+import type { ChangeResult, Expectation } from '../changes/changeThing';
+import type { MiniEdit } from '../minis/changeMini';
 import type { StoredFile } from '../files/storedFiles';
 import type { RecordEdit, RecordExpectation } from '../records/changeRecord';
+import type { Thing } from './changeItem';
 import type { RecordRow } from '../records/recordRow';
 
+export type StoredThing = StoredRecord | WithId<Mini> | WithId<SkillSummary> | Label;
+
 export interface ChangeTarget {
+  /** Things of one kind and place by their ids. Those no longer existing are left out. */
+  read(of: Omit<Thing, 'id'>, ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, StoredThing>>;
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */
   readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]>;
   /** All that match, page after page. */
@@ -29,8 +39,14 @@ export interface ChangeTarget {
   /** Which of the files that were sent are stored, when the Record had the `listed` attachments before. */
   attached(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<StoredFile>;
   detach(ref: RecordRef, attachmentIds: readonly string[]): Promise<void>;
+  changeMini(miniId: string, edit: MiniEdit, expectation: Expectation<Mini>): Promise<ChangeResult<Mini>>;
+  archive(skill: WithId<SkillSummary>): Promise<void>;
+  unarchive(skill: WithId<SkillSummary>): Promise<void>;
+  moveLabel(label: Label, groupId: string | null): Promise<void>;
   /** Creates Records. Throws where the batch as a whole was refused, or its answer lost. */
   createMany(items: readonly UpsertRecordItem[], allowDuplicates: boolean): Promise<BatchResult>;
-  /** Records of these Minis were changed or created: reads back what is shown of them. */
-  show(refs: readonly RecordRef[], createdIn: readonly string[]): Promise<void>;
+  /** Things were changed: reads back what is shown of them. */
+  show(of: Omit<Thing, 'id'>, ids: readonly string[]): Promise<void>;
+  /** Records were created in these Minis. */
+  showCreated(miniIds: readonly string[]): Promise<void>;
 }

@@ -17,8 +17,17 @@ export type Reason =
 const LOST: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'serverError', 'unexpectedShape', 'tooLarge'];
 
 export type Outcome =
-  /** `isFinal`: it can't be undone. The ids are those of a new Record, relation or attachment, if they are known. */
-  | { readonly kind: 'done'; readonly recordId?: string; readonly partId?: string; readonly isFinal?: true }
+  | {
+      readonly kind: 'done';
+      /** Of a new Record, if it is known. */
+      readonly recordId?: string;
+      /** Of a new relation or attachment, likewise. */
+      readonly partId?: string;
+      /** It can't be undone. */
+      readonly isFinal?: true;
+      /** Another client had changed other fields since it was planned; those changes were kept. */
+      readonly othersChanged?: true;
+    }
   /** Nothing was written: it is so already. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly reason: Reason }

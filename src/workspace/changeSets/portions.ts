@@ -1,7 +1,8 @@
 // Gathers items to portions: as many Records as one read names, as one batch holds, or all files of one Record.
 import { MAX_BATCH_ITEMS } from '../../domain/limits';
 import type { NumberedFile } from './applyAttachments';
-import type { NumberedChange } from './applyChanges';
+import type { NumberedChange, Place } from './applyChanges';
+import { thingOf } from './changeItem';
 import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../domain/recordRef';
 import type { NumberedItem } from './journal/journal';
@@ -15,7 +16,7 @@ const MOST_WAITING = 2000;
 
 export type Portion =
   | { readonly kind: 'create'; readonly items: readonly NumberedCreate[] }
-  | { readonly kind: 'change'; readonly miniId: string; readonly items: readonly NumberedChange[] }
+  | { readonly kind: 'change'; readonly of: Place; readonly items: readonly NumberedChange[] }
   | { readonly kind: 'attach'; readonly ref: RecordRef; readonly items: readonly NumberedFile[] };
 type Waiting = Exclude<Portion, { readonly kind: 'create' }>;
 
@@ -34,14 +35,14 @@ export async function* portionsOf(
       batch.add([index, item], size);
       continue;
     }
-    const { miniId, recordId } = item;
-    const key = item.op === 'attach' ? JSON.stringify([miniId, recordId]) : miniId;
+    const { kind, place, id } = thingOf(item);
+    const key = JSON.stringify(item.op === 'attach' ? [kind, place, id] : [kind, place]);
     const before = groups.get(key)?.items ?? [];
     const numbered = [...before, [index, item]];
     const portion = (
       item.op === 'attach'
-        ? { kind: 'attach', ref: { miniId, recordId }, items: numbered }
-        : { kind: 'change', miniId, items: numbered }
+        ? { kind: 'attach', ref: { miniId: place, recordId: id }, items: numbered }
+        : { kind: 'change', of: { kind, place }, items: numbered }
     ) as Waiting;
     groups.set(key, portion);
     waiting++;

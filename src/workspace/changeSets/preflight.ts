@@ -5,9 +5,9 @@ import { duplicateKey } from '../records/duplicateKey';
 import { batchItem } from './applyCreates';
 import type { NumberedFile } from './applyAttachments';
 import type { NumberedChange } from './applyChanges';
-import type { ChangeItem } from './changeItem';
+import { thingOf, type ChangeItem } from './changeItem';
 import { openStates } from './changeSetState';
-import type { ChangeTarget } from './changeTarget';
+import type { ChangeTarget, StoredThing } from './changeTarget';
 import { byMini, recordsByUri, type NumberedCreate } from './findCreated';
 import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
@@ -73,20 +73,20 @@ async function checkChanges(
   seen: Seen,
   signal: AbortSignal | undefined,
 ): Promise<Checked[]> {
-  const miniId = items[0]?.[1].miniId ?? '';
-  const ids = [...new Set(items.flatMap(([, { recordId }]) => recordId || []))];
-  const listed = ids.length > 0 ? await target.readMany(miniId, ids, signal) : [];
-  const read = new Map(listed.map((record) => [record.id ?? '', record]));
+  const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
+  const [first] = items;
+  const read = first && ids.length > 0 ? await target.read(thingOf(first[1]), ids, signal) : undefined;
   return items.map(([index, item]) => {
-    const fresh = read.get(item.recordId);
+    const fresh = read?.get(thingOf(item).id);
     // The Record of a file may be created by the same set.
     if (item.op === 'attach' && item.createdBy !== undefined) return { index, item, verdict: attach.verdict(item, {}) };
     if (!fresh) return { index, item, verdict: 'gone' };
-    return { index, item, fresh, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
+    const record = thingOf(item).kind === 'record' ? { fresh: fresh as StoredRecord } : {};
+    return { index, item, ...record, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
   });
 }
 
-function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredRecord): Verdict {
+function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredThing): Verdict {
   return item.op === 'attach' ? attach.verdict(item, fresh) : operationOf(item).verdict(item, fresh);
 }
 
@@ -101,7 +101,7 @@ function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
     case 'unrelate':
       return [item.recordId, JSON.stringify(item.relation)];
     default:
-      return [item.recordId];
+      return [thingOf(item).id];
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine } from '../../base/csvLine';
 import { writeToFile } from '../files/fileTarget';
-import type { ChangeItem } from './changeItem';
+import { thingOf, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';
 import type { ItemState, Outcome } from './outcome';
 
@@ -13,7 +13,7 @@ export interface ReportRow {
   readonly state: ItemState;
   /** Missing while it has none. */
   readonly outcome?: Outcome;
-  /** Of a new Record, if the service told it. */
+  /** Of the thing that was changed, or the new Record if the service told it. */
   readonly recordId?: string;
 }
 
@@ -37,7 +37,7 @@ export async function* reportRows(
     const found = latest.get(index);
     const outcome = found?.kind === state ? found : undefined;
     const created = outcome?.kind === 'done' ? outcome.recordId : undefined;
-    const recordId = item.op === 'create' ? created : item.recordId;
+    const recordId = item.op === 'create' ? created : thingOf(item).id;
     yield { index, item, state, ...(outcome ? { outcome } : {}), ...(recordId === undefined ? {} : { recordId }) };
   }
 }

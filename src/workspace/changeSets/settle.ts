@@ -1,7 +1,8 @@
 // After a crash: reads back what was begun and has no outcome, so that nothing is written twice and nothing forgotten.
 import type { RecordRef } from '../../domain/recordRef';
-import { settledFiles, type NumberedFile } from './applyAttachments';
-import { readRecords, type NumberedChange } from './applyChanges';
+import { readRecord, settledFiles, type NumberedFile } from './applyAttachments';
+import { readThings, type NumberedChange, type Place } from './applyChanges';
+import { thingOf } from './changeItem';
 import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, knownIds, type Found, type NumberedCreate } from './findCreated';
 import { interrupted, type Settled } from './operations/operation';
@@ -47,7 +48,7 @@ export function settledPortion(
     case 'create':
       return settleCreates(run, portion.items, pausesMs);
     case 'change':
-      return settleChanges(run, portion.miniId, portion.items);
+      return settleChanges(run, portion.of, portion.items);
     case 'attach':
       return settleFiles(run, portion.ref, portion.items);
   }
@@ -85,24 +86,24 @@ async function settleCreates(
 
 async function settleChanges(
   run: RunContext,
-  miniId: string,
+  of: Place,
   items: readonly NumberedChange[],
 ): Promise<SettledItems | undefined> {
-  const fresh = await readRecords(run, miniId, items);
+  const fresh = await readThings(run, of, items);
   return (
     fresh &&
     items.map(([index, item]) => {
       const mark = run.journal.state.marks.get(index)?.eTag;
-      return [index, operationOf(item).settled(item, fresh.get(item.recordId), mark)];
+      return [index, operationOf(item).settled(item, fresh.get(thingOf(item).id), mark)];
     })
   );
 }
 
 async function settleFiles(
   run: RunContext,
-  { miniId, recordId }: RecordRef,
+  ref: RecordRef,
   items: readonly NumberedFile[],
 ): Promise<SettledItems | undefined> {
-  const fresh = await readRecords(run, miniId, items);
-  return fresh && (await settledFiles(run, fresh.get(recordId), items));
+  const read = await readRecord(run, ref);
+  return read && (await settledFiles(run, read.fresh, items));
 }

@@ -1,18 +1,21 @@
-// The Records of a workspace as the target of change sets.
+// A workspace as the target of change sets.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
-import { undefinedOnFailure } from '../../domain/failure';
+import { failureOf, undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
-import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
 import type { RecordQueryState } from '../records/recordQueryState';
 import type { RecordLifecycle } from '../records/recordLifecycle';
 import { toRecordRow } from '../records/recordRow';
 import type { Records } from '../records/records';
 import type { Relations } from '../records/relations';
-import type { ChangeTarget } from './changeTarget';
+import type { Labels } from '../labels/labels';
+import type { Minis } from '../minis/minis';
+import type { Skills } from '../skills/skills';
+import type { Thing } from './changeItem';
+import type { ChangeTarget, StoredThing } from './changeTarget';
 
 interface Parts {
   readonly client: ServiceClient;
@@ -21,12 +24,17 @@ interface Parts {
   readonly relations: Relations;
   readonly attachments: Attachments;
   readonly selection: RecordQueryState;
+  readonly minis: Minis;
+  readonly skills: Skills;
+  readonly labels: Labels;
   readonly changeRecord: ChangeTarget['change'];
+  readonly changeMini: ChangeTarget['changeMini'];
 }
 
 export function workspaceTarget(parts: Parts): ChangeTarget {
-  const { client, records, lifecycle, relations, attachments, selection, changeRecord } = parts;
+  const { client, records, lifecycle, relations, attachments, selection, skills, changeRecord, changeMini } = parts;
   return {
+    read: (of, ids, signal) => readThings(parts, of, ids, signal),
     readMany: (miniId, recordIds, signal) => records.readMany(miniId, recordIds, signal),
     async *list(query, signal) {
       const options = signal ? { signal } : {};
@@ -44,23 +52,54 @@ export function workspaceTarget(parts: Parts): ChangeTarget {
     attach: (ref, files, signal) => attachments.send(ref, files, signal),
     attached: (listed, now, files) => attachments.storedSince(listed, now, files),
     detach: (ref, ids) => attachments.delete(ids.map((attachmentId) => ({ ...ref, attachmentId }))),
+    changeMini,
+    archive: (skill) => skills.delete(skill),
+    unarchive: (skill) => skills.restore(skill),
+    moveLabel: (label, labelGroupId) => parts.labels.edit(label, { labelGroupId }),
     createMany: (items, allowDuplicates) => client.records.batchUpsertRecords({ items: [...items], allowDuplicates }),
-    show: async (refs, createdIn) => {
-      await showChanged(records, refs);
+    show: async ({ kind, place }, ids) => {
+      if (kind === 'record') await showChanged(records, place, ids);
+      if (kind === 'skill') await skills.refresh();
+    },
+    showCreated: async (miniIds) => {
       const { mini } = selection;
-      if (mini && createdIn.includes(mini.id)) await selection.refresh();
+      if (mini && miniIds.includes(mini.id)) await selection.refresh();
     },
   };
 }
 
+function undefinedIfGone(error: unknown): undefined {
+  if (failureOf(error)?.kind !== 'notFound') throw error;
+}
+
+async function readThings(
+  { records, minis, skills, labels }: Parts,
+  { kind, place }: Omit<Thing, 'id'>,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, StoredThing>> {
+  const byId = (things: readonly StoredThing[]): ReadonlyMap<string, StoredThing> =>
+    new Map(things.flatMap((thing) => (thing.id && ids.includes(thing.id) ? [[thing.id, thing] as const] : [])));
+  switch (kind) {
+    case 'record':
+      return byId(await records.readMany(place, ids, signal));
+    case 'mini': {
+      const read = await Promise.all(ids.map((id) => minis.read(id, signal).catch(undefinedIfGone)));
+      return byId(read.filter((mini) => mini !== undefined));
+    }
+    case 'skill':
+      return byId(await skills.reread());
+    case 'label':
+      return byId((await labels.reread()).labels);
+  }
+}
+
 /** Only what a list shows is read back. A failed read is no failure of the change. */
-async function showChanged(records: Records, refs: readonly RecordRef[]): Promise<void> {
-  const listed = refs.filter((ref) => records.loadedRow(ref));
-  const [first] = listed;
-  if (!first) return;
-  const ids = listed.map(({ recordId }) => recordId);
-  for (const record of (await records.readMany(first.miniId, ids).catch(undefinedOnFailure)) ?? []) {
-    const row = toRecordRow(record, first.miniId);
+async function showChanged(records: Records, miniId: string, recordIds: readonly string[]): Promise<void> {
+  const ids = recordIds.filter((recordId) => records.loadedRow({ miniId, recordId }));
+  if (ids.length === 0) return;
+  for (const record of (await records.readMany(miniId, ids).catch(undefinedOnFailure)) ?? []) {
+    const row = toRecordRow(record, miniId);
     if (row) records.took(records.loadedRow({ miniId: row.miniId, recordId: row.id }), row, record);
   }
 }

@@ -16,6 +16,8 @@ export interface UndoableChange {
   readonly count?: number;
   /** Size of files that are kept for it. */
   readonly heldBytes?: number;
+  /** How it ended elsewhere, such as in Activity; `forgotten` where its log was removed there. */
+  readonly settled?: () => UndoOutcome | 'forgotten' | undefined;
   /** Runs it and tells the result. `again` is for a button of that message. */
   readonly undo: (again: () => Promise<void>) => Promise<UndoOutcome>;
 }
@@ -40,8 +42,8 @@ export class PastChange {
     this.heldBytes = change.heldBytes ?? 0;
   }
 
-  get state(): UndoOutcome {
-    return this.outcome;
+  get state(): UndoOutcome | 'forgotten' {
+    return this.outcome === 'open' && !this.isRunning ? (this.change?.settled?.() ?? 'open') : this.outcome;
   }
 
   /** Once at a time, and no more when it is over. */
@@ -69,7 +71,7 @@ export class UndoHistory {
 
   /** The newest first. */
   get all(): readonly PastChange[] {
-    return this.changes;
+    return this.changes.filter(({ state }) => state !== 'forgotten');
   }
 
   /** The newest that is still to be undone. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { differingFields } from '../../../src/domain/fields/differingFields';
 import { recordFields } from '../../../src/domain/fields/recordFields';
 import type { StoredRecord } from '../../../src/domain/record';
-import type { ChangeItem } from '../../../src/workspace/changeSets/changeItem';
+import { thingOf, type ChangeItem } from '../../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../../src/workspace/changeSets/changeSetEntry';
 import { reportRows, type ReportRow } from '../../../src/workspace/changeSets/report';
 import type { OddHabits } from '../../support/odd/oddService';
@@ -89,7 +89,7 @@ async function compare(bench: OddBench, entry: ChangeSetEntry, before: Stored, i
       else assert.fail(`${told}: its id is not told`);
       continue;
     }
-    const id = plainIds(item.recordId);
+    const id = plainIds(thingOf(item).id);
     touched.add(id);
     const [was, is] = [before.get(id), now.get(id)];
     assert.ok(was);

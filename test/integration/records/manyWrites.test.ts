@@ -46,7 +46,7 @@ describe('many writes', () => {
   };
   const requests = (operation: string): number => journey.wire.operations.filter((asked) => asked === operation).length;
 
-  it('read, write and read back each Record once and refresh the tree at most twice a second', async () => {
+  it('read fifty Records a request, write each once and refresh the tree at most twice a second', async () => {
     const { window } = journey;
     const rows = await openAll();
     const draws = countDraws();
@@ -55,12 +55,12 @@ describe('many writes', () => {
     await rows[0]?.run(STATE, rows);
     await window.person.notice('notify', /State: Archived/);
     const seconds = (performance.now() - begin) / 1_000;
-    const puts = requests('PUT /Records/{id}');
-    // One read of all Records before the question, fifty per request.
-    const looks = COUNT / 50;
+    assert.ok(requests('PUT /Records/{id}') <= COUNT);
+    // All Records are read before the question, before the writes and after them, fifty per request; the open page once more.
+    const reads50 = COUNT / 50;
     // By id: the rows of the list are read anew when the rename of a label ends that is seeded.
     const reads = journey.wire.requests.filter(({ method, url }) => method === 'GET' && url.includes('recordIds='));
-    assert.equal(reads.length, looks + COUNT + puts);
+    assert.ok(reads.length <= 3 * reads50 + 2, `${String(reads.length)} reads`);
     assert.ok(draws() <= 2 * (seconds + 1), 'drawn too often');
   });
 

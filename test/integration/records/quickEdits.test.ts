@@ -61,7 +61,10 @@ describe('quick edits', () => {
         .choosesAll('3 Records: Labels', [/^Medication$/, /^Follow-up$/, /^Follow-up \(On all 3\)$/, /^Visits$/])
         .accepts('Change labels of 3 Records?');
       await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
-      assert.equal(window.person.question('Change labels').text, 'Add “Follow-up” to 1.\nRemove “Incidents” from 1.');
+      assert.equal(
+        window.person.question('Change labels').text,
+        'Add “Follow-up” to 1.\nRemove “Incidents” from 1.\nUnchanged: 1',
+      );
       await window.person.notice('notify', 'Changed 2 Records.');
       assert.deepEqual(
         [(await stored(1)).labels, (await stored(2)).labels, (await stored(5)).labels],
@@ -115,36 +118,38 @@ describe('quick edits', () => {
       const title = rowOf(2).label;
       const notice = await window.person.notice('warn', /^Changed 2 Records\. Not done: /);
       assert.match(notice.message, new RegExp(`Not done: ${title}: The service rejected this`));
+      assert.deepEqual(notice.actions, ['Undo', 'Retry Failed', 'Open Report']);
       sample.faults.clear();
-      notice.press('Retry');
+      notice.press('Retry Failed');
       await window.person.notice('notify', `Changed “${title}”.`);
       assert.deepEqual((await stored(2)).labels, ['Weekly notes']);
     });
 
-    it('are not undone where another client changed the Record meanwhile', async () => {
+    it('of many are undone without what another client changed meanwhile', async () => {
       const { window } = journey;
+      const before = [(await stored(0)).labels, (await stored(1)).labels];
       window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
       await rowOf(0).run(LABELS, rowsOf(0, 1));
       change(0, { description: 'Changed by a colleague.' });
       (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
-      const notice = await window.person.notice('warn', /Restored .*\. Not done: Weekly note: /);
-      assert.match(notice.message, /Nothing was overwritten/);
-      assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], ['Medication']]);
+      await window.person.notice('notify', 'Restored 2 Records.');
+      assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], before);
+      assert.equal((await stored(0)).description, 'Changed by a colleague.');
     });
 
-    it("are undone on retry where Undo failed, but not over another client's changes", async () => {
+    it("of many are undone on retry where Undo failed, and keep another client's label", async () => {
       const { window, sample } = journey;
-      const before = (await stored(1)).labels;
+      const before = (await stored(1)).labels ?? [];
       window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
       await rowOf(0).run(LABELS, rowsOf(0, 1));
-      change(0, { description: 'Changed by a colleague.' });
-      sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
+      change(1, { labels: ['Visits', 'Incidents'] });
+      sample.faults.add({ kind: 'status', status: 503, method: 'PUT', path: seededRecordId(1, 1), times: 1 });
       (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
-      const failed = await window.person.notice('warn', /^Not done: /);
-      assert.match(failed.message, /Weekly note: It has changed since/);
-      failed.press('Retry');
+      const failed = await window.person.notice('warn', /^Restored “Weekly note”\. Not done: /);
+      failed.press('Retry Failed');
       await window.person.notice('notify', `Restored “${rowOf(1).label}”.`);
-      assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
+      assert.deepEqual((await stored(1)).labels, ['Incidents', ...before]);
+      assert.deepEqual(await window.activity.labels(), []);
     });
 
     it('offer no retry where another client changed all that remain', async () => {
@@ -241,7 +246,7 @@ describe('quick edits', () => {
     await rowOf(0).run(STATE, rowsOf(0, 1));
     const notice = await window.person.notice('warn', /^Changed “Weekly note”\. State: Archived\. Not done/);
     sample.service.removeRecord(seededRecordId(1, 1));
-    notice.press('Retry');
+    notice.press('Retry Failed');
     await window.person.notice('warn', `Not done: ${title}: It no longer exists`);
   });
 

@@ -1,6 +1,6 @@
-// What an operation on an existing Record is: judged by a fresh read, applied, told after a crash, and undone.
+// What an operation on something that exists is: judged by a fresh read, applied, told after a crash, and undone.
 import type { StoredRecord } from '../../../domain/record';
-import type { ChangeItem, CreateItem } from '../changeItem';
+import type { ChangeItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
 import type { Outcome } from '../outcome';
 
@@ -11,20 +11,18 @@ export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'loc
 export type Settled = Outcome | 'again';
 export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
-/** Applied one by one, right after a read of many. */
-export type ExistingItem = Exclude<ChangeItem, CreateItem | { readonly op: 'attach' }>;
-
-export interface Operation<I> {
-  verdict(item: I, fresh: StoredRecord): FreshVerdict;
+/** `T` is what is read. */
+export interface Operation<I, T = StoredRecord> {
+  verdict(item: I, fresh: T): FreshVerdict;
   /** Of an item that is ready. May find a conflict of its own. */
-  apply(target: ChangeTarget, item: I, fresh: StoredRecord): Promise<Outcome>;
-  /** What became of one whose window closed before the answer. `fresh` is undefined for a Record that is gone, `mark` is its eTag before. */
-  settled(item: I, fresh: StoredRecord | undefined, mark: string | undefined): Settled;
+  apply(target: ChangeTarget, item: I, fresh: T): Promise<Outcome>;
+  /** What became of one whose window closed before the answer. `fresh` is undefined for what is gone, `mark` is its eTag before. */
+  settled(item: I, fresh: T | undefined, mark: string | undefined): Settled;
   /** Undefined for what can't be undone. */
   undo(item: I, outcome: Done): ChangeItem | undefined;
 }
 
-export function isAsMarked(fresh: StoredRecord, mark: string | undefined): boolean {
+export function isAsMarked(fresh: Pick<StoredRecord, 'eTag'>, mark: string | undefined): boolean {
   return mark !== undefined && fresh.eTag === mark;
 }
 

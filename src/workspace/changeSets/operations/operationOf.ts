@@ -1,11 +1,16 @@
+import type { ExistingItem } from '../changeItem';
+import type { StoredThing } from '../changeTarget';
 import { detach } from './attachments';
+import { moveLabel } from './labels';
 import { lifecycle } from './lifecycle';
-import type { ExistingItem, Operation } from './operation';
+import type { Operation } from './operation';
 import { relate, unrelate } from './relations';
-import { updateFields } from './updateFields';
+import { archiveSkill, restoreSkill } from './skills';
+import { updateMini, updateRecord } from './updateFields';
 
-const operations: { readonly [Op in ExistingItem['op']]: Operation<Extract<ExistingItem, { readonly op: Op }>> } = {
-  update: updateFields,
+/** Each with what is read of its kind of thing. */
+const operations = {
+  update: updateRecord,
   delete: lifecycle,
   erase: lifecycle,
   restore: lifecycle,
@@ -13,8 +18,12 @@ const operations: { readonly [Op in ExistingItem['op']]: Operation<Extract<Exist
   relate,
   unrelate,
   detach,
-};
+  updateMini,
+  archiveSkill,
+  restoreSkill,
+  moveLabel,
+} satisfies Record<ExistingItem['op'], unknown>;
 
-export function operationOf(item: ExistingItem): Operation<ExistingItem> {
+export function operationOf(item: ExistingItem): Operation<ExistingItem, StoredThing> {
   return operations[item.op];
 }

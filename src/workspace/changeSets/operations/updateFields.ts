@@ -1,63 +1,105 @@
-// Writes fields of a Record: those that the item names, guarded by the values that it was planned on.
+// Writes fields of a Record or Mini: those that the item names, guarded by the values that it was planned on.
 import { differingFields, formerValues } from '../../../domain/fields/differingFields';
+import type { Fields } from '../../../domain/fields/field';
+import { miniFields } from '../../../domain/fields/miniFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { notFound } from '../../../domain/failure';
+import type { Mini } from '../../../domain/mini';
 import type { StoredRecord } from '../../../domain/record';
 import { editedRecordPatch } from '../../../domain/schemas/editedText';
-import type { FieldValues, UpdateItem } from '../changeItem';
+import type { ChangeResult } from '../../changes/changeThing';
+import type { MiniItem, UpdateItem } from '../changeItem';
+import type { ChangeTarget } from '../changeTarget';
 import { failed } from '../outcome';
 import { mergedLabels } from './mergedLabels';
 import { interrupted, isAsMarked, type Operation } from './operation';
 
-export const updateFields: Operation<UpdateItem> = {
-  verdict: (item, fresh) => {
-    const { before, after } = meant(item, fresh);
-    if (!editedRecordPatch.safeParse(after).success) return 'invalid';
-    const missing = differingFields(recordFields, after, fresh);
-    if (missing.length === 0) return 'unchanged';
-    if (fresh.state === 'deleted') return 'locked';
-    const moved = differingFields(recordFields, before, fresh);
-    return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
-  },
+interface Labelled {
+  readonly labels?: readonly string[] | null | undefined;
+}
 
-  apply: async (target, item, fresh) => {
-    const { miniId, recordId, base } = item;
-    const { before, after } = meant(item, fresh);
+/** The part of an item that says which fields are written. */
+interface Values<V> {
+  readonly before: V;
+  readonly after: V;
+  readonly mergesLabels?: true;
+}
+
+/** One kind of thing with fields. `V` are values of fields by name. */
+interface Kind<I, T, V> {
+  readonly fields: Fields;
+  readonly isValid: (after: V) => boolean;
+  readonly write: (target: ChangeTarget, item: I, fresh: T, meant: (now: T) => Values<V>) => Promise<ChangeResult<T>>;
+}
+
+export const updateRecord = updateOf<UpdateItem, StoredRecord, UpdateItem['after']>({
+  fields: recordFields,
+  isValid: (after) => editedRecordPatch.safeParse(after).success,
+  write: (target, { miniId, recordId, base }, fresh, meant) => {
+    const { before } = meant(fresh);
     const shown: StoredRecord = { id: recordId, eTag: base.eTag, updatedAt: base.updatedAt, ...before };
     // Without an eTag nothing but a read right before the write guards it.
     const guarded = fresh.eTag ? { fresh } : {};
-    const edit = item.mergesLabels ? (now: StoredRecord) => meant(item, now).after : after;
-    const result = await target.change({ miniId, recordId }, edit, { shown, ...guarded, readsBack: false });
-    if (result.kind === 'conflict') return { kind: 'conflict' };
-    return { kind: result.kind === 'changed' ? 'done' : 'unchanged' };
+    const edit = (now: StoredRecord): UpdateItem['after'] => meant(now).after;
+    return target.change({ miniId, recordId }, edit, { shown, ...guarded, readsBack: false });
   },
+});
 
-  settled: (item, fresh, mark) => {
-    if (!fresh) return failed(notFound('listRecords').failure);
-    if (isAsMarked(fresh, mark)) return 'again';
-    const { before, after } = meant(item, fresh);
-    if (differingFields(recordFields, after, fresh).length === 0) return { kind: 'done' };
-    const isAsBefore = mark === undefined && differingFields(recordFields, before, fresh).length === 0;
-    // Labels that are added and removed once more are the same.
-    return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : interrupted();
-  },
+export const updateMini = updateOf<MiniItem, Mini, MiniItem['after']>({
+  fields: miniFields,
+  isValid: () => true,
+  write: (target, { miniId }, fresh, meant) =>
+    target.changeMini(miniId, (now) => meant(now).after, { shown: { ...fresh, ...meant(fresh).before } }),
+});
 
-  undo: ({ before, after, mergesLabels, ...item }) => ({
-    ...item,
-    base: {},
-    before: after,
-    after: formerValues<FieldValues>(recordFields, before, after),
-    ...(mergesLabels ? { mergesLabels } : {}),
-  }),
-};
+function updateOf<
+  I extends (UpdateItem | MiniItem) & Values<V>,
+  T extends Labelled & { eTag?: string | null | undefined },
+  V extends Labelled,
+>(kind: Kind<I, T, V>): Operation<I, T> {
+  const { fields } = kind;
+  return {
+    verdict: (item, fresh) => {
+      const { before, after } = meantBy(item, fresh);
+      if (!kind.isValid(after)) return 'invalid';
+      const missing = differingFields(fields, after, fresh);
+      if (missing.length === 0) return 'unchanged';
+      if ('state' in fresh && fresh.state === 'deleted') return 'locked';
+      const moved = differingFields(fields, before, fresh);
+      return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
+    },
+
+    apply: async (target, item, fresh) => {
+      const result = await kind.write(target, item, fresh, (now) => meantBy(item, now));
+      if (result.kind !== 'changed') return { kind: result.kind };
+      // Without a mark it is not known which version was planned on.
+      const isMarked = 'base' in item && (item.base.eTag ?? item.base.updatedAt) !== undefined;
+      return result.othersChanged && isMarked ? { kind: 'done', othersChanged: true } : { kind: 'done' };
+    },
+
+    settled: (item, fresh, mark) => {
+      if (!fresh) return failed(notFound('listRecords').failure);
+      if (isAsMarked(fresh, mark)) return 'again';
+      const { before, after } = meantBy(item, fresh);
+      if (differingFields(fields, after, fresh).length === 0) return { kind: 'done' };
+      const isAsBefore = mark === undefined && differingFields(fields, before, fresh).length === 0;
+      // Labels that are added and removed once more are the same.
+      return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : interrupted();
+    },
+
+    undo: (item) => ({
+      ...item,
+      ...('base' in item ? { base: {} } : {}),
+      before: item.after,
+      after: formerValues(fields, item.before, item.after),
+    }),
+  };
+}
 
 /** Labels that are merged have no former value to be guarded. */
-function meant(item: UpdateItem, fresh: StoredRecord): Pick<UpdateItem, 'before' | 'after'> {
-  const { before, after, mergesLabels } = item;
-  if (!mergesLabels) return item;
+function meantBy<V extends Labelled>({ before, after, mergesLabels }: Values<V>, fresh: Labelled): Values<V> {
+  if (!mergesLabels) return { before, after };
   const { labels: from, ...others } = before;
-  return {
-    before: others,
-    after: { ...after, labels: mergedLabels(from ?? [], after.labels ?? [], fresh.labels ?? []) },
-  };
+  const labels = mergedLabels(from ?? [], after.labels ?? [], fresh.labels ?? []);
+  return { before: others as V, after: { ...after, labels } };
 }

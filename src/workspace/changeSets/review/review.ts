@@ -1,8 +1,7 @@
-// A change set that is looked at before it is applied: what would become of each item, and what the user decides of it. Decisions are in
-// the journal; what a look has found is known in this window alone.
+// A change set that is looked at before it is applied: what would become of each item, and what the user decides, which is journalled.
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
-import { itemName, type Operation } from '../changeItem';
+import { itemName, thingOf, type Operation } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
@@ -211,8 +210,8 @@ export class Review {
   /** Whether it can't be undone. */
   private take({ index, item, verdict, fresh }: Checked): boolean {
     const isOfStored = item.op !== 'create';
-    if (isOfStored && fresh?.title && itemName(item) === item.recordId)
-      this.titles.set(index, fresh.title.slice(0, MOST_TITLE));
+    const isUnnamed = isOfStored && itemName(item) === thingOf(item).id;
+    if (isUnnamed && fresh?.title) this.titles.set(index, fresh.title.slice(0, MOST_TITLE));
     const seen = verdict === 'conflict' ? conflictSeen(item, fresh) : undefined;
     if (seen) this.conflicts.set(index, seen);
     this.codes[index] = verdicts.indexOf(verdict) + 1;

@@ -4,7 +4,7 @@ import { isRawNumber } from '../../../base/exactJson';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
-import type { FieldValues, UpdateItem } from '../../changeSets/changeItem';
+import type { UpdateItem } from '../../changeSets/changeItem';
 import type { RecordField } from '../heldRow';
 import { partOf, sameCell, type StagedValue } from './stagedCell';
 import type { StagedRecord } from './stagedEdits';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { tellOutcome } from '../../../../src/commands/tell/summary';
+import { tellResult } from '../../../../src/commands/tell/summary';
 import type { Failure } from '../../../../src/domain/failure';
 import type { BulkResult } from '../../../../src/workspace/changes/bulk';
 
@@ -18,10 +18,10 @@ function result(done: number, failed: number, untouched = 0): BulkResult<string>
   };
 }
 
-describe('the summary of a bulk change', () => {
+describe('the summary of what was done one by one', () => {
   let told: [kind: string, message: string, actions: string[]][];
   let opened: [name: string, text: string][];
-  const tell = (outcome: BulkResult<string>, press?: string): Promise<string | undefined> => {
+  const tell = (outcome: BulkResult<string>, press?: string): Promise<void> => {
     [told, opened] = [[], []];
     const say =
       (kind: string) =>
@@ -33,31 +33,28 @@ describe('the summary of a bulk change', () => {
       prompts: { notify: say('notify'), warn: say('warn') },
       openReport: (name: string, text: string) => Promise.resolve(void opened.push([name, text])),
     } as unknown as CommandContext;
-    return tellOutcome(context, outcome, 'All is done.', (item) => item, {
-      whenDone: ['Undo'],
-      whenFailed: ['Retry'],
-    });
+    return tellResult(context, outcome, 'All is done.', (item) => item);
   };
 
   it('is an information message when all succeeded', async () => {
-    assert.equal(await tell(result(2, 0), 'Undo'), 'Undo');
-    assert.deepEqual(told, [['notify', 'All is done.', ['Undo']]]);
+    await tell(result(2, 0));
+    assert.deepEqual(told, [['notify', 'All is done.', []]]);
   });
 
-  it('names failures with their reason and offers Undo and Retry', async () => {
-    assert.equal(await tell(result(2, 1), 'Retry'), 'Retry');
-    assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, ['Undo', 'Retry']]]);
+  it('names failures with their reason', async () => {
+    await tell(result(2, 1));
+    assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, []]]);
   });
 
-  it('offers no Undo when nothing was done and counts untouched items', async () => {
+  it('counts untouched items', async () => {
     await tell(result(0, 1, 5));
-    assert.deepEqual(told, [['warn', `5 not changed because you cancelled. Not done: Failed 1: ${WHY}`, ['Retry']]]);
+    assert.deepEqual(told, [['warn', `5 not changed because you cancelled. Not done: Failed 1: ${WHY}`, []]]);
   });
 
   it('names three failures and shows all of them in a text', async () => {
-    assert.equal(await tell(result(0, 120), 'Show All 120'), undefined);
+    await tell(result(0, 120), 'Show All 120');
     assert.match(told[0]?.[1] ?? '', /Failed 3: [^·]*$/);
-    assert.deepEqual(told[0]?.[2], ['Retry', 'Show All 120']);
+    assert.deepEqual(told[0]?.[2], ['Show All 120']);
     const [[name, text] = ['', '']] = opened;
     assert.equal(name, 'Not done.txt');
     assert.equal(text.trimEnd().split('\n').length, 120);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { offerUndo, tellUndoable, undoOfMany, undoOfOne, undoPast } from '../../../../src/commands/tell/undo';
+import { offerUndo, undoOfOne, undoPast } from '../../../../src/commands/tell/undo';
 import { ServiceError } from '../../../../src/domain/failure';
-import { runBulk } from '../../../../src/workspace/changes/bulk';
 import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 import { FakeClock } from '../../../support/fakeClock';
 
@@ -39,23 +38,6 @@ describe('Undo', () => {
       done: 'Changed it.',
       undo: undoOfOne(context, COMMAND, () => restoreOne('it'), 'Restored it.'),
     });
-  const offerMany = async (): Promise<void> => {
-    const items = ['a', 'b', 'c'];
-    const restoring = {
-      command: COMMAND,
-      run: (some: readonly string[]) => runBulk(some, restoreOne),
-      done: (done: readonly string[]) => `Restored ${String(done.length)}.`,
-      nameOf: (item: string) => item,
-    } as const;
-    await tellUndoable(
-      { undoHistory: history },
-      context,
-      { result: { done: items, failed: [], untouched: [] }, done: 'Changed 3.', nameOf: (item) => item },
-      { done: 'Changed 3.', count: 3, undo: undoOfMany(context, restoring, items) },
-    );
-    await settled();
-  };
-
   it('does the same from the message and from the list', async () => {
     presses = ['Undo'];
     offerOne();
@@ -110,22 +92,30 @@ describe('Undo', () => {
     assert.deepEqual([restored, told.at(-1), history.last], [['it'], 'Restored it.', undefined]);
   });
 
-  it('of many tries again only those that failed', async () => {
-    failures = [undefined, failing('forbidden'), failing('conflict')];
-    presses = ['Undo'];
-    await offerMany();
-    assert.match(told.at(-1) ?? '', /^Restored 1\. Not done: b: .* · c: It has changed since\..* \| Retry$/);
-    assert.equal(history.last?.state, 'open');
-    await history.last.undo();
+  it('of a named thing is told as what was not done', async () => {
+    failures = [failing('conflict')];
+    offerUndo({ undoHistory: history }, context, COMMAND, {
+      done: 'Changed it.',
+      undo: undoOfOne(context, COMMAND, () => restoreOne('it'), 'Restored it.', 'It'),
+    });
+    await history.last?.undo();
     await settled();
-    assert.deepEqual([restored, told.at(-1), history.all[0]?.state], [['a', 'b'], 'Restored 1.', 'undone']);
+    assert.equal(told.at(-1), 'Not done: It: It has changed since. Nothing was overwritten.');
   });
 
-  it('of many is over when all have changed since', async () => {
-    failures = [failing('conflict'), failing('notFound'), failing('conflict')];
-    presses = ['Undo'];
-    await offerMany();
-    assert.deepEqual([restored, history.all[0]?.state], [[], 'changedSince']);
+  it('is over when it was undone elsewhere, and forgotten with its log', async () => {
+    let settledAs: 'undone' | 'forgotten' | undefined;
+    offerUndo({ undoHistory: history }, context, COMMAND, {
+      done: 'Changed 3.',
+      settled: () => settledAs,
+      undo: () => Promise.resolve('undone'),
+    });
+    await settled();
+    assert.equal(history.last?.state, 'open');
+    settledAs = 'undone';
+    assert.deepEqual([history.last, history.all[0]?.state], [undefined, 'undone']);
+    settledAs = 'forgotten';
+    assert.deepEqual(history.all, []);
   });
 
   it('stays open when it is cancelled', async () => {

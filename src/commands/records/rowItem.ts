@@ -1,0 +1,18 @@
+import type { BaseMark, ItemSource } from '../../workspace/changeSets/changeItem';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import { titleOrId } from '../../words/titles';
+
+type RowItem = ItemSource & { readonly miniId: string; readonly recordId: string; readonly base: BaseMark };
+
+/** What every item of a change set says of its Record, as it was read. */
+export function rowItem(row: RecordRow): RowItem {
+  const { id, miniId, eTag, updatedAt, contentHash } = row;
+  return {
+    ...{ title: titleOrId(row), miniId, recordId: id },
+    base: {
+      ...(eTag === undefined ? {} : { eTag }),
+      ...(updatedAt === undefined ? {} : { updatedAt }),
+      ...(contentHash === undefined ? {} : { hash: contentHash }),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// Changes one thing: at once, told with its Undo, or with the reason why not. Many are a change set: changeMany.
+import { t } from '../../base/text';
+import { views, type CommandId, type ViewName } from '../../contributions';
+import { failureOf } from '../../domain/failure';
+import { withViewProgress } from '../../platform/progress';
+import type { CommandContext } from '../commandContext';
+import { notDoneLine, tellSummary } from './summary';
+import { tellError } from './tellError';
+import { tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
+
+export interface DoneChange {
+  /** Such as «Deleted “Weekly note”.» */
+  readonly done: string;
+  /** Follows it, such as that others changed it too. */
+  readonly note?: string;
+  /** Takes it back. Missing where nothing can. */
+  readonly undo?: () => Promise<unknown>;
+  /** What is told then, if not «Restored “Weekly note”.» */
+  readonly undone?: string;
+}
+
+export interface OneChange {
+  readonly command: CommandId;
+  readonly view: ViewName;
+  readonly name: string;
+  readonly change: () => Promise<DoneChange>;
+  /** Lines about what was selected with it and can't be changed. */
+  readonly others?: readonly string[];
+  /** Offered when it failed. */
+  readonly again?: { readonly button: string; readonly run: () => Promise<void> };
+}
+
+export async function changeOne(workspace: HasUndoHistory, context: CommandContext, one: OneChange): Promise<void> {
+  const { command, view, name, change, others = [], again } = one;
+  const told = (message: Promise<unknown>): void =>
+    // Not awaited: the buttons work while the message is shown.
+    void message.catch((error: unknown) => tellError(command, context, error));
+  let result: DoneChange;
+  try {
+    result = await withViewProgress(views[view], change);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const line = notDoneLine(name, failure);
+    // It was saved, but is not alone what is stored.
+    const summary =
+      failure.kind === 'overtaken'
+        ? { done: '', notDone: others, notes: [line] }
+        : { done: '', notDone: [line, ...others] };
+    const message = tellSummary(context, summary, ...(again ? [again.button] : []));
+    told(message.then((pressed) => (pressed === undefined ? undefined : again?.run())));
+    return;
+  }
+  const { done, note, undo, undone = t('Restored {0}.', t('“{0}”', name)) } = result;
+  const back = undo && (() => withViewProgress(views[view], undo));
+  const undoable = back && { done, undo: undoOfOne(context, command, back, undone, name) };
+  const summary = { done: [done, note].filter(Boolean).join(' '), notDone: others };
+  told(tellUndoable(workspace, context, summary, undoable));
+}

@@ -1,0 +1,23 @@
+// Moves labels between groups.
+import { notFound } from '../../../domain/failure';
+import type { Label } from '../../../domain/labels/label';
+import type { LabelItem } from '../changeItem';
+import { failed } from '../outcome';
+import { interrupted, type Operation } from './operation';
+
+export const moveLabel: Operation<LabelItem, Label> = {
+  verdict: ({ from, to }, { labelGroupId }) => {
+    const now = labelGroupId ?? null;
+    return now === to ? 'unchanged' : now === from ? 'ready' : 'conflict';
+  },
+  apply: async (target, { to }, fresh) => {
+    await target.moveLabel(fresh, to);
+    return { kind: 'done' };
+  },
+  settled: ({ from, to }, fresh) => {
+    if (!fresh) return failed(notFound('listLabels').failure);
+    const now = fresh.labelGroupId ?? null;
+    return now === to ? { kind: 'done' } : now === from ? 'again' : interrupted();
+  },
+  undo: ({ from, to, ...item }) => ({ ...item, from: to, to: from }),
+};

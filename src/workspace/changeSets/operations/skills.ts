@@ -1,0 +1,32 @@
+// Archives and restores Skills.
+import { notFound } from '../../../domain/failure';
+import type { WithId } from '../../../domain/ids';
+import type { SkillSummary } from '../../../domain/skill';
+import type { SkillItem } from '../changeItem';
+import type { ChangeTarget } from '../changeTarget';
+import { failed } from '../outcome';
+import type { Operation } from './operation';
+
+type Skill = WithId<SkillSummary>;
+
+export const archiveSkill = moveBetween('active', 'archived', (target, skill) => target.archive(skill));
+export const restoreSkill = moveBetween('archived', 'active', (target, skill) => target.unarchive(skill));
+
+function moveBetween(
+  from: string,
+  to: string,
+  write: (target: ChangeTarget, skill: Skill) => Promise<void>,
+): Operation<SkillItem, Skill> {
+  return {
+    verdict: (_item, { state }) => (state === to ? 'unchanged' : state === from ? 'ready' : 'conflict'),
+    apply: async (target, _item, fresh) => {
+      await write(target, fresh);
+      return { kind: 'done' };
+    },
+    settled: (_item, fresh) => {
+      if (!fresh) return failed(notFound('listSkills').failure);
+      return fresh.state === to ? { kind: 'done' } : 'again';
+    },
+    undo: (item) => ({ ...item, op: item.op === 'archiveSkill' ? 'restoreSkill' : 'archiveSkill' }),
+  };
+}

@@ -1,0 +1,13 @@
+// Which change sets of one click leave Activity soon: those that nobody comes back to.
+import type { Journal } from './journal/journal';
+
+const SMALL = 100;
+
+export function isSmall(journal: Journal): boolean {
+  return journal.head?.isQuick === true && journal.state.count <= SMALL && isDone(journal);
+}
+
+/** All of it was applied. */
+export function isDone({ state }: Journal): boolean {
+  return state.status === 'finished' && state.problems.size === 0;
+}
