@@ -4,16 +4,23 @@ import { WindowJournalFiles, type OpenJournalFile } from '../../src/workspace/ch
 export class CrashingFiles extends WindowJournalFiles {
   /** Called before each write: the number of bytes that are stored before all ends, or undefined to go on. */
   crashAt: (size: number) => number | undefined = () => undefined;
+  /** When all of them were written last; now unless given. */
+  writtenMs: number | undefined;
   private isDead = false;
 
   /** What a new window finds. */
   async survivors(): Promise<CrashingFiles> {
     const next = new CrashingFiles();
+    next.writtenMs = this.writtenMs;
     for (const id of await this.list()) {
       const file = await next.open(id, 0);
       for await (const part of this.read(id)) await file.append(part);
     }
     return next;
+  }
+
+  override writtenAt(): Promise<number> {
+    return this.writtenMs === undefined ? super.writtenAt() : Promise.resolve(this.writtenMs);
   }
 
   die(): void {

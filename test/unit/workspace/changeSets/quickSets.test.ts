@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import { ChangeSetBench, update } from '../../../support/changeSetBench';
+
+const DAY_MS = 86_400_000;
+
+function benchOf(count: number): [ChangeSetBench, ChangeItem[]] {
+  const bench = new ChangeSetBench();
+  const items = Array.from({ length: count }, (_, at) => {
+    const id = bench.model.add('m1', { id: `r${String(at)}`, title: 'Old' });
+    return update(id, { title: 'Old' }, { title: 'New' });
+  });
+  return [bench, items];
+}
+
+describe('a change set of one click', () => {
+  const countAfter = async (bench: ChangeSetBench, ms: number): Promise<number> => {
+    bench.files.writtenMs = bench.clock.now() - ms;
+    await bench.reopen();
+    return bench.changeSets.entries.length;
+  };
+
+  it('leaves Activity after a day when it is small and all of it was applied', async () => {
+    for (const [count, isQuick, left] of [
+      [3, true, 0],
+      [3, false, 1],
+      [101, true, 1],
+    ] as const) {
+      const [bench, items] = benchOf(count);
+      await bench.changeSets.start(await bench.plan(items, isQuick ? { isQuick } : {}));
+      assert.equal(await countAfter(bench, DAY_MS / 2), 1);
+      assert.equal(await countAfter(bench, 2 * DAY_MS), left);
+    }
+  });
+
+  it('stays where something failed', async () => {
+    const [bench, items] = benchOf(2);
+    await bench.changeSets.start(await bench.plan([...items, update('gone', {}, { title: 'New' })], { isQuick: true }));
+    assert.equal(await countAfter(bench, 2 * DAY_MS), 1);
+  });
+
+  it('leaves with its Undo, which brought back all', async () => {
+    const [bench, items] = benchOf(3);
+    const entry = await bench.plan(items, { isQuick: true });
+    await bench.changeSets.start(entry);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    await bench.changeSets.tidy(undo);
+    assert.deepEqual(bench.changeSets.entries, []);
+  });
+
+  it('stays with its Undo where something could not be brought back, and so does any other', async () => {
+    for (const isQuick of [true, false]) {
+      const [bench, items] = benchOf(3);
+      const entry = await bench.plan(items, isQuick ? { isQuick } : {});
+      await bench.changeSets.start(entry);
+      if (isQuick) bench.model.edit('r1', { title: 'Theirs' });
+      const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+      await bench.changeSets.start(undo);
+      await bench.changeSets.tidy(undo);
+      assert.equal(bench.changeSets.entries.length, 2);
+    }
+  });
+});
