@@ -151,7 +151,7 @@ describe('the rows of a table', () => {
     shelf.failing.clear();
     await table.retry('b');
     await table.loadAll();
-    const dates = [...(table.list?.pages.known() ?? [])].map(({ eventDate }) => eventDate ?? '');
+    const dates = [...table.list.pages.known()].map(({ eventDate }) => eventDate ?? '');
     assert.deepEqual([dates.length, table.failedMinis.length], [500, 0]);
     assert.deepEqual(dates, dates.toSorted().reverse());
   });
@@ -186,8 +186,10 @@ describe('the rows of a table', () => {
     shelf.fill('mini', 1_000);
     const around = new Date(500 * DAY_MS + 1000).toISOString();
     const table = await open(['mini'], { around });
-    const [first] =
-      (await table.list?.rows(table.list.pages.startOf(table.list.pages.pages.at(-1) as never), 1_000)) ?? [];
+    const { list } = table;
+    const last = list?.pages.pages.at(-1);
+    assert.ok(list && last);
+    const [first] = await list.rows(list.pages.startOf(last), 1_000);
     assert.equal(first?.id, 'mini 000500');
     assert.equal(table.totalCount, 1_000);
     await table.loadAll();
