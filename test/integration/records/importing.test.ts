@@ -176,11 +176,11 @@ describe('importing', () => {
     window.person.savesInto('Ada Ashwick: Save Attachments…', folder.file('.'));
     await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.saveAttachments');
     await window.person.notice('notify', /^Saved/);
-    const saved = folder.file('Attachments Ada Ashwick');
+    const saved = folder.file('Attachments of Ada Ashwick');
     const again = (): void => {
       window.person
         .chooses('Import Records into', 'Ada Ashwick')
-        .chooses('Import “Attachments Ada Ashwick”', 'Use “index.csv” as index')
+        .chooses('Import “Attachments of Ada Ashwick”', 'Use “index.csv” as index')
         .chooses('Import “index.csv”', 'Continue');
     };
     const writes = sample.service.requests.length;
