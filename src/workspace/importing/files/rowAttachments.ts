@@ -20,7 +20,7 @@ export class RowAttachments {
     addsDiffering: boolean,
   ): Generator<AttachItem> {
     const creator = ref ? undefined : this.creators.get(earlier ?? source.row);
-    const miniId = ref?.miniId ?? item?.miniId;
+    const miniId = ref?.miniId ?? (item && 'miniId' in item ? item.miniId : undefined);
     if (miniId === undefined || (!ref && creator === undefined)) return;
     const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
     for (const { file, differs } of files) {
