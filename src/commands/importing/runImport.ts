@@ -9,11 +9,15 @@ import { miniName } from '../../words/minis';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
 import { folderOf } from '../../workspace/importing/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
+import type { CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
 import type { AskedImport } from './askImport';
-import { applyImport } from './applyImport';
+import { planImport } from './planImport';
 import { markedProblem } from './importProblemText';
+
+const command: CommandId = 'recordsWorkspace.records.importRecords';
 
 export interface ChosenImport extends AskedImport {
   readonly mini: Mini;
@@ -41,8 +45,11 @@ export async function runImport(
   const addsDiffering = await askDiffering(context, plan.files.differing);
   if (addsDiffering === undefined) return;
   const choice = duplicates === 'create' ? 'create' : 'skip';
-  if (await agrees(context, chosen, plan, { duplicates: choice, addsDiffering }))
-    await applyImport(workspace, context, chosen.source, plan, choice, addsDiffering);
+  const end = await askHow(context, chosen, plan, { duplicates: choice, addsDiffering });
+  if (end === undefined) return;
+  const entry = await planImport(workspace, context, chosen.source, plan, choice, addsDiffering);
+  if (end === 'review') await context.review(entry);
+  else await runChangeSet(workspace, context, command, entry);
 }
 
 async function checkFile(
@@ -125,13 +132,13 @@ async function askDiffering(context: CommandContext, count: number): Promise<boo
   return pressed === undefined ? undefined : pressed === add;
 }
 
-/** The number stands in the button. */
-async function agrees(
+/** The number stands in the button. Undefined if nothing is to be imported. */
+async function askHow(
   context: CommandContext,
   { source, mini }: ChosenImport,
   plan: ImportPlan,
   { duplicates, addsDiffering }: { readonly duplicates: DuplicateChoice; readonly addsDiffering: boolean },
-): Promise<boolean> {
+): Promise<'apply' | 'review' | undefined> {
   const { create, update, unchanged, problem, duplicate, repeated } = plan.counts;
   const both = duplicate + repeated;
   const created = create + (duplicates === 'create' ? both : 0);
@@ -151,13 +158,14 @@ async function agrees(
     void context.prompts
       .notify(nothing, ...problems)
       .then((pressed) => (pressed === show ? showProblems() : undefined));
-    return false;
+    return undefined;
   }
   const action = created + update === 0 ? addText(added) : actionText(created, update);
+  const review = t('Review');
   const title = t('Import “{0}” into {1}?', source.fileName, miniName(mini));
-  const pressed = await context.prompts.decide(title, facts.join('\n'), [action, ...problems]);
+  const pressed = await context.prompts.decide(title, facts.join('\n'), [action, review, ...problems]);
   if (pressed === show) await showProblems();
-  return pressed === action;
+  return pressed === action ? 'apply' : pressed === review ? 'review' : undefined;
 }
 
 function addText(added: number): string {

@@ -31,6 +31,28 @@ describe('importing', () => {
       return holds(all) ? all : undefined;
     });
 
+  it('opens a review of the changes, and writes nothing before they are applied there', async () => {
+    const { window } = journey;
+    const file = folder.file('reviewed.csv');
+    await writeFile(file, 'Title,Event Date\nReviewed first,2026-03-01\n');
+    const before = (await records()).length;
+    window.person
+      .chooses('Import Records into', 'Ada Ashwick')
+      .chooses('Import “reviewed.csv”', 'Continue')
+      .decides('Import “reviewed.csv” into Ada Ashwick?', 'Review');
+    await run(file);
+    await eventually('the tab of the review', () => {
+      const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+      return Promise.resolve(
+        tabs.find(
+          ({ input }) => input instanceof vscode.TabInputWebview && /recordsWorkspace\.review/.test(input.viewType),
+        ),
+      );
+    });
+    assert.equal((await records()).length, before);
+    assert.equal((await window.activity.row('Import “reviewed.csv”')).description, 'Not started: 1 change');
+  });
+
   it('creates Records of a file from the Explorer, and marks the lines it leaves out', async () => {
     const { window } = journey;
     const file = folder.file('visits.csv');
