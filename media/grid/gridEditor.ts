@@ -9,6 +9,8 @@ import type { CellEditor, CellValue } from './gridModel';
 /** How it ends, and where the focus goes then. */
 export type EditEnd =
   | { readonly kind: 'cancel' }
+  /** The window lost the focus. The editor stays, and what was typed is safe if the page goes. */
+  | { readonly kind: 'kept'; readonly value: CellValue }
   | { readonly kind: 'done'; readonly value: CellValue; readonly rows: number; readonly columns: number };
 
 export class GridEditor extends LightElement {
@@ -56,13 +58,16 @@ export class GridEditor extends LightElement {
   }
 
   protected override firstUpdated(): void {
-    // The fields of forms draw themselves after this.
-    requestAnimationFrame(() => {
-      const input = this.querySelector<HTMLElement>('textarea, input, select');
-      input?.focus({ preventScroll: true });
-      if (input instanceof HTMLTextAreaElement && this.typed === undefined) input.select();
-      if (input instanceof HTMLSelectElement) showChoices(input);
-    });
+    // At once where it can be: the next key belongs to it. The fields of forms draw themselves after this.
+    if (this.querySelector('textarea')) this.takeFocus();
+    else requestAnimationFrame(() => this.takeFocus());
+  }
+
+  private takeFocus(): void {
+    const input = this.querySelector<HTMLElement>('textarea, input, select');
+    input?.focus({ preventScroll: true });
+    if (input instanceof HTMLTextAreaElement && this.typed === undefined) input.select();
+    if (input instanceof HTMLSelectElement) showChoices(input);
   }
 
   private textView(isNumber: boolean): TemplateResult {
@@ -122,7 +127,8 @@ export class GridEditor extends LightElement {
 
   private readonly onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
-    this.end(0, 0);
+    if (document.hasFocus()) this.end(0, 0);
+    else if (this.value !== this.editor.value) this.onEnd({ kind: 'kept', value: this.value });
   };
 
   private end(rows: number, columns: number): void {

@@ -203,6 +203,8 @@ export class GridElement extends LightElement implements GridHost {
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
+    // An editor that opens has not got the focus yet.
+    if (this.editor.isOpen) return;
     const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW);
     if (!command || !runCommand(this, command)) return;
     event.preventDefault();

@@ -65,6 +65,7 @@ export class OpenEditor {
 
   private end(row: number, columnId: string, end: EditEnd): void {
     const { grid } = this;
+    if (end.kind === 'kept') return grid.onEvent({ kind: 'edit', row, columnId, value: end.value });
     this.element = undefined;
     grid.requestUpdate();
     grid.focus();

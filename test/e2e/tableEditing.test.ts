@@ -1,0 +1,110 @@
+// Cells edited in the table: staged, taken back, pasted, filled down, reviewed and applied, while another client writes.
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { axeViolations } from './accessibility';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+
+describe('editing in the table', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 3, records: 300, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  const miniId = seededMiniId(1);
+  const stored = (at: number) => storedRecord(service, miniId, seededRecordId(1, at));
+  const table = (): Promise<WebviewFrame> => workbench().webview(/^Records: Ada Ashwick/);
+  const grid = async (): Promise<Locator> => (await table()).getByRole('grid');
+  const title = async (row: number): Promise<string> =>
+    (
+      await (await table()).locator(`.grid-row[aria-rowindex="${String(row + 2)}"] [role=rowheader]`).innerText()
+    ).trim();
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await workbench().page.keyboard.press(key);
+  };
+  const type = (text: string): Promise<void> => workbench().page.keyboard.type(text);
+  const staged = async (text: string | RegExp): Promise<void> =>
+    await (await table()).locator('.table-bar.staged p', { hasText: text }).first().waitFor();
+
+  it('stages what is typed into a cell, and takes it back', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').titleAction('Open Table');
+    await (await table()).locator('.grid-row[aria-rowindex="2"]:not(.waiting)').waitFor();
+    const before = await title(0);
+    await (await grid()).focus();
+    await press('Control+Home', 'F2');
+    await type('First by hand');
+    await press('Enter');
+    await staged('1 change in 1 Record');
+    await eventually('the typed title', async () => (await title(0)).includes('First by hand'));
+    assert.notEqual((await stored(0))?.title, 'First by hand');
+    await (await grid()).focus();
+    await press('Control+z');
+    await eventually('the title as it was', async () => (await title(0)) === before);
+    await press('Control+y');
+    await staged('1 change in 1 Record');
+  });
+
+  it('pastes cells of a spreadsheet, and fills down', async () => {
+    await (await grid()).focus();
+    await workbench().page.evaluate(() => navigator.clipboard.writeText('Second pasted\nThird pasted'));
+    await press('Control+Home', 'ArrowDown', 'Control+v');
+    await staged('3 changes in 3 Records');
+    await press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'F2');
+    await type('Filled');
+    await press('Enter');
+    await staged('4 changes in 4 Records');
+    await (await grid()).focus();
+    await press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+    await staged('6 changes in 6 Records');
+    for (const theme of ['light', 'highContrast', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await workbench().shot(`table-staged-${theme}`);
+      assert.deepEqual(await axeViolations(await table()), [], theme);
+    }
+  });
+
+  it('shows in the review what someone else changed meanwhile, and applies the rest', async () => {
+    const other = await stored(1);
+    assert.ok(other);
+    const { id, eTag: _eTag, ...fields } = other;
+    await ask(service, `/Records/${encodeURIComponent(id ?? '')}`, 'PUT', {
+      ...fields,
+      miniId,
+      title: 'Second of theirs',
+    });
+    await (await table()).getByRole('button', { name: 'Review' }).click();
+    const review = await workbench().webview('Open as Diff');
+    await review.getByRole('button', { name: 'Apply 5 Changes' }).waitFor();
+    await review.getByText('Second of theirs').first().waitFor();
+    await workbench().shot('table-review');
+    assert.deepEqual(await axeViolations(review), []);
+    await review.getByRole('button', { name: 'Apply 5 Changes' }).click();
+    await eventually('the applied titles', async () => (await stored(5))?.title === 'Filled');
+    assert.deepEqual(await Promise.all([0, 1, 2, 3, 4, 5].map(async (at) => (await stored(at))?.title)), [
+      'First by hand',
+      'Second of theirs',
+      'Third pasted',
+      'Filled',
+      'Filled',
+      'Filled',
+    ]);
+    await workbench().shot('table-report');
+  });
+
+  it('leaves nothing staged but what was not applied', async () => {
+    await workbench().palette('View: Open Previous Editor');
+    await staged('1 change in 1 Record');
+    await workbench().shot('table-after-apply');
+  });
+});
