@@ -91,6 +91,7 @@ export const commandIds = [
   'recordsWorkspace.table.showColumns',
   'recordsWorkspace.table.filterTable',
   'recordsWorkspace.table.goToDate',
+  'recordsWorkspace.table.exportShown',
   'recordsWorkspace.table.reviewStaged',
   'recordsWorkspace.table.applyStaged',
   'recordsWorkspace.relations.addRelation',

@@ -146,6 +146,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     session,
     sidebar,
     actions,
+    table: () => tables.active?.table,
     answerWith: (own) => (prompts = new ShownPrompts(own)),
     handOverTo: (own) => (handOver = own),
   };

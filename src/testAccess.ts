@@ -4,6 +4,7 @@ import type { Prompts } from './platform/prompts/prompts';
 import type { Actions } from './tree/actions';
 import type { Sidebar } from './views/sidebar';
 import type { Session } from './workspace/session';
+import type { Table } from './workspace/table/table';
 
 /** What `activate` returns to integration tests; undefined in every other mode. */
 export interface TestAccess {
@@ -11,6 +12,8 @@ export interface TestAccess {
   readonly session: Session;
   readonly sidebar: Sidebar;
   readonly actions: Actions;
+  /** Of the tab in front. */
+  readonly table: () => Table | undefined;
   /** Replaces the prompts with those of the test. */
   answerWith(prompts: Prompts): void;
   /** Redirects files meant for other programs to the test. Undefined behaves as in a remote window. */

@@ -69,6 +69,7 @@ export { openWorklist } from './table/openWorklist';
 export { showColumns } from './table/showColumns';
 export { filterTable } from './table/filterTable';
 export { goToDate } from './table/goToDate';
+export { exportShown } from './table/exportShown';
 export { reviewStaged } from './table/reviewStaged';
 export { applyStaged } from './table/applyStaged';
 export { addRelation } from './relations/addRelation';

@@ -1,4 +1,5 @@
 // Which Records of the chosen Minis are exported: all, those that match the filter of the view, or by state, date and label.
+import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
@@ -15,7 +16,7 @@ import type { CommandContext } from '../commandContext';
 /** What CSV can be narrowed by: not by people. */
 type CsvFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
 
-interface AskedExport {
+export interface AskedExport {
   readonly filter: RecordFilter;
   readonly isNewestFirst: boolean;
 }
@@ -119,6 +120,11 @@ function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {
         value: { field: 'labels', value },
       })),
   ];
+}
+
+/** Whether the filter says no more than CSV can be narrowed by. */
+export function isCsvFilter(filter: RecordFilter): boolean {
+  return !isFiltered(filter) || sameJson(csvFilterOf(filter), filter);
 }
 
 function isRecordState(state: string): state is RecordStateValue {

@@ -78,10 +78,7 @@ export async function startAction(
       return workspace.staging.discard(action.isSelectionOnly ? refs : undefined);
     }
     case 'export':
-      return await host.actions.start(
-        'recordsWorkspace.records.exportRecords',
-        table.miniIds.map((miniId) => ({ what: 'mini', connectionId: shown.ref.connectionId, miniId })),
-      );
+      return await host.actions.start('recordsWorkspace.table.exportShown', []);
     default:
       return assertNever(action);
   }

@@ -1,86 +1,13 @@
-import { formatNumber } from '../../../base/format';
-import { sentence, t } from '../../../base/text';
-import { safeFileName } from '../../../domain/files/fileNames';
-import type { RecordQuery } from '../../../domain/recordQuery';
-import { describeFailure } from '../../../platform/failures';
-import { withNotification } from '../../../platform/progress';
-import { miniName } from '../../../words/minis';
-import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
-import type { CommandContext } from '../../commandContext';
 import { targetCommand } from '../../defineCommand';
-import { tellError } from '../../tell/tellError';
-import { askExported, exportFilterText, queriesOf } from '../../exporting/askExported';
-import { askInterrupted } from '../../exporting/askInterrupted';
+import { askExported } from '../../exporting/askExported';
+import { exportAsLines } from '../../exporting/exportAsLines';
 import { exportedMinis } from '../../exporting/exportedMinis';
-import { saveChecksum } from '../../exporting/saveChecksum';
-import { countOf, tellExport } from '../../exporting/tellExport';
 
 export const exportJsonLines = targetCommand(
   'recordsWorkspace.records.exportJsonLines',
   exportedMinis,
   async (workspace, context, minis) => {
     const asked = await askExported(workspace, context, minis, true);
-    if (!asked) return;
-    const [first] = minis;
-    const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.jsonl` : 'records.jsonl';
-    const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
-    if (file === undefined) return;
-    const queries = queriesOf(minis, asked);
-    const way = await askInterrupted(context, await workspace.exports.findInterrupted(queries, file));
-    if (!way) return;
-    const outcome = await untilDone(workspace, context, { title: countOf(minis), queries, file }, way === 'resume');
-    if (!outcome) return;
-    const { sizeBytes, sha256, lists, lineCount } = outcome;
-    const written = {
-      at: Date.now(),
-      files: [{ path: file, sizeBytes, sha256 }],
-      minis,
-      filter: exportFilterText(asked.filter),
-      rowCount: lineCount,
-      rowsByMini: new Map(lists.filter(({ exported }) => exported > 0).map((one) => [one.query.miniId, one.exported])),
-      verdicts: new Map(lists.map(({ query, verdict }) => [query.miniId, verdict])),
-      formulaCount: 0,
-      hasStartedOver: outcome.hasStartedOver,
-    } as const;
-    await saveChecksum(written.files[0]);
-    // Not awaited: the message may stay open.
-    void tellExport(context, written).catch((error: unknown) => tellError(exportJsonLines.id, context, error));
+    if (asked) await exportAsLines(workspace, context, exportJsonLines.id, minis, asked);
   },
 );
-
-interface LinesToWrite {
-  readonly title: string;
-  readonly queries: readonly RecordQuery[];
-  readonly file: string;
-}
-
-/** After an interruption the user decides whether to go on. Undefined if not, or not now. */
-async function untilDone(
-  { exports }: RemoteWorkspace,
-  context: CommandContext,
-  { title, queries, file }: LinesToWrite,
-  isFirstResumed: boolean,
-) {
-  for (let isResumed = isFirstResumed; ; isResumed = true) {
-    const outcome = await withNotification(t('Exporting {0}', title), ({ signal, report }) =>
-      exports.lines(queries, file, {
-        signal,
-        isResumed,
-        onProgress: (count, expected) =>
-          expected
-            ? report(t('{0} of {1}', formatNumber(count), formatNumber(expected)), count / expected)
-            : report(t('{0} Records', formatNumber(count))),
-      }),
-    );
-    if (outcome.kind === 'done') return outcome;
-    const stopped = t(
-      'Export stopped after {0} Records. {1} You can resume it later: export to the same file again.',
-      formatNumber(outcome.lineCount),
-      sentence(describeFailure(outcome.failure)),
-    );
-    const [resume, discard] = [t('Resume'), t('Discard')];
-    const pressed = await context.prompts.warn(stopped, resume, discard);
-    if (pressed === discard) await exports.discardInterrupted(file);
-    if (pressed !== resume) return undefined;
-  }
-}

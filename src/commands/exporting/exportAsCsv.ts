@@ -1,0 +1,49 @@
+// Exports Records of Minis as CSV, which the service writes.
+import { formatBytes, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import { safeFileName } from '../../domain/files/fileNames';
+import type { Mini } from '../../domain/mini';
+import { withNotification } from '../../platform/progress';
+import { readSetting } from '../../platform/settings';
+import { miniName } from '../../words/minis';
+import { countFormulas } from '../../workspace/csv/plainCsv';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { tellError } from '../tell/tellError';
+import { csvRequestOf, exportFilterText, type AskedExport } from './askExported';
+import { saveChecksum } from './saveChecksum';
+import { countOf, tellExport } from './tellExport';
+
+export async function exportAsCsv(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  command: CommandId,
+  minis: readonly Mini[],
+  asked: AskedExport,
+): Promise<void> {
+  const [first] = minis;
+  const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
+  const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
+  if (file === undefined) return;
+  const outcome = await withNotification(t('Exporting {0}', countOf(minis)), (long) =>
+    workspace.exports.csv(csvRequestOf(minis, asked), file, {
+      signal: long.signal,
+      hasByteOrderMark: readSetting('recordsWorkspace.export.byteOrderMark'),
+      onProgress: (sizeBytes, rowCount) =>
+        long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),
+    }),
+  );
+  const { sizeBytes, sha256, ...counts } = outcome;
+  const written = {
+    ...counts,
+    at: Date.now(),
+    files: [{ path: file, sizeBytes, sha256 }],
+    minis,
+    filter: exportFilterText(asked.filter),
+    formulaCount: await countFormulas(file),
+  } as const;
+  await saveChecksum(written.files[0]);
+  // Not awaited: the copy is offered while the message is shown.
+  void tellExport(context, written).catch((error: unknown) => tellError(command, context, error));
+}

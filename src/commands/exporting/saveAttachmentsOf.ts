@@ -1,0 +1,29 @@
+// Saves the attachments of Records into a new folder, and tells which were saved.
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { RecordRef } from '../../domain/recordRef';
+import { withNotification } from '../../platform/progress';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { progressText, tellSavedFolder } from '../files/tellSavedFolder';
+import { tellError } from '../tell/tellError';
+
+export async function saveAttachmentsOf(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  command: CommandId,
+  refs: readonly RecordRef[],
+  heading: string,
+): Promise<void> {
+  const parent = await context.prompts.saveFolder(t('{0}: {1}', heading, t('Save Attachments…')));
+  if (parent === undefined) return;
+  const name = refs.length === 1 ? heading : t('Attachments');
+  const { gone, ...saved } = await withNotification(t('Saving'), ({ signal, report }) =>
+    workspace.exports.saveAttachments(refs, parent, name, {
+      signal,
+      onProgress: (count, sizeBytes) => report(progressText(count, sizeBytes)),
+    }),
+  );
+  // Not awaited: the message may stay open.
+  void tellSavedFolder(context, saved, gone.length).catch((error: unknown) => tellError(command, context, error));
+}

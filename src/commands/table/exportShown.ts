@@ -1,0 +1,70 @@
+import { t } from '../../base/text';
+import type { RecordRef } from '../../domain/recordRef';
+import type { ShownTable } from '../../editors/table/shownTable';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { countText } from '../../words/counts';
+import { EDITABLE_FIELDS } from '../../workspace/roundTrip/editableColumns';
+import type { Table } from '../../workspace/table/table';
+import { isCsvFilter, queriesOf } from '../exporting/askExported';
+import { exportAsCsv } from '../exporting/exportAsCsv';
+import { exportAsLines } from '../exporting/exportAsLines';
+import { exportForEditing, type ForEditing } from '../exporting/exportForEditing';
+import { saveAttachmentsOf } from '../exporting/saveAttachmentsOf';
+import { countOf } from '../exporting/tellExport';
+import { tableCommand } from './tableCommand';
+
+/** What is selected, else all that the table shows. Offered are the ways that write just that. */
+export const exportShown = tableCommand(
+  'recordsWorkspace.table.exportShown',
+  async (context, shown, table, workspace) => {
+    await Promise.all([table.open(), workspace.minis.load()]);
+    const { id } = exportShown;
+    const minis = table.miniIds.map((miniId) => workspace.minis.find(miniId) ?? { id: miniId });
+    const refs = await namedRows(table);
+    if (refs?.length === 0) return;
+    const heading = refs ? countText('record', refs.length) : countOf(minis);
+    const owners = refs ?? { queries: queriesOf(minis, table.query) };
+    const forEditing: ForEditing = { heading, owners, ...fieldsOf(shown) };
+    const choices: Choice<() => Promise<void>>[] = [
+      { label: t('Export for Editing…'), value: () => exportForEditing(workspace, context, id, forEditing) },
+    ];
+    if (refs)
+      choices.push({
+        label: t('Save Attachments…'),
+        value: () => saveAttachmentsOf(workspace, context, id, refs, heading),
+      });
+    else {
+      const ways = isCsvFilter(table.query.filter)
+        ? { CSV: exportAsCsv, 'JSON Lines': exportAsLines }
+        : { 'JSON Lines': exportAsLines };
+      for (const [format, write] of Object.entries(ways))
+        choices.push({
+          label: t('Export as {0}…', format),
+          value: () => write(workspace, context, id, minis, table.query),
+        });
+    }
+    const start = await context.prompts.pick(t('{0}: {1}', heading, t('Export…')), choices);
+    await start?.();
+  },
+);
+
+/** What is selected, or the rows of a list that no query says: all of them are loaded for it. Undefined where a query says it. */
+async function namedRows(table: Table): Promise<readonly RecordRef[] | undefined> {
+  const refsOf = (rows: Iterable<{ readonly miniId: string; readonly id: string }>): readonly RecordRef[] =>
+    [...rows].map(({ miniId, id: recordId }) => ({ miniId, recordId }));
+  if (table.selection.count > 0) return refsOf(table.selection.rows);
+  if (!table.query.only) return undefined;
+  await table.loadAll();
+  const { list } = table;
+  // The user has cancelled the loading.
+  if (!list || list.hasMoreBelow || list.hasMoreAbove) return [];
+  return refsOf(list.pages.known());
+}
+
+/** Those with a column, if any. */
+function fieldsOf({ columns }: ShownTable): Pick<ForEditing, 'fields'> {
+  const fields = EDITABLE_FIELDS.filter((field) =>
+    columns.some(({ id }) => id === field || id.startsWith(`${field}.`)),
+  );
+  return fields.length > 0 ? { fields } : {};
+}
