@@ -18,10 +18,11 @@ interface HeldRow {
 }
 
 export class HeldRows implements GridSource {
-  /** Undefined until it is read. */
-  head: TableHead | undefined;
+  private current: TableHead | undefined;
   private held = new Map<number, HeldRow>();
   private readonly asked = new Map<number, RowRange>();
+  /** Asked for in vain, by the first row: not again before the head tells something new. */
+  private readonly vain = new Set<number>();
   private sight: RowRange = { from: 0, to: 0 };
   private version = 0;
 
@@ -29,6 +30,17 @@ export class HeldRows implements GridSource {
     private readonly ask: (range: RowRange) => Promise<Answer>,
     private readonly onChange: () => void,
   ) {}
+
+  /** Undefined until it is read. */
+  get head(): TableHead | undefined {
+    return this.current;
+  }
+
+  set head(head: TableHead | undefined) {
+    this.current = head;
+    // What failed is tried again by the user alone.
+    if (head?.failure === undefined) this.vain.clear();
+  }
 
   /** Below those that are loaded stands one that is being read, as long as there are more. */
   get rowCount(): number {
@@ -57,6 +69,7 @@ export class HeldRows implements GridSource {
   renew(): void {
     this.version++;
     this.asked.clear();
+    this.vain.clear();
     this.askNext();
   }
 
@@ -85,6 +98,7 @@ export class HeldRows implements GridSource {
     // What is on its way may stand elsewhere by now.
     this.version++;
     this.asked.clear();
+    this.vain.clear();
   }
 
   replace(rows: readonly TableRow[]): void {
@@ -106,13 +120,15 @@ export class HeldRows implements GridSource {
       // The head says why, and how it is tried again.
       .catch(() => undefined)
       .finally(() => {
-        if (version === this.version) this.asked.delete(next.from);
-        if (version === this.version && this.sight.to > this.sight.from) this.askNext();
+        if (version !== this.version) return;
+        this.asked.delete(next.from);
+        if (this.nextRange()?.from === next.from) this.vain.add(next.from);
+        this.askNext();
       });
     this.askNext();
   }
 
-  /** The first portion in sight that is neither held nor on its way. */
+  /** The first portion in sight that is neither held, nor on its way, nor was asked for in vain. */
   private nextRange(): RowRange | undefined {
     const rowCount = this.head?.rowCount ?? 0;
     const isAsked = (index: number): boolean =>
@@ -121,7 +137,8 @@ export class HeldRows implements GridSource {
       if (this.isFresh(index) || isAsked(index)) continue;
       const from = Math.min(index, Math.max(0, rowCount - 1));
       const start = index >= rowCount ? from : Math.floor(from / PORTION) * PORTION;
-      return isAsked(start) ? undefined : { from: start, to: Math.min(rowCount, start + PORTION) };
+      if (isAsked(start)) return undefined;
+      if (!this.vain.has(start)) return { from: start, to: Math.min(rowCount, start + PORTION) };
     }
     return undefined;
   }

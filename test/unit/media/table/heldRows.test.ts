@@ -56,6 +56,35 @@ describe('the rows that the page of a table holds', () => {
     assert.equal(ranges().length, 1, 'what is held is not asked for again');
   });
 
+  it('are not asked for again at once where the answer lacks them, but when the head tells something new', async () => {
+    const asked: RowRange[] = [];
+    const refused = new held.HeldRows(
+      (range) => {
+        asked.push(range);
+        return asked.length % 2 === 0
+          ? Promise.reject(new Error('refused'))
+          : Promise.resolve({ generation: 0, from: range.from, rows: [row(range.from)] });
+      },
+      () => undefined,
+    );
+    const head = { rowCount: 50, hasMoreBelow: false, generation: 1, columns: [], knownLabels: [], states: [] };
+    refused.head = head as unknown as TableHead;
+    const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+    refused.need({ from: 0, to: 20 });
+    await settle();
+    refused.need({ from: 0, to: 20 });
+    await settle();
+    assert.equal(asked.length, 1);
+    refused.head = { ...head, isLoading: false } as unknown as TableHead;
+    refused.need({ from: 0, to: 20 });
+    await settle();
+    assert.equal(asked.length, 2);
+    refused.head = { ...head, failure: {} } as unknown as TableHead;
+    refused.need({ from: 0, to: 20 });
+    await settle();
+    assert.equal(asked.length, 2, 'what failed waits for the user');
+  });
+
   it('are passed over where one scrolls past them', async () => {
     const { rows, asked, ranges } = rowsOf(100_000);
     for (let from = 0; from < 50_000; from += 1_000) rows.need({ from, to: from + 40 });
