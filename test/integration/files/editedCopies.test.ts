@@ -112,7 +112,7 @@ describe('edited copies', () => {
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Text of a colleague.');
     window.person.leaves('confirm', 'Someone else changed “note.txt”. Save anyway?');
     assert.equal(await copy.save(), false);
-    assert.match(window.person.question('anyway').text, /replaced or removed the file/);
+    assert.match(window.person.question('anyway').text, /Someone else changed it/);
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Text of a colleague.']);
     window.person.accepts('Someone else changed “note.txt”. Save anyway?');

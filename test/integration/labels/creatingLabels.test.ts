@@ -169,7 +169,7 @@ describe('labels', () => {
     const notice = await window.person.notice('notify', 'Moved 2 labels to “Health”.');
     journey.sample.faults.add({ kind: 'status', status: 503, operation: 'updateLabel', times: 2 });
     notice.press('Undo');
-    (await window.person.notice('warn', /^Not done: /)).press('Retry');
+    (await window.person.notice('warn', /^Not done: /)).press('Retry Failed');
     await window.person.notice('notify', 'Moved 2 labels to “Note kinds”.');
     await window.labels.row(...notes, 'Visits');
   });

@@ -52,7 +52,11 @@ describe('archiving and deleting Skills', () => {
     assert.match(window.person.question('Permanently').text, /This can't be undone/);
     await window.person.notice('notify', '” permanently.');
     assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(6)}`)).state, 'deleted');
-    assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, ['canOpen', 'canCopyId']);
+    assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, [
+      'canOpen',
+      'canCopyId',
+      'canCopyLink',
+    ]);
   });
 
   it('archives and deletes each of a mixed selection alone, and names what is left out', async () => {

@@ -43,7 +43,10 @@ describe('editing Minis', () => {
       .choosesAll('3 Minis: Labels', [/^Region North$/, /^Region South$/, /^New here \(On all 3\)$/])
       .accepts('Change labels of 3 Minis?');
     await rows[0]?.run(LABELS, rows);
-    assert.equal(window.person.question('Change labels').text, 'Add “New here” to 2.\nRemove “Region East” from 1.');
+    assert.equal(
+      window.person.question('Change labels').text,
+      'Add “New here” to 2.\nRemove “Region East” from 1.\nUnchanged: 1',
+    );
     const notice = await window.person.notice('notify', 'Changed 2 Minis.');
     assert.deepEqual(
       (await Promise.all([1, 2, 3].map(stored))).map(({ labels }) => labels),
