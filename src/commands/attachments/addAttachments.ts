@@ -13,14 +13,15 @@ import { removeReplaced } from '../files/removeReplaced';
 import { askReplacing } from '../files/askReplacing';
 import { sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
-import { attachTo } from './attachTo';
+import { attachToEach } from './attachToEach';
+import { attachToMany } from './attachTo';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
-const attachable = attachTo(t('Select a Record'));
+const attachable = attachToMany(t('Select a Record'));
 
 /** What is dropped beside all Records is attached to none, and no question is asked. */
-const takes: Takes<RecordRow> = {
+const takes: Takes<readonly RecordRow[]> = {
   ...attachable,
   find: async (asking) => {
     if (!asking.call.offer || asking.call.named?.some((target) => isAble(wholeRecord(target), 'canAddFiles')))
@@ -35,7 +36,10 @@ const takes: Takes<RecordRow> = {
 export const addAttachments = targetCommand(
   'recordsWorkspace.attachments.addAttachments',
   takes,
-  async (workspace, context, row, { offer }) => {
+  async (workspace, context, rows, { offer }) => {
+    const [row] = rows;
+    if (!row) return;
+    if (rows.length > 1 && !offer) return await attachToEach(workspace, context, rows);
     const name = titleOrId(row);
     const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('Add…')));
     if (chosen.length === 0) return;

@@ -1,16 +1,23 @@
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { records, wholeRecord } from '../target/records';
-import { one, type Takes, targetsIn } from '../defineCommand';
+import { many, type Takes, targetsIn } from '../defineCommand';
 
-/** The Record that files go to. A part of it stands for it: there is nothing else they could be attached to. */
+/** The Record that files go to. */
 export function attachTo(title: string): Takes<RecordRow> {
-  const record = one(records, 'canAddFiles', title);
+  const several = attachToMany(title);
+  return { ...several, isMany: false, find: async (asking) => (await several.find(asking))?.[0] };
+}
+
+/** The Records that files go to. A part of one stands for it: there is nothing else they could be attached to. */
+export function attachToMany(title: string): Takes<readonly RecordRow[]> {
+  const several = many(records, 'canAddFiles', title);
   return {
-    ...record,
-    fits: (target) => record.fits(wholeRecord(target)),
-    find: (asking) => {
+    ...several,
+    fits: (target) => several.fits(wholeRecord(target)),
+    find: async (asking) => {
       const named = targetsIn(asking, 'records').map(wholeRecord);
-      return record.find({ ...asking, call: { ...asking.call, named } });
+      const rows = await several.find({ ...asking, call: { ...asking.call, named } });
+      return rows && [...new Map(rows.map((row) => [row.id, row])).values()];
     },
   };
 }

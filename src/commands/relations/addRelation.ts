@@ -3,10 +3,11 @@ import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
+import { relateMany } from './relateMany';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askRetryAfter } from '../ask/askRetry';
-import { one, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
 
@@ -16,8 +17,11 @@ const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
 
 export const addRelation = targetCommand(
   command,
-  one(records, 'canEditFields', t('Select a Record')),
-  async (workspace, context, row) => {
+  many(records, 'canEditFields', t('Select a Record')),
+  async (workspace, context, rows) => {
+    const [row, ...others] = rows;
+    if (!row) return;
+    if (others.length > 0) return await relateMany(workspace, context, [row, ...others]);
     const ref = { miniId: row.miniId, recordId: row.id };
     let entered = kept.of(workspace, row.id) ?? {};
     const leave = (): void => {

@@ -49,6 +49,20 @@ describe('sending attachments', () => {
     assert.ok((await shown?.children())?.some(({ label }) => label === 'scan.png'));
   });
 
+  it('adds chosen files to several Records, but not beside one of the same name', async () => {
+    const { window } = journey;
+    await firstRecord();
+    const [one, other] = await window.records.all();
+    assert.ok(one && other);
+    window.person.opens('2 Records: Add Attachments…', [await file('each.txt'), await file('sample-plan.pdf')]);
+    await one.run(ADD, [one, other]);
+    await window.person.notice('notify', 'Added 3 files.');
+    assert.deepEqual(await attached(), [...seededFiles, 'each.txt']);
+    const second = await storedRecord(journey.sample, seededMiniId(1), seededRecordId(1, 1));
+    const names = (second?.attachments ?? []).map(({ fileName }) => fileName);
+    assert.ok(names.includes('each.txt') && names.includes('sample-plan.pdf'));
+  });
+
   it('adds files dropped on a Record or on a row below it', async () => {
     const { window } = journey;
     const row = await firstRecord();

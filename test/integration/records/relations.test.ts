@@ -91,6 +91,29 @@ describe('relations', () => {
     assert.equal((await kept()).length, 1);
   });
 
+  it('are added to several Records at once, and Undo removes them', async () => {
+    const { window } = journey;
+    const title = rowOf(5).label;
+    window.person
+      .chooses('2 Records: Relations', 'Supersedes')
+      .searches('2 Records: Relations: Supersedes', title, title)
+      .chooses('Since', 'Enter Value…')
+      .types('Since', '2026-03-01');
+    const before = [(await kept(1)).length, (await kept(2)).length];
+    await rowOf(1).run(ADD, [rowOf(1), rowOf(2)]);
+    const notice = await window.person.notice('notify', 'Added 2 relations.');
+    const added = [(await kept(1)).at(-1), (await kept(2)).at(-1)];
+    assert.deepEqual(
+      added.map((relation) => relation?.relationship),
+      ['supersedes', 'supersedes'],
+    );
+    assert.equal(added[0]?.targetRecordId, added[1]?.targetRecordId);
+    notice.press('Undo');
+    await eventually('the former relations', async () => {
+      return (await kept(1)).length === before[0] && (await kept(2)).length === before[1];
+    });
+  });
+
   it('are not added twice', async () => {
     const { window, wire } = journey;
     const [relation] = await kept();
