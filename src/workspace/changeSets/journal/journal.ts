@@ -106,8 +106,8 @@ export class Journal {
   /** As they are applied, in their order or the last one first. */
   async *items(isWanted?: (index: number) => boolean, isReversed?: boolean): AsyncGenerator<NumberedItem> {
     const { choices } = this.state;
-    for await (const [index, item] of this.plannedItems(isWanted, isReversed))
-      yield [index, chosenItem(item, choices.get(index))];
+    for await (const [index, item, size = 0] of this.plannedItems(isWanted, isReversed))
+      yield [index, chosenItem(item, choices.get(index)), size];
   }
 
   /** As they were planned, whatever a review has decided. */

@@ -47,6 +47,16 @@ describe('DiskJournalFiles', () => {
     assert.deepEqual(items, [0, 1]);
   });
 
+  it('says how large each item is, so that batches stay small', async () => {
+    const items = [create('A long title. '.repeat(1000)), create('Another one. '.repeat(1000))];
+    const journal = await Journal.create(new DiskJournalFiles(folder), cipher, { ...head, items });
+    await journal.close();
+    const sizes = [];
+    for await (const [, , size] of journal.items()) sizes.push(size);
+    assert.equal(sizes.length, 2);
+    for (const size of sizes) assert.ok(size !== undefined && size > 12_000 && size < 20_000, String(size));
+  });
+
   it('lets one window run it, until that has ended', async () => {
     const files = new DiskJournalFiles(folder);
     const lock = await files.lock('set');
