@@ -15,6 +15,7 @@ export class ActivityView {
     onBug: (where: string, error: unknown) => void,
   ) {
     this.view = this.store.add(new ResourceView('activity', session, onBug));
+    this.view.clearBadge();
     this.store.add(
       session.onDidChange(({ kind }) => {
         if (kind !== 'changeSets') return;

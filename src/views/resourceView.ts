@@ -66,6 +66,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.treeView.badge = value > 0 ? { value, tooltip } : undefined;
   }
 
+  /** Also one that an extension host has left there when it died: VS Code is told of changes alone. */
+  clearBadge(): void {
+    this.treeView.badge = { value: 0, tooltip: '' };
+    this.treeView.badge = undefined;
+  }
+
   get selection(): readonly TreeNode[] {
     return this.treeView.selection.map((element) => element.node);
   }

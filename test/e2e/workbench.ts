@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../host/browser';
+import { killExtensionHosts } from '../host/extensionHosts';
 import { Profile, type Settings } from '../host/profile';
 import { startServer, type Server } from '../host/server';
 import { Dialog } from './dialog';
@@ -187,6 +188,11 @@ export class Workbench {
   async reload(): Promise<void> {
     await this.page.reload({ timeout: OPENS_WITHIN_MS });
     await this.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
+  }
+
+  /** As the system does to a process that takes too much memory: nothing of it has a chance to tidy up. */
+  killExtensionHost(): void {
+    killExtensionHosts(this.server);
   }
 
   private async goto(folder: string): Promise<void> {

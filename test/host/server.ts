@@ -19,6 +19,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly port: number;
+  /** Of its process group too: all that it starts is in it. */
+  readonly pid: number;
   /** Without a slash at its end. */
   readonly url: string;
   /** Nobody is let in without it. */
@@ -70,7 +72,14 @@ export async function startServer(profile: Profile, options: ServerOptions): Pro
     });
     const url = `http://127.0.0.1:${opened}`;
     const { cookie, password } = access;
-    return { port: opened, url, cookie: { ...cookie, url }, ...(password === undefined ? {} : { password }), stop };
+    return {
+      port: opened,
+      pid: child.pid ?? 0,
+      url,
+      cookie: { ...cookie, url },
+      ...(password === undefined ? {} : { password }),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

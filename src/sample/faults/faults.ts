@@ -49,6 +49,11 @@ export class Faults {
     for (const rule of rules) this.rules.push({ rule, passed: 0, struck: 0 });
   }
 
+  /** How many requests have met a fault. */
+  get struck(): number {
+    return this.rules.reduce((sum, { struck }) => sum + struck, 0);
+  }
+
   clear(): void {
     this.rules = [];
   }
