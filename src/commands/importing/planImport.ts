@@ -1,7 +1,8 @@
 // Hands the rows of an import to a change set, which is reviewed or applied.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { withNotification } from '../../platform/progress';
+import { views } from '../../contributions';
+import { withLongProgress } from '../../platform/progress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { DuplicateChoice, ImportPlan } from '../../workspace/importing/importPlan';
 import type { ImportSource } from '../../workspace/importing/importSource';
@@ -18,7 +19,7 @@ export async function planImport(
 ): Promise<ChangeSetEntry> {
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);
-  const entry = await withNotification(title, ({ signal }) =>
+  const entry = await withLongProgress(views.records, title, ({ signal }) =>
     changeSets.plan({
       id: crypto.randomUUID(),
       connectionId: connection.id,

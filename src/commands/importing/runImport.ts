@@ -3,13 +3,13 @@ import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { withNotification } from '../../platform/progress';
+import { withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
 import { folderOf } from '../../workspace/importing/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
-import type { CommandId } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
@@ -73,7 +73,7 @@ async function checkFile(
     folder: folder ?? folderOf(source),
     ...(matches ? { matches } : {}),
   };
-  const plan = await withNotification(t('Checking “{0}”', source.fileName), ({ signal, report }) =>
+  const plan = await withLongProgress(views.records, t('Checking “{0}”', source.fileName), ({ signal, report }) =>
     ImportPlan.check(job, {
       signal,
       onProgress: (rows, compared) =>
