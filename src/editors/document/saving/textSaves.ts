@@ -20,6 +20,8 @@ type Stored = Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 export class TextSaves {
   /** Texts stored by our own save, which VS Code is about to save. */
   private readonly stored = new Map<string, { readonly typed: string; readonly outcome: Stored }>();
+  /** Texts that were discarded, until VS Code shows what is stored in their place. */
+  private readonly discarded = new Set<string>();
 
   constructor(
     private readonly host: DocumentHost,
@@ -69,7 +71,9 @@ export class TextSaves {
 
   /** VS Code calls it saved, and it is not what is stored. */
   isCalledSaved(document: vscode.TextDocument): boolean {
-    return !document.isDirty && this.texts.isUnsaved(document);
+    if (!this.texts.isUnsaved(document)) this.discarded.delete(keyOf(document.uri));
+    else return !document.isDirty && !this.discarded.has(keyOf(document.uri));
+    return false;
   }
 
   /**
@@ -96,6 +100,8 @@ export class TextSaves {
         read: () => this.texts.forms.read(ref),
         ask: (theirs, isOvertaken) => this.ask(uri, theirs, isOvertaken),
       });
+      if (outcome.kind === 'discarded') this.discarded.add(keyOf(uri));
+      else this.discarded.delete(keyOf(uri));
       this.texts.marks.clear(uri);
       if ('problems' in outcome) this.texts.marks.show(uri, typed, outcome.problems);
       if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
