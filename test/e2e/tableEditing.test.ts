@@ -90,15 +90,11 @@ describe('editing in the table', () => {
     await workbench().shot('table-review');
     assert.deepEqual(await axeViolations(review), []);
     await review.getByRole('button', { name: 'Apply 5 Changes' }).click();
-    await eventually('the applied titles', async () => (await stored(5))?.title === 'Filled');
-    assert.deepEqual(await Promise.all([0, 1, 2, 3, 4, 5].map(async (at) => (await stored(at))?.title)), [
-      'First by hand',
-      'Second of theirs',
-      'Third pasted',
-      'Filled',
-      'Filled',
-      'Filled',
-    ]);
+    const titles = ['First by hand', 'Second of theirs', 'Third pasted', 'Filled', 'Filled', 'Filled'];
+    await eventually('the applied titles', async () => {
+      const now = await Promise.all(titles.map(async (_, at) => (await stored(at))?.title));
+      return now.every((text, at) => text === titles[at]);
+    });
     await workbench().shot('table-report');
   });
 
