@@ -214,6 +214,8 @@ export class ReviewDesk implements Disposable {
       .catch((error: unknown) => (controller.signal.aborted ? undefined : this.onBug(error)))
       .finally(() => {
         listener.dispose();
+        // One that the user stopped does not begin again by itself.
+        if (this.checking === controller && !controller.signal.aborted) this.checking = undefined;
         void this.changed();
       });
   }
