@@ -2,16 +2,15 @@
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import { withNotification } from '../../platform/progress';
 import { readSetting } from '../../platform/settings';
-import { miniName } from '../../words/minis';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { csvRequestOf, exportFilterText, type AskedExport } from './askExported';
+import { askExportFile } from './askExportFile';
 import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
 
@@ -22,9 +21,7 @@ export async function exportAsCsv(
   minis: readonly Mini[],
   asked: AskedExport,
 ): Promise<void> {
-  const [first] = minis;
-  const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
-  const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
+  const file = await askExportFile(context, minis, 'csv');
   if (file === undefined) return;
   const outcome = await withNotification(t('Exporting {0}', countOf(minis)), (long) =>
     workspace.exports.csv(csvRequestOf(minis, asked), file, {

@@ -2,17 +2,16 @@
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { describeFailure } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
-import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { exportFilterText, queriesOf, type AskedExport } from './askExported';
 import { askInterrupted } from './askInterrupted';
+import { askExportFile } from './askExportFile';
 import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
 
@@ -23,9 +22,7 @@ export async function exportAsLines(
   minis: readonly Mini[],
   asked: AskedExport,
 ): Promise<void> {
-  const [first] = minis;
-  const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.jsonl` : 'records.jsonl';
-  const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
+  const file = await askExportFile(context, minis, 'jsonl');
   if (file === undefined) return;
   const queries = queriesOf(minis, asked);
   const way = await askInterrupted(context, await workspace.exports.findInterrupted(queries, file));
