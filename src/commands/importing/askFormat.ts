@@ -1,7 +1,7 @@
 // Asks how a file is read, where what was found is wrong: the text of CSV, or the sheet of a workbook.
 import { t } from '../../base/text';
-import type { SourceChoices } from '../../workspace/importing/inspectSource';
-import { ENCODINGS } from '../../workspace/importing/textEncoding';
+import type { SourceChoices } from '../../workspace/importing/reading/inspectSource';
+import { ENCODINGS } from '../../workspace/importing/reading/textEncoding';
 import type { CommandContext } from '../commandContext';
 import { delimiterText, encodingText } from './importTargetText';
 

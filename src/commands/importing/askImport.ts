@@ -13,9 +13,9 @@ import {
   type ColumnTarget,
   type ImportMapping,
 } from '../../workspace/importing/importMapping';
-import type { ImportSource, SourceFile } from '../../workspace/importing/importSource';
-import { inspectSource, type SourceChoices } from '../../workspace/importing/inspectSource';
-import type { Cell } from '../../workspace/importing/sourceRow';
+import type { ImportSource, SourceFile } from '../../workspace/importing/reading/importSource';
+import { inspectSource, type SourceChoices } from '../../workspace/importing/reading/inspectSource';
+import type { Cell } from '../../workspace/importing/reading/sourceRow';
 import { firstRowOf, surveyCells } from '../../workspace/importing/surveyCells';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { ownTimeZone } from '../ask/timeZone';

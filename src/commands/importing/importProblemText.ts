@@ -4,10 +4,10 @@ import { sentence, t } from '../../base/text';
 import { stateText } from '../../words/states';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
-import type { ImportSource } from '../../workspace/importing/importSource';
+import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import { columnName } from '../../workspace/importing/workbook/cellNames';
 import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
-import type { SourceRefusal } from '../../workspace/importing/inspectSource';
+import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { columnText, encodingText } from './importTargetText';
 
 export function refusalText(refusal: SourceRefusal): string {

@@ -4,9 +4,9 @@ import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';
 import type { CellDateForm } from '../../workspace/importing/cellDates';
 import type { ColumnTarget } from '../../workspace/importing/importMapping';
-import type { CsvForm } from '../../workspace/importing/csvRows';
-import type { ImportSource } from '../../workspace/importing/importSource';
-import type { Encoding } from '../../workspace/importing/textEncoding';
+import type { CsvForm } from '../../workspace/importing/reading/csvRows';
+import type { ImportSource } from '../../workspace/importing/reading/importSource';
+import type { Encoding } from '../../workspace/importing/reading/textEncoding';
 
 export function targetText(target: ColumnTarget): string {
   switch (target.to) {

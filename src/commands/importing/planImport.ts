@@ -5,7 +5,7 @@ import { views } from '../../contributions';
 import { withLongProgress } from '../../platform/progress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { DuplicateChoice, ImportPlan } from '../../workspace/importing/importPlan';
-import type { ImportSource } from '../../workspace/importing/importSource';
+import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 

@@ -7,7 +7,7 @@ import { withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
-import { folderOf } from '../../workspace/importing/importSource';
+import { folderOf } from '../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
 import { views, type CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -1,7 +1,7 @@
 // One change set as Activity shows it.
 import type { Clock } from '../../base/clock';
 import type { Failure } from '../../domain/failure';
-import { ChangeSetRun } from './changeSetRun';
+import { ChangeSetRun } from './run/changeSetRun';
 import type { ChangeTarget } from './changeTarget';
 import type { Journal } from './journal/journal';
 import type { RunStatus } from './journal/journalEntry';

@@ -2,17 +2,17 @@
 import type { StoredRecord } from '../../domain/record';
 import { upsertRecordItem } from '../../domain/schemas/batch';
 import { duplicateKey } from '../records/duplicateKey';
-import { batchItem } from './applyCreates';
-import type { NumberedFile } from './applyAttachments';
-import type { NumberedChange } from './applyChanges';
+import { batchItem } from './run/applyCreates';
+import type { NumberedFile } from './run/applyAttachments';
+import type { NumberedChange } from './run/applyChanges';
 import { thingOf, type ChangeItem } from './changeItem';
 import { openStates } from './changeSetState';
 import type { ChangeTarget, StoredThing } from './changeTarget';
-import { byMini, recordsByUri, type NumberedCreate } from './findCreated';
+import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
 import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
-import { portionsOf } from './portions';
+import { portionsOf } from './run/portions';
 
 export const verdicts = ['ready', 'unchanged', 'invalid', 'conflict', 'gone', 'locked', 'duplicate'] as const;
 export type Verdict = (typeof verdicts)[number];

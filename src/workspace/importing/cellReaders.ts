@@ -5,7 +5,7 @@ import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate } from './cellDates';
 import type { FieldTarget } from './importMapping';
 import type { ProblemKind } from './importProblem';
-import type { Cell } from './sourceRow';
+import type { Cell } from './reading/sourceRow';
 
 export type ImportedField =
   'title' | 'description' | 'state' | 'eventDate' | 'labels' | 'tags' | 'externalUri' | 'content';

@@ -4,15 +4,15 @@ import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
 import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
-import { IMPORT_OPERATION, type ImportSource } from './importSource';
-import { readRows } from './readRows';
+import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
+import { readRows } from './reading/readRows';
 import type { RecordLookup } from './recordLookup';
 import type { RowProblem } from './rowChange';
 import { RowAttachments } from './files/rowAttachments';
 import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
 import { RowPlanner, type ImportTarget, type PlannedRow } from './rowPlanner';
-import type { SourceRow } from './sourceRow';
+import type { SourceRow } from './reading/sourceRow';
 
 /** Problems beyond these are only counted. */
 export const MOST_PROBLEMS = 1000;

@@ -2,7 +2,7 @@
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
 import { RowMark } from '../roundTrip/rowMark';
-import type { Cell, SourceRow } from './sourceRow';
+import type { Cell, SourceRow } from './reading/sourceRow';
 
 export interface RowFields {
   readonly source: SourceRow;

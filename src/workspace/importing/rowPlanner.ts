@@ -10,7 +10,7 @@ import type { RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
 import type { CellRules } from './cellReaders';
 import { RowFieldReader, type RowFields } from './rowFields';
-import type { Cell, SourceRow } from './sourceRow';
+import type { Cell, SourceRow } from './reading/sourceRow';
 
 /** What a file is imported into. */
 export interface ImportTarget extends CellRules {

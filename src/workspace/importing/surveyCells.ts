@@ -3,9 +3,9 @@ import { RowMark } from '../roundTrip/rowMark';
 import { placeOf } from './cellReaders';
 import { isFieldTarget, type ImportMapping } from './importMapping';
 import { DateCounter, type DateCounts } from './cellDates';
-import type { ImportSource } from './importSource';
-import { readRows } from './readRows';
-import type { Cell } from './sourceRow';
+import type { ImportSource } from './reading/importSource';
+import { readRows } from './reading/readRows';
+import type { Cell } from './reading/sourceRow';
 
 export interface CellSurvey {
   /** By position of the column. */

@@ -1,7 +1,7 @@
 // Ours: a whole file checked as before an import.
 import { proposeMapping } from '../../../src/workspace/importing/importMapping';
 import { ImportPlan } from '../../../src/workspace/importing/importPlan';
-import { inspectSource } from '../../../src/workspace/importing/inspectSource';
+import { inspectSource } from '../../../src/workspace/importing/reading/inspectSource';
 import { RecordLookup } from '../../../src/workspace/importing/recordLookup';
 import type { Round } from '../side';
 

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../commandContext';
 import { nameOfFile } from '../../exporting/nameOfFile';
 import { askFolder } from '../../importing/askFolder';
 import { askImport } from '../../importing/askImport';
-import { isFolder } from '../../../workspace/importing/importSource';
+import { isFolder } from '../../../workspace/importing/reading/importSource';
 import { runImport } from '../../importing/runImport';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readFailure } from '../../files/fileSource';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ImportMapping } from '../importMapping';
-import { IMPORT_OPERATION, stampOf, type ImportSource } from '../importSource';
+import { IMPORT_OPERATION, stampOf, type ImportSource } from '../reading/importSource';
 import type { RecordLookup } from '../recordLookup';
 
 export type FolderGrouping = 'file' | 'folder';

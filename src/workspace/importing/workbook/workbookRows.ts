@@ -1,7 +1,7 @@
 // A workbook as a source of an import: its sheets and columns, and the rows of one sheet as a stream.
-import type { SourceFile } from '../importSource';
-import { isBlank } from '../rowReaders';
-import type { SourceRow } from '../sourceRow';
+import type { SourceFile } from '../reading/importSource';
+import { isBlank } from '../reading/rowReaders';
+import type { SourceRow } from '../reading/sourceRow';
 import { SheetRows, type SheetRow } from './sheetRows';
 import { WorkbookError, type WorkbookFault } from './workbookError';
 import { readDateStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';

@@ -9,7 +9,7 @@ import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem
 import { writePlainCsv } from '../../../../src/workspace/csv/plainCsv';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../src/workspace/importing/importPlan';
-import { inspectSource } from '../../../../src/workspace/importing/inspectSource';
+import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
 import { RecordLookup } from '../../../../src/workspace/importing/recordLookup';
 import { useWorkspace } from '../../../support/useWorkspace';
 

@@ -10,7 +10,7 @@ import type { OwnedRecord } from '../../../../src/workspace/export/attachmentFol
 import type { ImportMapping } from '../../../../src/workspace/importing/importMapping';
 import { proposeMapping } from '../../../../src/workspace/importing/importMapping';
 import { ImportPlan } from '../../../../src/workspace/importing/importPlan';
-import { inspectSource } from '../../../../src/workspace/importing/inspectSource';
+import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
 import { RecordLookup } from '../../../../src/workspace/importing/recordLookup';
 import { surveyCells } from '../../../../src/workspace/importing/surveyCells';
 import { EDITABLE_FIELDS } from '../../../../src/workspace/roundTrip/editableColumns';

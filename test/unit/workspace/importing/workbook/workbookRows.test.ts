@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import type { SourceChoices } from '../../../../../src/workspace/importing/inspectSource';
-import { inspectSource } from '../../../../../src/workspace/importing/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/readRows';
-import type { SourceRow } from '../../../../../src/workspace/importing/sourceRow';
+import type { SourceChoices } from '../../../../../src/workspace/importing/reading/inspectSource';
+import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
+import { readRows } from '../../../../../src/workspace/importing/reading/readRows';
+import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
 import { zipFile, type ZipHabits } from '../../../../support/zipFile';
 

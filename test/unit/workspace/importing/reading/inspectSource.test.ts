@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ServiceError } from '../../../../src/domain/failure';
-import type { ImportSource } from '../../../../src/workspace/importing/importSource';
+import { ServiceError } from '../../../../../src/domain/failure';
+import type { ImportSource } from '../../../../../src/workspace/importing/reading/importSource';
 import {
   inspectSource,
   type Inspected,
   type SourceChoices,
   type SourceRefusal,
-} from '../../../../src/workspace/importing/inspectSource';
-import { readRows } from '../../../../src/workspace/importing/readRows';
-import type { SourceRow } from '../../../../src/workspace/importing/sourceRow';
+} from '../../../../../src/workspace/importing/reading/inspectSource';
+import { readRows } from '../../../../../src/workspace/importing/reading/readRows';
+import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 
 describe('inspectSource', () => {
   let folder = '';

@@ -1,6 +1,6 @@
 // Slows down all requests of a run together when the service asks for it.
-import type { Clock } from '../../base/clock';
-import { failureOf } from '../../domain/failure';
+import type { Clock } from '../../../base/clock';
+import { failureOf } from '../../../domain/failure';
 
 /** Where the service doesn't say how long: doubled each time. */
 const FIRST_PAUSE_MS = 1000;

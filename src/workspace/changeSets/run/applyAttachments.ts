@@ -6,15 +6,15 @@ import {
   undefinedOnFailure,
   withoutDoubt,
   type Failure,
-} from '../../domain/failure';
-import { packFiles, type LocalFile } from '../../domain/files/localFile';
-import type { StoredRecord } from '../../domain/record';
-import type { RecordRef } from '../../domain/recordRef';
-import type { StoredFile } from '../files/storedFiles';
-import type { AttachItem } from './changeItem';
-import { attach } from './operations/attachments';
-import { interrupted, isAsMarked, type Settled } from './operations/operation';
-import { failed, type Outcome } from './outcome';
+} from '../../../domain/failure';
+import { packFiles, type LocalFile } from '../../../domain/files/localFile';
+import type { StoredRecord } from '../../../domain/record';
+import type { RecordRef } from '../../../domain/recordRef';
+import type { StoredFile } from '../../files/storedFiles';
+import type { AttachItem } from '../changeItem';
+import { attach } from '../operations/attachments';
+import { interrupted, isAsMarked, type Settled } from '../operations/operation';
+import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 export type NumberedFile = readonly [index: number, item: AttachItem];

@@ -1,7 +1,7 @@
 // At the end of a run: looks once more for what could not be found or told, because reads may lag behind writes.
 import { filesOf, withoutFiles } from './fileItems';
-import type { Settled } from './operations/operation';
-import { isUnsure, type Outcome } from './outcome';
+import type { Settled } from '../operations/operation';
+import { isUnsure, type Outcome } from '../outcome';
 import { portionsOf, type Portion } from './portions';
 import type { RunContext } from './runContext';
 import { LOOK_PAUSES_MS, settledPortion } from './settle';

@@ -1,8 +1,8 @@
 // Which Record of a batch's answer is which item. What the keys of the answer mean is not stated, so the order is checked, not trusted.
-import { undefinedOnFailure } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
-import { duplicateKey } from '../records/duplicateKey';
-import type { ChangeTarget } from './changeTarget';
+import { undefinedOnFailure } from '../../../domain/failure';
+import type { StoredRecord } from '../../../domain/record';
+import { duplicateKey } from '../../records/duplicateKey';
+import type { ChangeTarget } from '../changeTarget';
 import { byMini, type NumberedCreate } from './findCreated';
 
 /** Records read at either end of a batch to check the order. */

@@ -1,12 +1,12 @@
 // After a crash: reads back what was begun and has no outcome, so that nothing is written twice and nothing forgotten.
-import type { RecordRef } from '../../domain/recordRef';
+import type { RecordRef } from '../../../domain/recordRef';
 import { readRecord, settledFiles, type NumberedFile } from './applyAttachments';
 import { readThings, type NumberedChange, type Place } from './applyChanges';
-import { thingOf } from './changeItem';
+import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, knownIds, type Found, type NumberedCreate } from './findCreated';
-import { interrupted, type Settled } from './operations/operation';
-import { operationOf } from './operations/operationOf';
+import { interrupted, type Settled } from '../operations/operation';
+import { operationOf } from '../operations/operationOf';
 import { portionsOf, type Portion } from './portions';
 import { readOrStop, type RunContext } from './runContext';
 

@@ -1,7 +1,7 @@
 // Streams the rows of a file: never more in memory than a chunk and its rows.
 import { decodedText } from './decodedText';
 import { bytesOf, IMPORT_OPERATION, isSameFile, type ImportSource, type TextFormat } from './importSource';
-import { readFailure } from '../files/fileSource';
+import { readFailure } from '../../files/fileSource';
 import { rowReader } from './rowReaders';
 import type { RowFault, SourceRow } from './sourceRow';
 
@@ -62,7 +62,7 @@ async function* textRows(
 async function* sheetRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
   const { format, columns, fileName } = source;
   if (format.kind !== 'workbook') return;
-  const { workbookRows } = await import('./workbook/workbookRows');
+  const { workbookRows } = await import('../workbook/workbookRows');
   try {
     yield* workbookRows(source, { ...format, width: columns.length }, signal);
   } catch (error) {

@@ -1,9 +1,9 @@
 // What the parts of a run share.
-import type { Clock } from '../../base/clock';
-import { failureOf, type Failure, type UnreachableCause } from '../../domain/failure';
-import type { ChangeTarget } from './changeTarget';
-import type { Journal } from './journal/journal';
-import { outcomeOf, type Outcome } from './outcome';
+import type { Clock } from '../../../base/clock';
+import { failureOf, type Failure, type UnreachableCause } from '../../../domain/failure';
+import type { ChangeTarget } from '../changeTarget';
+import type { Journal } from '../journal/journal';
+import { outcomeOf, type Outcome } from '../outcome';
 import type { Pace } from './pace';
 
 export interface RunContext {

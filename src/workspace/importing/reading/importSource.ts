@@ -1,8 +1,8 @@
 // A file to import: how it is read, as plain data.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ServiceError } from '../../domain/failure';
-import { readFailure, readFile } from '../files/fileSource';
+import { ServiceError } from '../../../domain/failure';
+import { readFailure, readFile } from '../../files/fileSource';
 import type { CsvForm } from './csvRows';
 import type { Encoding } from './textEncoding';
 

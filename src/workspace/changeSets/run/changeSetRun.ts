@@ -1,17 +1,17 @@
 // One run over a change set: four requests at once, until all is done, or until it is paused, cancelled or has to stop.
-import type { Clock } from '../../base/clock';
-import { failureOf, type Failure } from '../../domain/failure';
+import type { Clock } from '../../../base/clock';
+import { failureOf, type Failure } from '../../../domain/failure';
 import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
-import type { ChangeTarget } from './changeTarget';
+import type { ChangeTarget } from '../changeTarget';
 import { lookAgain } from './lookAgain';
-import type { Journal } from './journal/journal';
-import type { RunStatus } from './journal/journalEntry';
+import type { Journal } from '../journal/journal';
+import type { RunStatus } from '../journal/journalEntry';
 import { Pace } from './pace';
 import { portionsOf, RECORDS_PER_READ, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
-import { progressOf, type Progress } from './progress';
+import { progressOf, type Progress } from '../progress';
 import type { RunContext } from './runContext';
 import { settle } from './settle';
 

@@ -2,14 +2,14 @@
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
 import { CsvRows, MOST_ROW_LENGTH, type CsvForm } from './csvRows';
 import { decodedText } from './decodedText';
-import { readFailure } from '../files/fileSource';
+import { readFailure } from '../../files/fileSource';
 import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowReaders';
 import { EncodingProbe, type Encoding } from './textEncoding';
 import { LineReader } from './lineReader';
-import type { WorkbookFault } from './workbook/workbookError';
-import { columnName } from './workbook/cellNames';
+import type { WorkbookFault } from '../workbook/workbookError';
+import { columnName } from '../workbook/cellNames';
 
 /** What the user chose instead of what was found. */
 export interface SourceChoices {
@@ -112,7 +112,7 @@ function csvOf(sample: string, extension: string, choices: SourceChoices): Found
 }
 
 async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: AbortSignal): Promise<Found> {
-  const { inspectWorkbook } = await import('./workbook/workbookRows');
+  const { inspectWorkbook } = await import('../workbook/workbookRows');
   const inspected = await inspectWorkbook(file, choices.sheet, signal).catch((error: unknown) => {
     throw readFailure(error, IMPORT_OPERATION, file.fileName);
   });

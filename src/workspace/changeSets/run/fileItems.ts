@@ -1,6 +1,6 @@
 // The files of a change set, each with the id of its Record: that of a new one is told by the item that created it.
-import type { AttachItem } from './changeItem';
-import type { Journal, NumberedItem } from './journal/journal';
+import type { AttachItem } from '../changeItem';
+import type { Journal, NumberedItem } from '../journal/journal';
 
 export async function* withoutFiles(items: AsyncIterable<NumberedItem>): AsyncGenerator<NumberedItem> {
   for await (const one of items) if (one[1].op !== 'attach') yield one;

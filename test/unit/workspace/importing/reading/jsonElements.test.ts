@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { JsonElements, type JsonElement } from '../../../../src/workspace/importing/jsonElements';
+import { JsonElements, type JsonElement } from '../../../../../src/workspace/importing/reading/jsonElements';
 
 function elementsOf(text: string, cuts: readonly number[] = [], mostLength = 1000): JsonElement[] {
   const reader = new JsonElements(mostLength);

@@ -1,11 +1,11 @@
 // Gathers items to portions: as many Records as one read names, as one batch holds, or all files of one Record.
-import { MAX_BATCH_ITEMS } from '../../domain/limits';
+import { MAX_BATCH_ITEMS } from '../../../domain/limits';
 import type { NumberedFile } from './applyAttachments';
 import type { NumberedChange, Place } from './applyChanges';
-import { thingOf } from './changeItem';
+import { thingOf } from '../changeItem';
 import type { NumberedCreate } from './findCreated';
-import type { RecordRef } from '../../domain/recordRef';
-import type { NumberedItem } from './journal/journal';
+import type { RecordRef } from '../../../domain/recordRef';
+import type { NumberedItem } from '../journal/journal';
 
 /** Ids in one request: some proxies reject longer addresses. */
 export const RECORDS_PER_READ = 50;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { decodedText } from '../../../../src/workspace/importing/decodedText';
-import { EncodingProbe, type Encoding } from '../../../../src/workspace/importing/textEncoding';
+import { decodedText } from '../../../../../src/workspace/importing/reading/decodedText';
+import { EncodingProbe, type Encoding } from '../../../../../src/workspace/importing/reading/textEncoding';
 
 function encodingOf(bytes: Uint8Array, size = bytes.length || 1): Encoding {
   const probe = new EncodingProbe();

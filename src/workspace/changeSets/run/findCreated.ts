@@ -1,12 +1,12 @@
 // Finds the Records that a batch created although its answer was lost: by external URI, else by title and date.
-import { differingFields } from '../../domain/fields/differingFields';
-import { recordFields } from '../../domain/fields/recordFields';
-import { RECORD_STATES, type StoredRecord } from '../../domain/record';
-import type { RecordFilter } from '../../domain/recordQuery';
-import { duplicateKey } from '../records/duplicateKey';
-import type { CreateItem } from './changeItem';
-import type { ChangeTarget } from './changeTarget';
-import type { Journal } from './journal/journal';
+import { differingFields } from '../../../domain/fields/differingFields';
+import { recordFields } from '../../../domain/fields/recordFields';
+import { RECORD_STATES, type StoredRecord } from '../../../domain/record';
+import type { RecordFilter } from '../../../domain/recordQuery';
+import { duplicateKey } from '../../records/duplicateKey';
+import type { CreateItem } from '../changeItem';
+import type { ChangeTarget } from '../changeTarget';
+import type { Journal } from '../journal/journal';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 

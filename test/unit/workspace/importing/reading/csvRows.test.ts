@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { CsvRows, type CsvForm, type CsvRow } from '../../../../src/workspace/importing/csvRows';
+import { CsvRows, type CsvForm, type CsvRow } from '../../../../../src/workspace/importing/reading/csvRows';
 
 const COMMA: CsvForm = { delimiter: ',', quote: '"', lineEnd: '\n' };
 

@@ -1,9 +1,9 @@
 // Applies changes to what exists: one read of many, their intents on disk, then one guarded write after the other.
-import { notFound, ServiceError } from '../../domain/failure';
-import { thingOf, type AttachItem, type ExistingItem, type Thing } from './changeItem';
-import type { StoredThing } from './changeTarget';
-import { operationOf } from './operations/operationOf';
-import { failed, type Outcome } from './outcome';
+import { notFound, ServiceError } from '../../../domain/failure';
+import { thingOf, type AttachItem, type ExistingItem, type Thing } from '../changeItem';
+import type { StoredThing } from '../changeTarget';
+import { operationOf } from '../operations/operationOf';
+import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 export type Place = Omit<Thing, 'id'>;

@@ -1,10 +1,10 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
-import type { BatchResult, UpsertRecordItem } from '../../domain/batch';
-import { failureOf, withoutDoubt, type Failure } from '../../domain/failure';
-import type { CreateItem } from './changeItem';
+import type { BatchResult, UpsertRecordItem } from '../../../domain/batch';
+import { failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
+import type { CreateItem } from '../changeItem';
 import { createdIds } from './createdIds';
 import { byMini, findCreated, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
-import { failed, type Outcome } from './outcome';
+import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */

@@ -1,6 +1,6 @@
 // Turns decoded text of each format into rows.
-import { assertNever } from '../../base/assertNever';
-import { parseExact } from '../../base/exactJson';
+import { assertNever } from '../../../base/assertNever';
+import { parseExact } from '../../../base/exactJson';
 import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
