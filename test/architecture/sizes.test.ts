@@ -4,7 +4,7 @@ import { exists, filesIn, textOf } from './repository';
 
 const MOST_LINES = 250;
 const MEDIAN_LINES = 80;
-const MOST_ENTRIES = 28;
+const MOST_ENTRIES = 25;
 
 const sources = [...filesIn('src', /\.(ts|css)$/), ...filesIn('media', /\.(ts|css)$/)];
 const everything = [...sources, ...filesIn('test', /\.(ts|mjs)$/)];
