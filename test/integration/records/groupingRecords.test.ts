@@ -40,6 +40,8 @@ describe('grouping Records', () => {
     const { window } = journey;
     await window.showRecordsOf('Elena Pebblebrook');
     await window.records.all();
+    // The colours of labels send all rows once.
+    await window.access.session.current?.labels.load();
     await window.access.session.current?.selection.list?.loadMore(4_800);
     const span = await window.records.row('5,001 – 6,000');
     const changed: (readonly TreeElement[] | undefined)[] = [];
