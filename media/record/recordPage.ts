@@ -11,10 +11,11 @@ import type { Tab } from '../page/tabs';
 import type { Values } from '../page/pageParts';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
-import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
+import type { HeadHost } from '../form/headFields';
 import { accessView } from './access';
 import { headingView } from './heading';
 import { relationsView } from './relations';
+import { sideFields } from './sideFields';
 import { strings } from './strings';
 
 const offerTexts: Readonly<Record<RecordOffer, string>> = {
@@ -61,11 +62,7 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   }
 
   protected override sideView(values: Values, form: HeadHost): TemplateResult {
-    const uri = values['externalUri'];
-    const field = { path: ['externalUri'], label: strings.externalUri, value: typeof uri === 'string' ? uri : null };
-    return html`${uriField(field, headContext(form))}
-      <h2>${strings.tags}</h2>
-      ${tagsField({ path: ['tags'], label: strings.tags, json: this.jsonOf('tags') }, form)}`;
+    return html`${sideFields(values, form, (field) => this.jsonOf(field))}`;
   }
 
   protected override tabs(values: Values, form: HeadHost, data: RecordPageData | undefined): readonly Tab[] {

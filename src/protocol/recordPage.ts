@@ -1,4 +1,6 @@
 // The contract of the Record page: its requests to the panel and the panel's events. Plain JSON.
+import type { EditableField } from '../domain/fields/field';
+import type { recordFields } from '../domain/fields/recordFields';
 import type { RecordRef } from '../domain/recordRef';
 import type { FileAction, FileRequests, FileRow } from './files';
 import type {
@@ -14,6 +16,9 @@ import type {
 } from './page';
 
 export type RecordPageRef = PageRef & RecordRef;
+
+/** Those that a person can edit, each somewhere on the page. */
+export type RecordFormField = EditableField<typeof recordFields>;
 
 export interface RelationRow {
   /** The relation's own id. Without one, the relation can't be changed. */

@@ -1,0 +1,29 @@
+// The fields beside the content. The compiler names a field that can be edited and stands nowhere on the page.
+import { html, type TemplateResult } from 'lit';
+import type { RecordFormField } from '../../src/protocol/recordPage';
+import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
+import type { Values } from '../page/pageParts';
+import { strings } from './strings';
+
+type InHead = 'title' | 'state' | 'eventDate' | 'labels' | 'description';
+type InTabs = 'content' | 'schema' | 'relations' | 'authorization';
+
+type SideView = (values: Values, form: HeadHost, json: string | undefined) => TemplateResult;
+
+const views: Readonly<Record<Exclude<RecordFormField, InHead | InTabs>, SideView>> = {
+  externalUri: ({ externalUri }, form) => {
+    const value = typeof externalUri === 'string' ? externalUri : null;
+    return uriField({ path: ['externalUri'], label: strings.externalUri, value }, headContext(form));
+  },
+  tags: (_values, form, json) =>
+    html`<h2>${strings.tags}</h2>
+      ${tagsField({ path: ['tags'], label: strings.tags, json }, form)}`,
+};
+
+export function sideFields(
+  values: Values,
+  form: HeadHost,
+  jsonOf: (field: string) => string | undefined,
+): readonly TemplateResult[] {
+  return Object.entries(views).map(([field, view]) => view(values, form, jsonOf(field)));
+}
