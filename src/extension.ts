@@ -18,6 +18,7 @@ import { Reviews } from './editors/reviews';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
+import { forgetKept } from './platform/forgetKept';
 import { KeptArrangements } from './platform/keptArrangements';
 import { JournalKey } from './platform/keys/journalKey';
 import { KeyPrompt } from './platform/keys/keyPrompt';
@@ -34,7 +35,6 @@ import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
 import { DiskJournalFiles } from './workspace/changeSets/journal/diskJournalFiles';
 import { useDownloadMark } from './workspace/files/fileTarget';
-import { arrangementKey } from './workspace/minis/arrangementKey';
 import { Session } from './workspace/session';
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
@@ -69,7 +69,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       }),
     ),
   );
-  store.add(connections.onDidForget(({ id }) => void globalState.update(arrangementKey(id), undefined)));
+  store.add(connections.onDidForget(({ id }) => void forgetKept(globalState, id)));
   store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(journalFolder(id)).clear()));
   store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(stagedFolder(id)).clear()));
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));

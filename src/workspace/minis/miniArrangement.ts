@@ -1,7 +1,6 @@
 // How the Minis view arranges its rows. Only ids are remembered: names and labels stay with the service.
 import type { Mini } from '../../domain/mini';
 import type { Memory } from '../memory';
-import { arrangementKey } from './arrangementKey';
 
 export const MINI_GROUPINGS = ['none', 'label', 'kind'] as const;
 export type MiniGrouping = (typeof MINI_GROUPINGS)[number];
@@ -92,4 +91,9 @@ export class MiniArrangement {
     void this.memory.update(arrangementKey(this.connectionId), { ...this.remembered, ...part });
     this.tell();
   }
+}
+
+/** Ends with the connection's id: removed with the connection. */
+export function arrangementKey(connectionId: string): string {
+  return `minis.${connectionId}`;
 }

@@ -83,6 +83,7 @@ export class KeptColumns {
   }
 }
 
-export function columnsKey(connectionId: string): string {
+/** Ends with the connection's id: removed with the connection. */
+function columnsKey(connectionId: string): string {
   return `tableColumns.${connectionId}`;
 }

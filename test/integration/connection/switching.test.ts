@@ -51,8 +51,14 @@ describe('several workspaces', () => {
     const { window } = journey;
     const { connection } = window.access.session;
     assert.ok(connection);
+    const { globalState } = window.access.context;
+    const remembered = (): readonly string[] => globalState.keys().filter((key) => key.endsWith(connection.id));
+    window.access.session.current?.miniArrangement.opened('a Mini');
+    window.access.session.current?.tableColumns.keep([{ id: 'title', width: 100, isPinned: true }]);
+    assert.equal(remembered().length, 2);
     window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
     await window.run(DISCONNECT);
+    assert.deepEqual(remembered(), []);
     assert.equal(await window.access.context.secrets.get(`recordsWorkspace.key.${connection.id}`), undefined);
     window.person.leaves('pick', 'Switch Workspace');
     await window.run(SWITCH);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { WindowMemory } from '../../../../src/workspace/memory';
-import { arrangementKey } from '../../../../src/workspace/minis/arrangementKey';
-import { MiniArrangement, MOST_RECENT } from '../../../../src/workspace/minis/miniArrangement';
+import { arrangementKey, MiniArrangement, MOST_RECENT } from '../../../../src/workspace/minis/miniArrangement';
 import { aMini } from '../../../support/build';
 
 describe('MiniArrangement', () => {
