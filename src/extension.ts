@@ -33,7 +33,6 @@ import { changeSetReason } from './views/changeSetReason';
 import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
-import { DiskJournalFiles } from './workspace/changeSets/journal/diskJournalFiles';
 import { useDownloadMark } from './workspace/files/fileTarget';
 import { Session } from './workspace/session';
 
@@ -52,26 +51,26 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
   const arrangements = store.add(new KeptArrangements(globalState, memento, connections.onDidForget));
   const journalKey = new JournalKey(secrets);
-  const journalFolder = (connectionId: string): string =>
-    vscode.Uri.joinPath(globalStorageUri, 'changeSets', encodeURIComponent(connectionId)).fsPath;
-  const stagedFolder = (connectionId: string): string =>
-    vscode.Uri.joinPath(globalStorageUri, 'staged', encodeURIComponent(connectionId)).fsPath;
+  const folderOf = (name: 'changeSets' | 'staged', connectionId: string): vscode.Uri =>
+    vscode.Uri.joinPath(globalStorageUri, name, encodeURIComponent(connectionId));
   const session: Session = store.add(
     new Session(
       (connection) => connector.connect(connection, keyPrompt),
       systemClock,
       (connectionId) => arrangements.inUse(connectionId),
       globalState,
-      (connectionId) => ({
-        files: new DiskJournalFiles(journalFolder(connectionId)),
-        staged: new DiskJournalFiles(stagedFolder(connectionId)),
-        key: journalKey.read,
-      }),
+      async (connectionId) => {
+        const { DiskJournalFiles } = await import('./workspace/changeSets/journal/diskJournalFiles');
+        const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId).fsPath);
+        return { files: filesIn('changeSets'), staged: filesIn('staged'), key: journalKey.read };
+      },
     ),
   );
-  store.add(connections.onDidForget(({ id }) => void forgetKept(globalState, id)));
-  store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(journalFolder(id)).clear()));
-  store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(stagedFolder(id)).clear()));
+  store.add(
+    connections.onDidForget(
+      ({ id }) => void forgetKept(globalState, [folderOf('changeSets', id), folderOf('staged', id)], id),
+    ),
+  );
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);

@@ -16,8 +16,8 @@ type Connect = (connection: Connection) => Promise<ServiceClient>;
 /** Where the arrangement of a workspace's Records is kept. */
 type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
 
-/** Where the journals of a workspace's change sets are stored. */
-type JournalsOf = (connectionId: string) => Journals | undefined;
+/** Where the journals of a workspace's change sets are stored. Loads the code that stores them. */
+type JournalsOf = (connectionId: string) => Promise<Journals> | undefined;
 
 /** One period during which a workspace is open: the same workspace may be closed and opened again. */
 interface Showing {
@@ -107,9 +107,14 @@ export class Session implements Disposable {
     }
     let client: ServiceClient;
     let model: typeof import('./remoteWorkspace');
+    let journals: Journals | undefined;
     try {
       // The data model is loaded on first use, because activation does not need it.
-      [client, model] = await Promise.all([this.connect(showing.connection), import('./remoteWorkspace')]);
+      [client, model, journals] = await Promise.all([
+        this.connect(showing.connection),
+        import('./remoteWorkspace'),
+        this.journalsOf(showing.connection.id),
+      ]);
     } catch (error) {
       if (this.showing !== showing) return await this.workspace();
       // The next attempt starts it again.
@@ -125,7 +130,7 @@ export class Session implements Disposable {
       this.clock,
       this.arrangementsOf(showing.connection.id),
       this.memory,
-      this.journalsOf(showing.connection.id),
+      journals,
     );
     workspace.onDidChange((change) => {
       if (this.held === workspace) this.changes.fire(change);

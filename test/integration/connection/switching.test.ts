@@ -1,6 +1,9 @@
 // Several workspaces, each with its own key, shown one at a time.
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import * as vscode from 'vscode';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
+import { eventually } from '../../support/eventually';
 import { useJourney } from '../support/useJourney';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
@@ -51,7 +54,9 @@ describe('several workspaces', () => {
     const { window } = journey;
     const { connection } = window.access.session;
     assert.ok(connection);
-    const { globalState } = window.access.context;
+    const { globalState, globalStorageUri } = window.access.context;
+    const folder = vscode.Uri.joinPath(globalStorageUri, 'changeSets', connection.id);
+    await vscode.workspace.fs.createDirectory(folder);
     const remembered = (): readonly string[] => globalState.keys().filter((key) => key.endsWith(connection.id));
     window.access.session.current?.miniArrangement.opened('a Mini');
     window.access.session.current?.tableColumns.keep([{ id: 'title', width: 100, isPinned: true }]);
@@ -59,6 +64,7 @@ describe('several workspaces', () => {
     window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
     await window.run(DISCONNECT);
     assert.deepEqual(remembered(), []);
+    await eventually('the removal of its journals', () => !existsSync(folder.fsPath));
     assert.equal(await window.access.context.secrets.get(`recordsWorkspace.key.${connection.id}`), undefined);
     window.person.leaves('pick', 'Switch Workspace');
     await window.run(SWITCH);

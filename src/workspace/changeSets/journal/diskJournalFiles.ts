@@ -65,11 +65,6 @@ export class DiskJournalFiles implements JournalFiles {
     await written(() => rm(this.pathOf(id), { force: true }));
   }
 
-  /** Forgets the journals of a workspace that was removed. Never throws. */
-  async clear(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true }).catch(() => undefined);
-  }
-
   async writtenAt(id: string): Promise<number> {
     return (await stat(this.pathOf(id))).mtimeMs;
   }
