@@ -5,5 +5,11 @@ import { planStaged } from './planStaged';
 /** Applied cells leave the table; others stay with the reason. */
 export const applyStaged = workspaceCommand('recordsWorkspace.table.applyStaged', async (workspace, context) => {
   const entry = await planStaged(workspace);
-  if (entry) await runChangeSet(workspace, context, 'recordsWorkspace.table.applyStaged', entry);
+  if (!entry) return;
+  try {
+    await runChangeSet(workspace, context, 'recordsWorkspace.table.applyStaged', entry);
+  } finally {
+    // It could not even begin.
+    if (entry.status === 'planned') await workspace.changeSets.leaveToTable(entry);
+  }
 });

@@ -24,6 +24,13 @@ export function reviewPanels(host: ReviewHost, window: PageWindow): ShowTab<Revi
         if (desk.isKnown && !current.changeSets.find(ref.changeSetId)) panel.dispose();
       }),
     );
+    store.add({
+      dispose: () => {
+        const { current } = host.session;
+        const entry = current?.changeSets.find(ref.changeSetId);
+        if (entry) void current?.changeSets.leaveToTable(entry);
+      },
+    });
     return store;
   };
 }

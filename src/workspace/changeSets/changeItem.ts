@@ -160,6 +160,8 @@ export interface ChangeSetHead {
   readonly undoes?: string;
   /** From one click on a selection: told by what was done, and a small one leaves Activity soon. */
   readonly isQuick?: true;
+  /** Of cells edited in a table: what is not applied stays staged there. */
+  readonly isStaged?: true;
 }
 
 export interface ChangeSet extends ChangeSetHead {

@@ -10,7 +10,7 @@ import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import { JournalCipher } from './journal/journalCipher';
 import type { Journals } from './journal/journals';
-import { isDone, isSmall } from './quickSets';
+import { isDone, isLeftToTable, isSmall } from './quickSets';
 import { isUnsure } from './outcome';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { Review } from './review/review';
@@ -171,6 +171,11 @@ export class ChangeSets {
     for (const entry of undone ? [undone, undo] : [undo]) await this.remove(entry);
   }
 
+  /** Nobody comes back to a plan of staged edits that was not applied: they are planned anew. */
+  async leaveToTable(entry: ChangeSetEntry): Promise<void> {
+    if (isLeftToTable(entry.journal)) await this.remove(entry);
+  }
+
   /** Forgets it, and with it the way to undo it. Not while it runs. */
   async remove(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
@@ -226,7 +231,8 @@ export class ChangeSets {
         const journal = lock && ageMs > KEPT_MS ? undefined : await this.open(id);
         // One that was never planned to its end was never agreed to.
         const isLeft = journal && (journal.isDamaged || journal.state.isPlanned);
-        if (lock && (!isLeft || (ageMs > DAY_MS && isSmall(journal)))) await files.remove(id);
+        if (lock && (!isLeft || (ageMs > DAY_MS && (isSmall(journal) || isLeftToTable(journal)))))
+          await files.remove(id);
         else if (journal) this.add(journal).isElsewhere = !lock;
       } finally {
         await lock?.release();

@@ -1,4 +1,4 @@
-// Which change sets of one click leave Activity soon: those that nobody comes back to.
+// Which change sets leave Activity soon: those that nobody comes back to.
 import type { Journal } from './journal/journal';
 
 const SMALL = 100;
@@ -10,4 +10,11 @@ export function isSmall(journal: Journal): boolean {
 /** All of it was applied. */
 export function isDone({ state }: Journal): boolean {
   return state.status === 'finished' && state.problems.size === 0;
+}
+
+/** Nothing of it was begun, and the table still has its edits. */
+export function isLeftToTable({ head, state }: Journal): boolean {
+  const { notBegun, left } = state.counts;
+  const isOpen = state.status === 'planned' || state.status === 'paused';
+  return head?.isStaged === true && isOpen && notBegun + left === state.count;
 }

@@ -60,15 +60,24 @@ export class Staging {
   discard(refs?: readonly RecordRef[]): void {
     this.edits.discard(refs);
     this.changed.fire();
+    if (this.edits.cellCount === 0) void this.dropPlans();
   }
 
   /** All of them as a change set. Nothing is written yet, and everything stays staged until it is. Throws a ServiceError. */
   async plan(title: string): Promise<ChangeSetEntry> {
+    await this.dropPlans();
     const { records } = this.edits;
     const items = await stagedItems(records, this.readMany);
     const createdAt = new Date().toISOString();
     const { connectionId } = this;
-    const entry = await this.changeSets.plan({ id: randomUUID(), connectionId, title, createdAt, items });
+    const entry = await this.changeSets.plan({
+      id: randomUUID(),
+      connectionId,
+      title,
+      createdAt,
+      items,
+      isStaged: true,
+    });
     this.planned.set(entry.id, records);
     return entry;
   }
@@ -88,6 +97,14 @@ export class Staging {
   async close(): Promise<void> {
     this.changed.dispose();
     await this.store.close();
+  }
+
+  /** Those of this window that were not applied; another one shows its own. */
+  private async dropPlans(): Promise<void> {
+    for (const id of this.planned.keys()) {
+      const entry = this.changeSets.find(id);
+      if (entry) await this.changeSets.leaveToTable(entry);
+    }
   }
 
   private async learnOutcomes(): Promise<void> {
