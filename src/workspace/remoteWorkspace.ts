@@ -38,7 +38,7 @@ import { RecordQueryState, type ArrangementMemory } from './records/recordQueryS
 import { RenamedLabels } from './labels/renamedLabels';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
-import { Table } from './table/table';
+import { Table, type TableReads } from './table/table';
 import { WindowJournalFiles } from './changeSets/journal/journalFiles';
 import { Staging } from './table/staging/staging';
 import { KeptColumns } from './table/tableColumns';
@@ -68,6 +68,7 @@ export class RemoteWorkspace implements Disposable {
   readonly changeSets: ChangeSets;
   readonly tableColumns: KeptColumns;
   readonly staging: Staging;
+  private readonly tables = new Set<Table>();
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -134,6 +135,7 @@ export class RemoteWorkspace implements Disposable {
     const target = workspaceTarget({
       ...{ client, records, lifecycle, relations, attachments, selection },
       ...{ minis: this.minis, labels, skills, changeRecord, changeMini },
+      isInTable: (ref) => [...this.tables].some((table) => table.list?.pages.pageOf(ref)),
     });
     this.changeSets = this.store.add(new ChangeSets(target, journals, clock, () => tell({ kind: 'changeSets' })));
     this.staging = new Staging(
@@ -176,7 +178,7 @@ export class RemoteWorkspace implements Disposable {
   /** Dispose it when it is closed. */
   openTable(query: TableQuery): Table {
     const { client, records, minis } = this;
-    return new Table(query, {
+    const reads: TableReads = {
       ask: async (asked, page, { includeTotalCount, signal }) => {
         const options = signal ? { signal } : {};
         const read = await client.records.listRecords(asked, { ...page, includeTotalCount }, options);
@@ -185,7 +187,10 @@ export class RemoteWorkspace implements Disposable {
       },
       readMany: (miniId, ids, signal) => records.readMany(miniId, ids, signal),
       allMinis: async () => (minis.all ?? (await minis.reread())).map(({ id }) => id),
-    });
+    };
+    const table = new Table(query, reads, () => this.tables.delete(table));
+    this.tables.add(table);
+    return table;
   }
 
   /** Retries all failed reads, for instance after a new key was entered. */

@@ -6,6 +6,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { Attachments } from '../files/attachments';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RecordQueryState } from '../records/recordQueryState';
 import type { RecordLifecycle } from '../records/recordLifecycle';
 import { toRecordRow } from '../records/recordRow';
@@ -27,6 +28,8 @@ interface Parts {
   readonly minis: Minis;
   readonly skills: Skills;
   readonly labels: Labels;
+  /** In a table. */
+  readonly isInTable: (ref: RecordRef) => boolean;
   readonly changeRecord: ChangeTarget['change'];
   readonly changeMini: ChangeTarget['changeMini'];
 }
@@ -58,7 +61,7 @@ export function workspaceTarget(parts: Parts): ChangeTarget {
     moveLabel: (label, labelGroupId) => parts.labels.edit(label, { labelGroupId }),
     createMany: (items, allowDuplicates) => client.records.batchUpsertRecords({ items: [...items], allowDuplicates }),
     show: async ({ kind, place }, ids) => {
-      if (kind === 'record') await showChanged(records, place, ids);
+      if (kind === 'record') await showChanged(parts, place, ids);
       if (kind === 'skill') await skills.refresh();
     },
     showCreated: async (miniIds) => {
@@ -94,12 +97,19 @@ async function readThings(
   }
 }
 
-/** Only what a list shows is read back. A failed read is no failure of the change. */
-async function showChanged(records: Records, miniId: string, recordIds: readonly string[]): Promise<void> {
-  const ids = recordIds.filter((recordId) => records.loadedRow({ miniId, recordId }));
+/** Only what a list or a table shows is read back. A failed read is no failure of the change. */
+async function showChanged({ records, isInTable }: Parts, miniId: string, recordIds: readonly string[]): Promise<void> {
+  const ids = recordIds.filter((recordId) => {
+    const ref = { miniId, recordId };
+    return records.loadedRow(ref) !== undefined || isInTable(ref);
+  });
   if (ids.length === 0) return;
   for (const record of (await records.readMany(miniId, ids).catch(undefinedOnFailure)) ?? []) {
     const row = toRecordRow(record, miniId);
-    if (row) records.took(records.loadedRow({ miniId: row.miniId, recordId: row.id }), row, record);
+    if (!row) continue;
+    const ref = { miniId, recordId: row.id };
+    const listed = records.loadedRow(ref);
+    if (listed) records.took(listed, row, record);
+    else records.invalidate(ref, record);
   }
 }

@@ -163,9 +163,9 @@ export class Records implements Disposable {
     );
   }
 
-  /** Drops cached parts of a shown Record. */
-  invalidate(ref: RecordRef): void {
-    this.changed(ref);
+  /** Drops cached parts of a shown Record. `stored` is what was read of it, if it was. */
+  invalidate(ref: RecordRef, stored?: StoredRecord): void {
+    this.changed(ref, stored);
   }
 
   /** Reads back what is stored after a write. The write succeeded, so a failed read is not its failure. */
@@ -190,9 +190,9 @@ export class Records implements Disposable {
 
   /**
    * Applies a write to the lists: moves the row between lists or within one. `before` is undefined for a new Record,
-   * `stored` if it could not be read back.
+   * `stored` if it could not be read back; `now` is what it must be then.
    */
-  took(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord): void {
+  took(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord, now?: StoredRecord): void {
     let isMoved = false;
     for (const list of this.listsOf(after.miniId)) {
       const wasListed =
@@ -208,7 +208,7 @@ export class Records implements Disposable {
       isMoved ||= wasListed || isListed === true;
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
-    this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
+    this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved, now);
     this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
@@ -224,13 +224,14 @@ export class Records implements Disposable {
     this.changed({ miniId: row.miniId, recordId: row.id }, undefined, true);
   }
 
-  private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false): void {
+  private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
     this.versionLists.forget(keyOf(ref));
     this.latest.forget(keyOf(ref));
     this.titles.forget(keyOf(ref));
     if (stored) this.latest.put(keyOf(ref), stored);
     const { miniId, recordId } = ref;
-    this.tell({ kind: 'record', miniId, recordId, ...(stored ? { stored } : {}), ...(isMoved ? { isMoved } : {}) });
+    const known = stored ? { stored } : now ? { now } : {};
+    this.tell({ kind: 'record', miniId, recordId, ...known, ...(isMoved ? { isMoved } : {}) });
   }
 
   private listsOf(miniId: string): RecordList[] {

@@ -10,7 +10,7 @@ import { MergedPages, type FailedMini } from './mergedPages';
 import { TableChanges } from './tableChanges';
 import { TableList, type ListReads } from './tableList';
 import type { Splice } from './tablePages';
-import type { TableQuery } from './tableQuery';
+import type { Rearranged, TableQuery } from './tableQuery';
 import { TableSelection } from './tableSelection';
 import { TableSources } from './tableSources';
 import { insertFromMini } from './insertedRows';
@@ -51,6 +51,7 @@ export class Table {
   constructor(
     private now: TableQuery,
     private readonly reads: TableReads,
+    private readonly onDispose: () => void = () => undefined,
   ) {
     this.sources = new TableSources(reads.ask, this.made);
     this.onDidChangeRows = this.changedRows.event;
@@ -101,9 +102,9 @@ export class Table {
   }
 
   /** Shows something else; nothing stays selected. */
-  async arrange(part: Partial<TableQuery>): Promise<void> {
-    const { around: _former, ...kept } = this.now;
-    this.now = { ...kept, ...part };
+  async arrange(part: Rearranged): Promise<void> {
+    const { around, ...now } = { ...this.now, ...part };
+    this.now = { ...now, ...(around === undefined ? {} : { around }) };
     this.cancel();
     this.held?.dispose();
     this.held = undefined;
@@ -161,6 +162,7 @@ export class Table {
   }
 
   dispose(): void {
+    this.onDispose();
     this.cancel();
     this.held?.dispose();
     for (const emitter of [this.changedRows, this.reset, this.moved, this.changed]) emitter.dispose();

@@ -20,6 +20,9 @@ export interface ChangedTable {
 }
 
 export class TableChanges {
+  private readonly waiting = new Map<string, Set<string>>();
+  private isReading = false;
+
   constructor(
     private readonly table: ChangedTable,
     private readonly reads: ListReads,
@@ -31,8 +34,8 @@ export class TableChanges {
     switch (change.kind) {
       case 'record':
         if (!miniIds.includes(change.miniId)) return;
-        if (change.stored) this.settle(change.miniId, change.stored);
-        else await this.readAgain(change.miniId, [change.recordId]);
+        if (change.stored ?? change.now) this.settle(change.miniId, change.stored ?? change.now ?? {});
+        else await this.readSoon(change.miniId, change.recordId);
         return;
       case 'records': {
         const { miniId, changedIds } = change;
@@ -80,7 +83,24 @@ export class TableChanges {
     onCount(-1, ref);
   }
 
-  /** What is not known of a change is read. A failure leaves rows as they were. */
+  /** What is not known of a change is read; of many changes, those that come meanwhile are read together. */
+  private async readSoon(miniId: string, recordId: string): Promise<void> {
+    const { waiting } = this;
+    waiting.set(miniId, (waiting.get(miniId) ?? new Set()).add(recordId));
+    if (this.isReading) return;
+    this.isReading = true;
+    try {
+      for (const [of, ids] of waiting) {
+        // Last in the order when more of it comes.
+        waiting.delete(of);
+        await this.readAgain(of, [...ids]);
+      }
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  /** A failure leaves rows as they were. */
   private async readAgain(miniId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const records = await this.reads.readMany(miniId, ids).catch((error: unknown) => {

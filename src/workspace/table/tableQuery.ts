@@ -17,3 +17,6 @@ export interface TableQuery {
   /** Where the list begins, as an ISO text. What lies before is read upward. */
   readonly around?: string;
 }
+
+/** What is shown otherwise; no date where `around` is undefined. */
+export type Rearranged = Partial<Omit<TableQuery, 'around'>> & { readonly around?: string | undefined };

@@ -215,6 +215,35 @@ describe('the rows of a table', () => {
     assert.equal(shelf.asked, asked);
   });
 
+  it('show what was written before it is read back, and read many changes together', async () => {
+    shelf.fill('mini', 300);
+    const reads: number[] = [];
+    const table = new Table(query(['mini']), {
+      ask: shelf.ask,
+      readMany: async (miniId, ids) => {
+        reads.push(ids.length);
+        return await shelf.readMany(miniId, ids);
+      },
+      allMinis: () => Promise.resolve([]),
+    });
+    tables.push(table);
+    await table.open();
+    const [first, ...others] = idsOf(table);
+    assert.ok(first);
+    const ref = { miniId: 'mini', recordId: first };
+    await table.follow({ kind: 'record', ...ref, now: { ...dated(first, 299), title: 'Written', eTag: null } });
+    assert.equal(table.list?.pages.find(ref)?.title, 'Written');
+    assert.deepEqual(reads, []);
+    const stored = shelf.minis.get('mini') ?? [];
+    shelf.minis.set(
+      'mini',
+      stored.map((record) => ({ ...record, title: 'Of a command' })),
+    );
+    await Promise.all(others.map((recordId) => table.follow({ kind: 'record', miniId: 'mini', recordId })));
+    assert.deepEqual(reads, [1, others.length - 1]);
+    assert.equal(table.list.pages.find({ miniId: 'mini', recordId: others.at(-1) ?? '' })?.title, 'Of a command');
+  });
+
   it('are all selected as a list that is fixed then', async () => {
     shelf.fill('a', 450);
     shelf.fill('b', 30);
