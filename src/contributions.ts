@@ -88,6 +88,7 @@ export const commandIds = [
   'recordsWorkspace.records.refreshRecords',
   'recordsWorkspace.table.openTable',
   'recordsWorkspace.table.openWorklist',
+  'recordsWorkspace.table.saveWorklist',
   'recordsWorkspace.table.showColumns',
   'recordsWorkspace.table.filterTable',
   'recordsWorkspace.table.goToDate',

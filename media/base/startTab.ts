@@ -19,7 +19,8 @@ export function startTab<C extends Contract, S extends object = Record<never, ne
 ): void {
   const { rpc, kept, keep } = beginPage<C>(styles, elements);
   const { ref } = pageStart<{ readonly ref: object }>();
-  const keepAll = (state: object): void => keep({ ...state, ref });
+  // The page may know better by now what it shows.
+  const keepAll = (state: object): void => keep({ ref, ...state });
   keepAll(kept);
   document.body.append(pageOf({ rpc, state: kept, keep: keepAll }));
 }

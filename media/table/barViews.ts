@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SelectionChange, TableAction, TableCommand, TableHead } from '../../src/protocol/tablePage';
 import { button } from '../base/button';
+import { link } from './headView';
 import { strings } from './strings';
 
 export interface BarActions {
@@ -52,8 +53,4 @@ export function stagedView({ staged, progress }: TableHead, actions: BarActions)
       ${hasNone ? nothing : button(staged.applyText, () => act({ kind: 'apply' }), { isPrimary: true, isDisabled: isBusy })}
     </div>
   </section>`;
-}
-
-function link(text: string, run: () => void): TemplateResult {
-  return html`<button type="button" class="table-link" @click=${run}>${text}</button>`;
 }

@@ -20,7 +20,7 @@ export function headView(head: TableHead, { act }: HeadActions): TemplateResult 
   return html`<header class="table-head">
     <h1>${title}</h1>
     <p class="counts">${counts}${isSample ? html`<span class="sample-mark">${strings.sample}</span>` : nothing}</p>
-    ${arrangement === '' ? nothing : html`<p class="arrangement">${arrangement} ${canClear ? clearView(() => act({ kind: 'clearFilter' })) : nothing}</p>`}
+    ${arrangement === '' ? nothing : html`<p class="arrangement">${arrangement} ${canClear ? [link(strings.clearFilter, () => act({ kind: 'clearFilter' })), link(strings.saveWorklist, () => act({ kind: 'saveWorklist' }))] : nothing}</p>`}
     ${progress === undefined ? nothing : progressView(progress, () => act({ kind: 'cancel' }))}
     <div class="buttons" role="toolbar" aria-label=${strings.actions}>
       ${button(strings.columns, () => act({ kind: 'chooseColumns' }), quiet)}
@@ -50,8 +50,8 @@ export function noticesView(head: TableHead, problem: string | undefined, action
   </div>`;
 }
 
-function clearView(clear: () => void): TemplateResult {
-  return html`<button type="button" class="table-link" @click=${clear}>${strings.clearFilter}</button>`;
+export function link(text: string, run: () => void): TemplateResult {
+  return html`<button type="button" class="table-link" @click=${run}>${text}</button>`;
 }
 
 function progressView(text: string, cancel: () => void): TemplateResult {

@@ -10,7 +10,7 @@ import styles from './table.css';
 import type { TablePageState } from './tableEvents';
 import { TablePage } from './tablePage';
 
-startTab<TablePageContract, TablePageState>(
+startTab<TablePageContract, Partial<TablePageState>>(
   [formStyles, gridStyles, menuStyles, styles],
   { ...formElements, ...gridElements, 'page-menu': PageMenu, 'table-page': TablePage },
   (host) => new TablePage(host),

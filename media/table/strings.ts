@@ -8,6 +8,7 @@ export const strings = {
   columns: t('Columns…'),
   filter: t('Filter…'),
   clearFilter: t('Clear Filter'),
+  saveWorklist: t('Save as Worklist…'),
   goToDate: t('Go to Date…'),
   newestFirst: t('Newest First'),
   oldestFirst: t('Oldest First'),

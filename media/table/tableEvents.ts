@@ -22,6 +22,8 @@ import { columnMenu, rowMenu, selectionMenu } from './tableMenus';
 
 /** What VS Code keeps while the tab is hidden. */
 export interface TablePageState {
+  /** What it shows, as the window has told it. */
+  readonly ref: object;
   readonly scrollTop: number;
   readonly scrollLeft: number;
 }
@@ -32,7 +34,7 @@ interface TableView {
   readonly rows: HeldRows;
   /** What could not be done. */
   problem: string | undefined;
-  keep(state: TablePageState): void;
+  keep(state: Partial<TablePageState>): void;
   showColumns(layout: ColumnLayout): void;
   openMenu(items: readonly MenuItem[], at: GridPoint): void;
 }

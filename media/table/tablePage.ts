@@ -26,11 +26,13 @@ export class TablePage extends LightElement {
   declare columns: readonly GridColumn[];
   readonly rows: HeldRows;
   private readonly events: TableEvents;
+  private kept: Partial<TablePageState>;
 
-  constructor(private readonly host: TabHost<TablePageContract, TablePageState>) {
+  constructor(private readonly host: TabHost<TablePageContract, Partial<TablePageState>>) {
     super();
     const { rpc } = host;
     this.columns = [];
+    this.kept = host.state;
     this.rows = new HeldRows(
       (range) => rpc.read('rows', range),
       () => this.grid?.refresh(),
@@ -42,8 +44,9 @@ export class TablePage extends LightElement {
     void this.start();
   }
 
-  keep(state: TablePageState): void {
-    this.host.keep(state);
+  keep(state: Partial<TablePageState>): void {
+    this.kept = { ...this.kept, ...state };
+    this.host.keep(this.kept);
   }
 
   showColumns(layout: ColumnLayout): void {
@@ -107,6 +110,7 @@ export class TablePage extends LightElement {
 
   private show(head: TableHead): void {
     const isOther = this.head?.generation !== head.generation;
+    if (!sameJson(head.ref, this.kept.ref)) this.keep({ ref: head.ref });
     this.head = head;
     this.rows.head = head;
     if (isOther) this.rows.renew();
@@ -129,7 +133,7 @@ export class TablePage extends LightElement {
     try {
       this.show(await this.host.rpc.request('load', null));
       await this.updateComplete;
-      const { scrollTop = 0, scrollLeft = 0 } = this.host.state;
+      const { scrollTop = 0, scrollLeft = 0 } = this.kept;
       this.grid?.scroller.scrollTo(scrollLeft, scrollTop);
       this.grid?.focus();
     } catch (error) {

@@ -66,6 +66,7 @@ export { restoreVersion as recordsRestoreVersion } from './records/restoreVersio
 export { refreshRecords } from './records/list/refreshRecords';
 export { openTable } from './table/openTable';
 export { openWorklist } from './table/openWorklist';
+export { saveWorklist } from './table/saveWorklist';
 export { showColumns } from './table/showColumns';
 export { filterTable } from './table/filterTable';
 export { goToDate } from './table/goToDate';

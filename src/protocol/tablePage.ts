@@ -59,13 +59,15 @@ export interface FailedSource {
 }
 
 export interface TableHead {
+  /** Opened again, it shows the same: the page has VS Code keep it across reloads. */
+  readonly ref: object;
   /** Such as `Records of Clara Weber`. */
   readonly title: string;
   /** Such as `1,400 of 98,213 loaded`. */
   readonly counts: string;
   /** Order, filter and date, such as `Filter: active · newest first`. */
   readonly arrangement: string;
-  /** There is a filter beside what the table is made of. */
+  /** There is a filter or a date beside what the table is made of. */
   readonly canClear: boolean;
   /** Positions that rows can be asked for: from 0 to `rowCount` exclusive. */
   readonly rowCount: number;
@@ -176,7 +178,10 @@ export type TableCommand = (typeof TABLE_COMMANDS)[number];
 export type TableAction =
   | { readonly kind: 'open' | 'openText'; readonly key: string; readonly isBeside: boolean }
   | { readonly kind: 'command'; readonly name: TableCommand; readonly key?: string }
-  | { readonly kind: 'chooseColumns' | 'filter' | 'clearFilter' | 'goToDate' | 'turnAround' | 'loadAll' | 'refresh' }
+  | {
+      readonly kind:
+        'chooseColumns' | 'filter' | 'clearFilter' | 'saveWorklist' | 'goToDate' | 'turnAround' | 'loadAll' | 'refresh';
+    }
   /** Stops `progress`. */
   | { readonly kind: 'cancel' }
   /** Reads once more what failed: one Mini, or everything. */

@@ -18,5 +18,5 @@ export const goToDate = tableCommand('recordsWorkspace.table.goToDate', async (c
   // Empty means the whole list again.
   const end: RangeEnd = table.query.isNewestFirst ? 'end' : 'start';
   const day = parseRangeEnd(typed, end, zone);
-  await shown.arrange('iso' in day && day.iso ? { around: day.iso } : {});
+  await shown.arrange({ around: 'iso' in day ? day.iso : undefined });
 });

@@ -2,33 +2,66 @@ import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { parseRangeEnd } from '../../domain/dates/dayRange';
 import { TRASH } from '../../domain/recordQuery';
-import type { TableRef, Worklist } from '../../editors/table/tableRef';
+import { parseTableRef, type TableRef, type Worklist } from '../../editors/table/tableRef';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { Saved } from '../../platform/savedByName';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import { askDate } from '../ask/askDate';
+import { deleteSaved } from '../ask/savedByName';
 import { ownTimeZone } from '../ask/timeZone';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { userName } from '../../words/people';
 
-/** Records of all Minis that have something in common. */
+const DELETE = Symbol('delete');
+
+/** Records of all Minis that have something in common, or what was saved by name. */
 export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklist', async (workspace, context) => {
-  const choices: Choice<Worklist>[] = [
-    { label: t('All Drafts'), icon: 'edit', value: 'drafts' },
-    { label: t('Unreadable Attachments'), icon: 'warning', value: 'unreadable' },
-    { label: t('Deleted Records'), icon: 'trash', value: 'deleted' },
-    { label: t('Records With Label…'), icon: 'tag', value: 'labelled' },
-    { label: t('Changed Since…'), icon: 'calendar', value: 'changedSince' },
-    { label: t('Changed by…'), icon: 'person', value: 'changedBy' },
-  ];
-  const worklist = await context.prompts.pick(t('Open Worklist'), choices);
-  const part = worklist && (await partOf(worklist, workspace, context));
-  if (!part) return;
-  const query: TableQuery = { scope: { kind: 'allMinis' }, filter: {}, isNewestFirst: true, ...part };
-  const ref: TableRef = { connectionId: workspace.connection.id, query, worklist };
-  await context.tables.open(ref, t('Records'));
+  const { id } = workspace.connection;
+  const { worklists } = context.arrangements;
+  for (;;) {
+    const saved = worklists.of(id).map(toChoice);
+    const choices: Choice<Worklist | Saved<object> | typeof DELETE>[] = [
+      { label: t('All Drafts'), icon: 'edit', value: 'drafts' },
+      { label: t('Unreadable Attachments'), icon: 'warning', value: 'unreadable' },
+      { label: t('Deleted Records'), icon: 'trash', value: 'deleted' },
+      { label: t('Records With Label…'), icon: 'tag', value: 'labelled' },
+      { label: t('Changed Since…'), icon: 'calendar', value: 'changedSince' },
+      { label: t('Changed by…'), icon: 'person', value: 'changedBy' },
+      ...saved.map((choice, at) => ({ ...choice, group: at === 0 ? t('Saved Worklists') : undefined })),
+      ...(saved.length > 0
+        ? [{ label: t('Delete Saved Worklists…'), icon: 'trash', group: t('Others'), value: DELETE } as const]
+        : []),
+    ];
+    const picked = await context.prompts.pick(t('Open Worklist'), choices);
+    if (picked === DELETE) {
+      if (await deleteSaved(context, worklists, id, t('Delete Saved Worklists'), toChoice)) continue;
+      return;
+    }
+    const ref =
+      typeof picked === 'object'
+        ? parseTableRef({ ...picked.value, connectionId: id, name: picked.name })
+        : picked && (await readyRef(picked, workspace, context));
+    if (ref) await context.tables.open(ref, ref.name ?? t('Records'));
+    return;
+  }
 });
+
+function toChoice(saved: Saved<object>): Choice<Saved<object>> {
+  return { label: saved.name, icon: 'list-filter', value: saved };
+}
+
+async function readyRef(
+  worklist: Worklist,
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+): Promise<TableRef | undefined> {
+  const part = await partOf(worklist, workspace, context);
+  if (!part) return undefined;
+  const query: TableQuery = { scope: { kind: 'allMinis' }, filter: {}, isNewestFirst: true, ...part };
+  return { connectionId: workspace.connection.id, query, worklist };
+}
 
 /** Undefined if the user left. */
 async function partOf(

@@ -5,7 +5,7 @@ import type { PagesHost } from '../page/pageKind';
 import type { PageWindow } from '../page/pagePanel';
 import type { Table } from '../../workspace/table/table';
 import type { ColumnPlace } from '../../workspace/table/tableColumns';
-import type { TableQuery } from '../../workspace/table/tableQuery';
+import type { Rearranged } from '../../workspace/table/tableQuery';
 import type { TableRef } from './tableRef';
 
 export interface TablesHost extends PagesHost {
@@ -20,5 +20,5 @@ export interface ShownTable {
   readonly table: Table | undefined;
   readonly columns: readonly ColumnPlace[];
   showColumns(columns: readonly ColumnPlace[]): void;
-  arrange(part: Partial<TableQuery>): Promise<void>;
+  arrange(part: Rearranged): Promise<void>;
 }

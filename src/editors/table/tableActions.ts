@@ -56,11 +56,14 @@ export async function startAction(
     case 'filter':
       return await host.actions.start('recordsWorkspace.table.filterTable', []);
     case 'clearFilter':
-      return await shown.arrange({ filter: ownFilter(shown.ref) });
+      return await shown.arrange({ filter: ownFilter(shown.ref), around: undefined });
+    case 'saveWorklist':
+      return await host.actions.start('recordsWorkspace.table.saveWorklist', []);
     case 'goToDate':
       return await host.actions.start('recordsWorkspace.table.goToDate', []);
     case 'turnAround':
-      return await shown.arrange({ isNewestFirst: !table.query.isNewestFirst });
+      // A day begins at its other end then.
+      return await shown.arrange({ isNewestFirst: !table.query.isNewestFirst, around: undefined });
     case 'refresh':
       return await shown.arrange({});
     case 'loadAll':

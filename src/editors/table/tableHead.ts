@@ -12,8 +12,8 @@ import { describeArrangement, loadedText } from '../../tree/describeSelection';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
 import type { Table } from '../../workspace/table/table';
-import { tableTitle, type TableNames } from './tableTitle';
-import { ownFilter, type TableRef } from './tableRef';
+import { tableTitle, worklistText, type TableNames } from './tableTitle';
+import { arrangedRef, ownFilter, type TableRef } from './tableRef';
 
 export interface HeadPlace extends TableNames {
   readonly ref: TableRef;
@@ -37,10 +37,11 @@ export function tableHead(place: HeadPlace): TableHead {
   const progress = progressText(table);
   const note = noteText(table);
   return {
+    ref: arrangedRef(ref, query),
     title: visibleText(tableTitle(ref, place)),
     counts: list ? countsText(table) : '',
     arrangement: visibleText(arrangementText(place)),
-    canClear: !sameJson(query.filter, ownFilter(ref)),
+    canClear: query.around !== undefined || !sameJson(query.filter, ownFilter(ref)),
     rowCount: list?.rowCount ?? 0,
     ...(totalCount === undefined ? {} : { totalCount }),
     hasMoreAbove: list?.hasMoreAbove ?? false,
@@ -74,12 +75,15 @@ function countsText({ list, totalCount }: Table): string {
 }
 
 function arrangementText({ table, users, ref }: HeadPlace): string {
-  const { filter, isNewestFirst, around } = table.query;
-  const shown = ref.worklist ? {} : filter;
+  const { filter, isNewestFirst, around, only } = table.query;
+  // The title says the rest.
+  const isSaid = ref.worklist !== undefined && ref.name === undefined && sameJson(filter, ownFilter(ref));
+  const shown = isSaid ? {} : filter;
+  const kept = ref.worklist && ref.name !== undefined && only ? worklistText(ref.worklist, table.query, users) : '';
   const words = describeArrangement({ filter: shown, isNewestFirst, grouping: undefined, isTrash: false }, users);
   // Those without a date are before or after any date.
   const from = around === undefined ? '' : t('Around {0}, without undated Records', formatDay(around));
-  return [words, from].filter(Boolean).join(' · ');
+  return [kept, words, from].filter(Boolean).join(' · ');
 }
 
 function progressText({ running, begun, miniIds, list, lookedAt, query }: Table): string | undefined {

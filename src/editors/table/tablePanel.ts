@@ -17,7 +17,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { columnsAtFirst, type ColumnPlace } from '../../workspace/table/tableColumns';
-import type { TableQuery } from '../../workspace/table/tableQuery';
+import type { Rearranged } from '../../workspace/table/tableQuery';
 import { pageFailure } from '../page/pageFailure';
 import { workspaceOf } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
@@ -27,7 +27,7 @@ import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
 import { startAction } from './tableActions';
 import { tableHead } from './tableHead';
-import type { TableRef } from './tableRef';
+import { shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
 import { changeSelection } from './tableSelecting';
 
@@ -114,7 +114,7 @@ export class TablePanel implements ShownTable, Disposable {
     this.renew();
   }
 
-  async arrange(part: Partial<TableQuery>): Promise<void> {
+  async arrange(part: Rearranged): Promise<void> {
     await (await this.begun()).table.arrange(part);
   }
 
@@ -134,7 +134,7 @@ export class TablePanel implements ShownTable, Disposable {
     const workspace = await workspaceOf(this.host, this.ref);
     if (this.held?.workspace === workspace) return this.held;
     this.held?.table.dispose();
-    const table = workspace.openTable(this.held?.table.query ?? this.ref.query);
+    const table = workspace.openTable(this.held?.table.query ?? shownQuery(this.ref));
     const isLocked = (): boolean => this.host.locks.isReadOnly(this.ref.connectionId);
     this.held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
     this.heard.value = workspace.staging.onDidChange(() => this.renew());

@@ -12,38 +12,62 @@ export interface TableRef extends TabRef {
   readonly query: TableQuery;
   /** Missing for the Records of Minis. */
   readonly worklist?: Worklist;
+  /** Of a worklist that was saved. */
+  readonly name?: string;
+  /** How the user has arranged it since it was opened. */
+  readonly arranged?: Arranged;
+}
+
+export type Arranged = Pick<TableQuery, 'filter' | 'isNewestFirst' | 'around'>;
+
+export function shownQuery({ query, arranged }: TableRef): TableQuery {
+  const { around: _opened, ...opened } = query;
+  return arranged ? { ...opened, ...arranged } : query;
+}
+
+/** What is saved of it by name: a date to begin at is for once. */
+export function savedRef({ worklist }: TableRef, { around: _once, ...query }: TableQuery): object {
+  return { query, ...(worklist ? { worklist } : {}) };
+}
+
+/** Shows the same when it is opened again. */
+export function arrangedRef(ref: TableRef, { filter, isNewestFirst, around }: TableQuery): TableRef {
+  return { ...ref, arranged: { filter, isNewestFirst, ...(around === undefined ? {} : { around }) } };
 }
 
 /** The filter that makes the table what it is; others can be cleared. */
-export function ownFilter({ query, worklist }: TableRef): RecordFilter {
-  return worklist || query.scope.kind === 'allMinis' ? query.filter : {};
+export function ownFilter({ query, worklist, name }: TableRef): RecordFilter {
+  return (worklist ?? name) !== undefined || query.scope.kind === 'allMinis' ? query.filter : {};
 }
 
 /** Equal for tables of the same things, however they are arranged. */
-export function tableKey({ connectionId, query, worklist }: TableRef): string {
+export function tableKey({ connectionId, query, worklist, name }: TableRef): string {
   const { scope, filter, only } = query;
-  return JSON.stringify([connectionId, scope, worklist ?? null, worklist ? [filter, only ?? null] : null]);
+  const own = (worklist ?? name) ? [filter, only ?? null] : null;
+  return JSON.stringify([connectionId, scope, worklist ?? null, own, name ?? null]);
 }
 
 export function parseTableRef(kept: unknown): TableRef | undefined {
-  const { connectionId, query, worklist } = fieldsOf(kept);
-  const { scope: keptScope, only: keptOnly, around, ...arrangement } = fieldsOf(query);
+  const { connectionId, query, worklist, name, arranged } = fieldsOf(kept);
+  const { scope: keptScope, only: keptOnly } = fieldsOf(query);
   const scope = parseScope(keptScope);
   if (typeof connectionId !== 'string' || !scope) return undefined;
-  const { filter, isNewestFirst } = parseArrangement(arrangement);
   const only = parseOnly(keptOnly);
   const named = WORKLISTS.find((one) => one === worklist);
   return {
     connectionId,
-    query: {
-      scope,
-      filter,
-      isNewestFirst,
-      ...(only ? { only } : {}),
-      ...(typeof around === 'string' && !Number.isNaN(Date.parse(around)) ? { around } : {}),
-    },
+    query: { scope, ...parseArranged(query), ...(only ? { only } : {}) },
     ...(named ? { worklist: named } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(arranged === undefined ? {} : { arranged: parseArranged(arranged) }),
   };
+}
+
+function parseArranged(kept: unknown): Arranged {
+  const { filter, isNewestFirst } = parseArrangement(kept);
+  const { around } = fieldsOf(kept);
+  const isDate = typeof around === 'string' && !Number.isNaN(Date.parse(around));
+  return { filter, isNewestFirst, ...(isDate ? { around } : {}) };
 }
 
 function parseScope(kept: unknown): TableScope | undefined {

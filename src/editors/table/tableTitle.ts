@@ -15,7 +15,8 @@ export interface TableNames {
   readonly users: readonly User[];
 }
 
-export function tableTitle({ query, worklist }: TableRef, names: TableNames): string {
+export function tableTitle({ query, worklist, name }: TableRef, names: TableNames): string {
+  if (name !== undefined) return name;
   if (worklist) return worklistText(worklist, query, names.users);
   const { scope, filter } = query;
   const [label] = filter.labels ?? [];
@@ -26,7 +27,7 @@ export function tableTitle({ query, worklist }: TableRef, names: TableNames): st
   return t('Records: {0}', mini ? miniName(mini) : miniId);
 }
 
-function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {
+export function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {
   switch (worklist) {
     case 'drafts':
       return t('All Drafts');

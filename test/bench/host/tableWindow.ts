@@ -9,6 +9,7 @@ export function answerAsWindow(rowCount: number): void {
     return { id, name: id, kind, width, isEditable: true, isPinned: kind === 'title' };
   };
   const head: TableHead = {
+    ref: {},
     title: 'Records of Sample Person 017',
     counts: '100,000 Records',
     arrangement: '',

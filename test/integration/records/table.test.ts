@@ -1,8 +1,9 @@
 // The table of Records: opens, lists, stages edits and applies them as one change set.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { TableRef } from '../../../src/editors/table/tableRef';
+import { parseTableRef, tableKey, type TableRef } from '../../../src/editors/table/tableRef';
 import type { TableCell, TableRow } from '../../../src/protocol/tablePage';
+import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
 import { DrivenTable } from '../support/drivenTable';
@@ -131,6 +132,131 @@ describe('the table', () => {
     assert.equal((await table.head()).staged.cells, 0);
   });
 
+  it('comes back with its filter, order and date, and its staged edits', async () => {
+    const table = tableOf(refOf(1));
+    await table.head();
+    await table.panel.arrange({ filter: { states: ['active'] }, isNewestFirst: false, around: '2026-01-01T00:00:00Z' });
+    const [row] = await table.rows(0, 1);
+    assert.ok(row);
+    await table.page.request('edit', [{ key: row.key, columnId: 'title', text: 'Kept over a reload' }]);
+    const { ref, arrangement } = await table.head();
+    assert.match(arrangement, /Filter: Active · Oldest first · Around /);
+    // VS Code keeps plain JSON.
+    const kept = parseTableRef(JSON.parse(JSON.stringify(ref)));
+    assert.ok(kept);
+    assert.equal(tableKey(kept), tableKey(refOf(1)), 'it is the same table');
+    table.dispose();
+    const again = tableOf(kept);
+    const head = await again.head();
+    assert.equal(head.arrangement, arrangement);
+    assert.equal(titleCell(await rowOf(again, row.key)).text, 'Kept over a reload');
+    // A refresh leaves all of it as it is.
+    await again.page.request('act', { kind: 'refresh' });
+    assert.equal((await again.head()).arrangement, arrangement);
+    await again.page.request('act', { kind: 'clearFilter' });
+    assert.equal((await again.head()).arrangement, 'Oldest first');
+    await again.page.request('act', { kind: 'discard', isSelectionOnly: false });
+  });
+
+  it('leaves no plan in Activity that was only looked at', async () => {
+    const { window } = journey;
+    const table = tableOf(refOf(1));
+    await table.head();
+    const [row] = (await table.rows(0, 200)).filter(({ mark }) => mark.text === 'Active');
+    assert.ok(row);
+    const stage = (text: string) => table.page.request('edit', [{ key: row.key, columnId: 'title', text }]);
+    const plans = (): readonly string[] =>
+      window.access.session.current?.changeSets.entries.map(({ status }) => status) ?? [];
+    const reviews = (): vscode.Tab[] =>
+      vscode.window.tabGroups.all
+        .flatMap((group) => group.tabs)
+        .filter(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('Workspace.review'));
+    await stage('Looked at');
+    await table.page.request('act', { kind: 'review' });
+    await eventually('the review', () => (reviews().length === 1 ? true : undefined));
+    assert.deepEqual(plans(), ['planned']);
+    await vscode.window.tabGroups.close(reviews());
+    await eventually('nothing in Activity', () => (plans().length === 0 ? true : undefined));
+    assert.equal((await table.head()).staged.cells, 1, 'the edits stay');
+    await table.page.request('act', { kind: 'review' });
+    await stage('Looked at again');
+    await table.page.request('act', { kind: 'review' });
+    assert.deepEqual(plans(), ['planned'], 'a new one takes the place of the other');
+    await table.page.request('act', { kind: 'discard', isSelectionOnly: false });
+    await eventually('nothing in Activity', () => (plans().length === 0 ? true : undefined));
+  });
+
+  it('leaves an Apply that nothing came of to the next one', async () => {
+    const { window, sample } = journey;
+    const table = tableOf(refOf(1));
+    await table.head();
+    const [row] = (await table.rows(0, 200)).filter(({ mark }) => mark.text === 'Active');
+    assert.ok(row);
+    await table.page.request('edit', [{ key: row.key, columnId: 'title', text: 'Applied at last' }]);
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
+    await table.page.request('act', { kind: 'apply' });
+    await window.person.notice('warn', /1 change in 1 Record|Paused/);
+    assert.equal((await table.head()).staged.cells, 1);
+    sample.faults.clear();
+    await table.page.request('act', { kind: 'apply' });
+    await eventually('nothing staged', async () => ((await table.head()).staged.cells === 0 ? true : undefined));
+    const sets = window.access.session.current?.changeSets.entries.map(({ status }) => status);
+    assert.deepEqual(sets, ['finished']);
+  });
+
+  it('is filtered by its command, as the Records view is', async () => {
+    const { window, wire } = journey;
+    await (await window.minis.row('Ada Ashwick')).run(OPEN);
+    const table = await openedTable();
+    const before = table.list?.rowCount ?? 0;
+    window.person.filters({ State: ['Archived'] });
+    wire.clear();
+    await vscode.commands.executeCommand('recordsWorkspace.table.filterTable');
+    const filtered = await eventually('the filtered rows', () => {
+      const { list, query } = table;
+      return query.filter.states?.[0] === 'archived' && list && !list.isLoading && list.rowCount > 0 ? list : undefined;
+    });
+    assert.ok(filtered.rowCount < before);
+    const rows = await filtered.rows(0, filtered.rowCount);
+    assert.ok(rows.every(({ state }) => state === 'archived'));
+    assert.deepEqual(
+      wire.operations.filter((operation) => operation === 'GET /Records'),
+      ['GET /Records'],
+      'the service filters',
+    );
+  });
+
+  it('is saved as a worklist, opened by its name and deleted', async () => {
+    const { window } = journey;
+    await (await window.minis.row('Ada Ashwick')).run(OPEN);
+    const table = await openedTable();
+    await table.arrange({ filter: { states: ['archived'] }, isNewestFirst: false });
+    window.person.types('Save as Worklist', 'Old ones of Ada');
+    await vscode.commands.executeCommand('recordsWorkspace.table.saveWorklist');
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    window.person.chooses('Open Worklist', 'Old ones of Ada');
+    await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
+    const { query } = await openedTable();
+    assert.deepEqual(query, {
+      scope: { kind: 'minis', miniIds: [seededMiniId(1)] },
+      filter: { states: ['archived'] },
+      isNewestFirst: false,
+    });
+    await eventually('its name', () => tabs().find(({ label }) => label === 'Old ones of Ada'));
+    window.person
+      .chooses('Open Worklist', 'Delete Saved Worklists…')
+      .choosesAll('Delete Saved Worklists', ['Old ones of Ada'])
+      .chooses('Open Worklist', 'All Drafts');
+    await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
+    const offered = window.person.asked.filter(({ title }) => title === 'Open Worklist').at(-1)?.offered;
+    assert.ok(offered?.includes('All Drafts') && !offered.includes('Old ones of Ada'));
+  });
+
+  const openedTable = async (): Promise<Table> =>
+    await eventually('the rows of the table', () => {
+      const table = journey.window.access.table();
+      return table?.list && table.list.rowCount > 0 && !table.list.isLoading ? table : undefined;
+    });
   const rowOf = async (table: DrivenTable, key: string): Promise<TableRow> => {
     const found = (await table.rows(0, 400)).find((row) => row.key === key);
     assert.ok(found);

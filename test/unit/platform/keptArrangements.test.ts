@@ -37,30 +37,30 @@ describe('KeptArrangements', () => {
   });
 
   it('saves filters by name for all windows, one for each name', async () => {
-    await kept.save('one', { name: 'Drafts', arrangement: PLAIN });
-    await kept.save('one', { name: 'All', arrangement: PLAIN });
-    await kept.save('one', { name: 'Drafts', arrangement: drafts });
-    assert.deepEqual(kept.saved('one'), [
-      { name: 'All', arrangement: PLAIN },
-      { name: 'Drafts', arrangement: drafts },
+    await kept.filters.save('one', { name: 'Drafts', value: PLAIN });
+    await kept.filters.save('one', { name: 'All', value: PLAIN });
+    await kept.filters.save('one', { name: 'Drafts', value: drafts });
+    assert.deepEqual(kept.filters.of('one'), [
+      { name: 'All', value: PLAIN },
+      { name: 'Drafts', value: drafts },
     ]);
-    await kept.remove('one', ['All']);
+    await kept.filters.remove('one', ['All']);
     assert.deepEqual(
-      kept.saved('one').map(({ name }) => name),
+      kept.filters.of('one').map(({ name }) => name),
       ['Drafts'],
     );
-    assert.deepEqual(kept.saved('two'), []);
+    assert.deepEqual(kept.filters.of('two'), []);
   });
 
   it('forgets what belongs to a workspace that is removed', async () => {
-    await kept.save('one', { name: 'Drafts', arrangement: drafts });
+    await kept.filters.save('one', { name: 'Drafts', value: drafts });
     kept.inUse('one').keep(drafts);
     forgotten.fire({ id: 'one' } as Connection);
-    assert.deepEqual([kept.saved('one'), kept.inUse('one').kept], [[], undefined]);
+    assert.deepEqual([kept.filters.of('one'), kept.inUse('one').kept], [[], undefined]);
   });
 
   it('leaves out what another version stored differently', async () => {
-    await all.update('savedFilters', { one: [null, 7, { name: 'Odd', arrangement: 'text' }, { name: 3 }] });
-    assert.deepEqual(kept.saved('one'), [{ name: 'Odd', arrangement: PLAIN }]);
+    await all.update('savedFilters', { one: [null, 7, { name: 'Odd', value: 'text' }, { name: 3 }] });
+    assert.deepEqual(kept.filters.of('one'), [{ name: 'Odd', value: PLAIN }]);
   });
 });

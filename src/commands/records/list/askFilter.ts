@@ -25,7 +25,7 @@ export async function askFilter(
   const pages = filterPages(context, found, users);
   let filter = now;
   for (;;) {
-    const hasSaved = context.arrangements.saved(workspace.connection.id).length > 0;
+    const hasSaved = context.arrangements.filters.of(workspace.connection.id).length > 0;
     const step = await context.prompts.pick(t('Filter'), stepsOf(filter, pages, users, hasSaved));
     if (step === undefined) return undefined;
     if (step === 'apply') return { filter };

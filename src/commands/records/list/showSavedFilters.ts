@@ -1,11 +1,14 @@
 import { t } from '../../../base/text';
 import { isTrash, type RecordArrangement } from '../../../domain/recordQuery';
-import type { SavedFilter } from '../../../platform/keptArrangements';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
+import type { Saved } from '../../../platform/savedByName';
 import { describeArrangement } from '../../../tree/describeSelection';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+import { deleteSaved } from '../../ask/savedByName';
 import type { CommandContext } from '../../commandContext';
 import { workspaceCommand } from '../../defineCommand';
+
+type SavedFilter = Saved<RecordArrangement>;
 
 const DELETE = Symbol('delete');
 
@@ -26,43 +29,28 @@ export async function askSavedFilter(
   hasBack = false,
 ): Promise<RecordArrangement | undefined> {
   await workspace.users.load();
+  const { filters } = context.arrangements;
+  const { id } = workspace.connection;
+  const toChoice = (filter: SavedFilter): Choice<SavedFilter> => choiceOf(filter, workspace);
   for (;;) {
-    const saved = context.arrangements.saved(workspace.connection.id);
+    const saved = filters.of(id);
     if (saved.length === 0) {
       await context.prompts.notify(t('There are no saved filters. Set a filter, then select Save Filter.'));
       return undefined;
     }
     const choices: Choice<SavedFilter | typeof DELETE>[] = [
-      ...saved.map((filter) => toChoice(filter, workspace)),
+      ...saved.map(toChoice),
       { label: t('Delete Saved Filters…'), icon: 'trash', group: t('Others'), value: DELETE },
     ];
     const answer = await context.prompts.page({ title, choices, hasBack });
     const [picked] = answer?.values ?? [];
     if (picked === undefined) return undefined;
-    if (picked !== DELETE) return picked.arrangement;
-    if (!(await deleteSome(workspace, context, saved))) return undefined;
+    if (picked !== DELETE) return picked.value;
+    if (!(await deleteSaved(context, filters, id, t('Delete Saved Filters'), toChoice))) return undefined;
   }
 }
 
-/** False if the user left. */
-async function deleteSome(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  saved: readonly SavedFilter[],
-): Promise<boolean> {
-  const answer = await context.prompts.page({
-    title: t('Delete Saved Filters'),
-    choices: saved.map((filter) => toChoice(filter, workspace)),
-    isMany: true,
-    hasBack: true,
-  });
-  if (!answer) return false;
-  const names = answer.isBack ? [] : answer.values.map(({ name }) => name);
-  if (names.length > 0) await context.arrangements.remove(workspace.connection.id, names);
-  return true;
-}
-
-function toChoice({ name, arrangement }: SavedFilter, { users }: RemoteWorkspace): Choice<SavedFilter> {
-  const words = describeArrangement({ ...arrangement, isTrash: isTrash(arrangement.filter) }, users.value);
-  return { label: name, icon: 'filter', description: words, value: { name, arrangement } };
+function choiceOf({ name, value }: SavedFilter, { users }: RemoteWorkspace): Choice<SavedFilter> {
+  const words = describeArrangement({ ...value, isTrash: isTrash(value.filter) }, users.value);
+  return { label: name, icon: 'filter', description: words, value: { name, value } };
 }

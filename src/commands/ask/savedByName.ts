@@ -1,0 +1,40 @@
+// Saving something by a name, and deleting what was saved.
+import { t } from '../../base/text';
+import { NAME_LENGTH } from '../../base/visibleText';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { Saved, SavedByName } from '../../platform/savedByName';
+import type { CommandContext } from '../commandContext';
+import { checkNotBlank } from './checks';
+
+/** Asks before it replaces one of the same name. */
+export async function saveByName<T>(
+  { prompts }: CommandContext,
+  saved: SavedByName<T>,
+  connectionId: string,
+  { title, suggested, value }: { readonly title: string; readonly suggested: string; readonly value: T },
+): Promise<void> {
+  const prompt = t('Name');
+  const check = checkNotBlank(prompt);
+  const typed = await prompts.input({ title, prompt, value: suggested.slice(0, NAME_LENGTH), check });
+  const name = typed?.trim();
+  if (!name) return;
+  const isThere = saved.of(connectionId).some((one) => one.name === name);
+  if (isThere && !(await prompts.confirm(t('Replace {0}?', t('“{0}”', name)), '', t('Replace')))) return;
+  await saved.save(connectionId, { name, value });
+}
+
+/** False if the user left. */
+export async function deleteSaved<T>(
+  { prompts }: CommandContext,
+  saved: SavedByName<T>,
+  connectionId: string,
+  title: string,
+  toChoice: (one: Saved<T>) => Choice<Saved<T>>,
+): Promise<boolean> {
+  const choices = saved.of(connectionId).map(toChoice);
+  const answer = await prompts.page({ title, choices, isMany: true, hasBack: true });
+  if (!answer) return false;
+  const names = answer.isBack ? [] : answer.values.map(({ name }) => name);
+  if (names.length > 0) await saved.remove(connectionId, names);
+  return true;
+}

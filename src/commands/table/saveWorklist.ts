@@ -1,0 +1,16 @@
+import { t } from '../../base/text';
+import { savedRef } from '../../editors/table/tableRef';
+import { saveByName } from '../ask/savedByName';
+import { tableCommand } from './tableCommand';
+
+/** Whose Records the table shows, its filter and its order. */
+export const saveWorklist = tableCommand(
+  'recordsWorkspace.table.saveWorklist',
+  async (context, shown, table, workspace) => {
+    await saveByName(context, context.arrangements.worklists, workspace.connection.id, {
+      title: t('Save as Worklist'),
+      suggested: shown.ref.name ?? '',
+      value: savedRef(shown.ref, table.query),
+    });
+  },
+);

@@ -1,0 +1,49 @@
+// What the user saved by name, of each workspace and for all windows. Ids and words of the user, no contents.
+import type * as vscode from 'vscode';
+
+export interface Saved<T> {
+  readonly name: string;
+  readonly value: T;
+}
+
+type ByConnection = Readonly<Record<string, unknown>>;
+
+export class SavedByName<T> {
+  constructor(
+    private readonly state: vscode.Memento,
+    private readonly key: string,
+    /** Of what another version may have stored; undefined where it is of no use. */
+    private readonly parse: (stored: unknown) => T | undefined,
+  ) {}
+
+  /** In the order in which they were saved. */
+  of(connectionId: string): readonly Saved<T>[] {
+    const list = this.state.get<ByConnection>(this.key, {})[connectionId];
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((one: Partial<Saved<unknown>> | null) => {
+      const value = typeof one?.name === 'string' ? this.parse(one.value) : undefined;
+      return value === undefined || one?.name === undefined ? [] : [{ name: one.name, value }];
+    });
+  }
+
+  /** Replaces one of the same name. */
+  async save(connectionId: string, one: Saved<T>): Promise<void> {
+    await this.put(connectionId, [...this.of(connectionId).filter(({ name }) => name !== one.name), one]);
+  }
+
+  async remove(connectionId: string, names: readonly string[]): Promise<void> {
+    await this.put(
+      connectionId,
+      this.of(connectionId).filter(({ name }) => !names.includes(name)),
+    );
+  }
+
+  async forget(connectionId: string): Promise<void> {
+    await this.put(connectionId, []);
+  }
+
+  private async put(connectionId: string, list: readonly Saved<T>[]): Promise<void> {
+    const { [connectionId]: _former, ...others } = this.state.get<ByConnection>(this.key, {});
+    await this.state.update(this.key, list.length === 0 ? others : { ...others, [connectionId]: list });
+  }
+}
