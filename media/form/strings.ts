@@ -22,7 +22,7 @@ export const strings = {
     uri: t('Must be a URI such as https://example.org/17.'),
   },
   multipleOf: (step: string) => t('Must be a multiple of {0}.', step),
-  mustNotBeEmpty: t("Can't be empty."),
+  mustNotBeEmpty: t('Required'),
 
   between: (least: number, most: number) => t('{0}–{1}', least, most),
   atLeast: (limit: string) => t('At least {0}', limit),
@@ -47,7 +47,7 @@ export const strings = {
   item: (number: number) => t('Item {0}', number),
   moveUp: t('Move Up'),
   moveDown: t('Move Down'),
-  noItems: t('No items'),
+  noItems: t('None'),
   addField: t('Add Field'),
   fieldName: t('Field name'),
   nameOf: (name: string) => t('{0}: {1}', t('Name'), name),

@@ -32,7 +32,7 @@ export const strings = {
   noRelations: t('None'),
   since: (when: string) => t('{0}: {1}', t('Since'), when),
   addRelation: t('Add Relation…'),
-  changeRelation: t('Change…'),
+  changeRelation: t('{0}…', t('Change')),
   removeRelation: t('Remove'),
   keptThere: t('Stored on that Record'),
   relationsHint: t('Incoming relations appear for Records loaded in this window.'),

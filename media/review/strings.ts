@@ -6,5 +6,5 @@ export const strings = {
   sample: t('Sample'),
   rows: t('Changes'),
   filters: t('Filter'),
-  nothing: t('Nothing to show.'),
+  nothing: t('No results'),
 } as const;

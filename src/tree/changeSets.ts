@@ -46,7 +46,7 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
     const shown = { title, line: item.line, state: state.stateOf(index), outcome: state.problems.get(index) };
     rows.push({ kind: 'changeSetItem', connectionId, changeSetId, index, ...shown });
   }
-  return rows.length > 0 ? rows : [emptyNode('activity', connectionId, t('No items'), node)];
+  return rows.length > 0 ? rows : [emptyNode('activity', connectionId, t('None'), node)];
 }
 
 export function describeChangeSet(node: ChangeSetNode): Appearance {

@@ -28,7 +28,7 @@ export function describeArrangement(
   return [
     isTrash ? t('Deleted Records') : '',
     parts.length > 0 ? t('{0}: {1}', t('Filter'), parts.join(', ')) : '',
-    isNewestFirst ? '' : t('Oldest first'),
+    isNewestFirst ? '' : t('Oldest First'),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -49,8 +49,8 @@ export class StatusBar {
     const isLocked = this.connections.isReadOnly(connection.id);
     this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${label(connection.name)} · ${label(place)}${running}`;
     this.item.tooltip = isLocked
-      ? t('Records Workspace: {0}, {1}. Locked. Select to switch.', connection.name, place)
-      : t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
+      ? t('Records Workspace: {0}. Select to switch.', [connection.name, place, t('Locked')].join(', '))
+      : t('Records Workspace: {0}. Select to switch.', [connection.name, place].join(', '));
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
   }

@@ -90,14 +90,14 @@ describe('managing Minis in the sample workspace', () => {
     const { quickInput } = workbench();
     await quickInput.waitFor('New Mini');
     await quickInput.accept('Sample Person 900');
-    await quickInput.waitFor('Create Mini');
+    await quickInput.waitFor('Create');
     await quickInput.pick('Birth date');
     await quickInput.waitFor(/Enter a date like/);
     await quickInput.type('2999-01-01');
     await quickInput.waitFor(/in the future/);
     await workbench().shot('new-mini-check');
     await quickInput.accept('1951-06-30');
-    await quickInput.waitFor('Create Mini');
+    await quickInput.waitFor('Create');
     await workbench().shot('new-mini-form');
     await quickInput.accept();
     await workbench().notifications.press('Created “Sample Person 900”.', 'Open');

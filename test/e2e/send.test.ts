@@ -36,14 +36,14 @@ describe('managing labels and files in the sample workspace', () => {
     const { quickInput } = workbench();
     await quickInput.waitFor('New Label');
     await quickInput.accept('Appetite');
-    await quickInput.waitFor('Create Label');
+    await quickInput.waitFor('Create');
     await quickInput.pick('Colour');
     await quickInput.waitFor('Teal');
     await workbench().shot('label-colours');
     await quickInput.pick('Teal');
-    await quickInput.waitFor('Create Label');
+    await quickInput.waitFor('Create');
     await workbench().shot('label-form');
-    await quickInput.pick('Create Label');
+    await quickInput.pick('Create');
     await workbench().notifications.toast('Created “Appetite”.').waitFor();
     await workbench().view('Labels').row('Appetite').waitFor();
   });

@@ -108,11 +108,11 @@ describe('browsing', () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     const [newest] = await window.records.all();
-    window.person.chooses('Sort', 'Oldest first');
+    window.person.chooses('Sort', 'Oldest First');
     await window.run('recordsWorkspace.records.sortRecords');
     const [oldest] = await window.records.all();
     assert.notEqual(oldest?.item.id, newest?.item.id);
-    assert.equal(window.records.message, 'Oldest first');
+    assert.equal(window.records.message, 'Oldest First');
     await window.run('recordsWorkspace.records.clearFilter');
     assert.equal((await window.records.all())[0]?.item.id, newest?.item.id);
     assert.equal(window.records.message, '');

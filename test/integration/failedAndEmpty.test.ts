@@ -104,7 +104,7 @@ describe('an empty list', () => {
     assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);
     window.person.filters({ State: ['Archived'] });
     await window.run('recordsWorkspace.records.filterRecords');
-    assert.deepEqual(await window.records.labels(), ['No Records match the filter.', 'Clear Filter']);
+    assert.deepEqual(await window.records.labels(), ['No results', 'Clear Filter']);
     await (await window.records.row('Clear Filter')).press();
     assert.deepEqual(await window.records.labels(), ['No Records', 'New Record…']);
     const skill = await window.skills.row('Active', 'Weekly roster');

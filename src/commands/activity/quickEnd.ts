@@ -76,7 +76,7 @@ function undoOfSet(
     },
     undo: async () => {
       const begun = changeSets.undoOf(entry);
-      const title = t('Undo: {0}', entry.title);
+      const title = t('{0}: {1}', t('Undo'), entry.title);
       const undo = begun ?? (await changeSets.planUndo(entry, crypto.randomUUID(), title));
       await run(undo, begun !== undefined);
       return outcomeOf(undo);

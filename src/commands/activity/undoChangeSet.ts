@@ -16,7 +16,7 @@ export const undoChangeSet = targetCommand(
       t('Undo'),
     );
     if (!isSure) return;
-    const undo = await workspace.changeSets.planUndo(entry, crypto.randomUUID(), t('Undo: {0}', entry.title));
+    const undo = await workspace.changeSets.planUndo(entry, crypto.randomUUID(), t('{0}: {1}', t('Undo'), entry.title));
     await runChangeSet(workspace, context, undoChangeSet.id, undo);
   },
 );

@@ -34,7 +34,7 @@ export async function askLabels(
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
-    { label: t('New Label…'), icon: 'add', group: t('Others'), value: NEW },
+    { label: t('{0}…', t('New Label')), icon: 'add', group: t('Others'), value: NEW },
   ];
   const picked = await context.prompts.pickMany(title, choices, t('Unchanged labels stay as they are'));
   if (!picked) return undefined;

@@ -96,7 +96,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
   if (!names || names.length === 0) return undefined;
   const isAgreed = await context.prompts.confirm(
     t('Restore the version from {0}?', moment),
-    [t('Changed: {0}', names.map(textOf).join(', ')), note].join('\n'),
+    [t('{0}: {1}', t('Changed'), names.map(textOf).join(', ')), note].join('\n'),
     t('Restore'),
   );
   return isAgreed ? names : undefined;

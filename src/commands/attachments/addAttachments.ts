@@ -41,7 +41,7 @@ export const addAttachments = targetCommand(
     if (!row) return;
     if (rows.length > 1 && !offer) return await attachToEach(workspace, context, rows);
     const name = titleOrId(row);
-    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('Add…')));
+    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('{0}…', t('Add'))));
     if (chosen.length === 0) return;
     const ref = { miniId: row.miniId, recordId: row.id };
     // The current attachments, whose names may collide.

@@ -64,7 +64,7 @@ async function namesFiles(paths: readonly string[]): Promise<boolean> {
 
 async function addText(context: CommandContext, target: Target, recordTitle: string, text: string): Promise<void> {
   const fileName = await context.prompts.input({
-    title: t('{0}: {1}', recordTitle, t('Add…')),
+    title: t('{0}: {1}', recordTitle, t('{0}…', t('Add'))),
     prompt: t('File name for the copied text ({0} characters)', formatNumber(text.length)),
     value: pastedName(t('Pasted text'), new Date()),
     check: checkFileName,

@@ -38,7 +38,7 @@ export async function exportForEditing(
     `${safeFileName(heading)}.csv`,
   );
   if (file === undefined) return;
-  const written = await withNotification(t('Exporting Records of {0}', heading), ({ signal, report }) =>
+  const written = await withNotification(t('Exporting {0}', heading), ({ signal, report }) =>
     workspace.exports.editable(owners, chosen, file, {
       signal,
       onProgress: (count) => report(t('{0} Records', formatNumber(count))),

@@ -58,7 +58,7 @@ async function withinLimits<F extends NamedFile>(
     return [];
   }
   const count = sendable.length + refused.length;
-  const question = t('Not sent: {0}.', t('{0} of {1}', formatNumber(refused.length), formatNumber(count)));
+  const question = t('Not included: {0}.', t('{0} of {1}', formatNumber(refused.length), formatNumber(count)));
   const action = t('Send {0}', formatNumber(sendable.length));
   return (await context.prompts.confirm(question, refused.join('\n'), action)) ? sendable : [];
 }

@@ -30,7 +30,7 @@ export async function loadOffered(
       };
       const file = await offer.load(index, { signal, onBytes });
       if (signal.aborted) {
-        void context.prompts.warn(t('Not sent: {0}.', namesText(wanted)));
+        void context.prompts.warn(t('{0}: {1}.', t('Not saved'), namesText(wanted)));
         return [];
       }
       if ('problem' in file) {

@@ -58,7 +58,7 @@ export async function tellSent(
     ...reasons(unknown).map(([reason, names]) =>
       t('{0} may have been saved. Refresh to check. {1}', names, sentence(reason)),
     ),
-    ...(untouched.length > 0 ? [t('Not sent: {0}.', namesText(untouched))] : []),
+    ...(untouched.length > 0 ? [t('{0}: {1}.', t('Not saved'), namesText(untouched))] : []),
   ];
   const rest = [...failed.map(({ file }) => file), ...untouched];
   const sendAgain = t('Retry');

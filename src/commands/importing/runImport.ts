@@ -73,7 +73,7 @@ async function checkFile(
     folder: folder ?? folderOf(source),
     ...(matches ? { matches } : {}),
   };
-  const plan = await withLongProgress(views.records, t('Checking “{0}”', source.fileName), ({ signal, report }) =>
+  const plan = await withLongProgress(views.records, t('Reading “{0}”', source.fileName), ({ signal, report }) =>
     ImportPlan.check(job, {
       signal,
       onProgress: (rows, compared) =>
@@ -147,7 +147,7 @@ async function askHow(
     added > 0 && created + update > 0 ? t('Attachments to add: {0}', formatNumber(added)) : '',
     problem > 0 ? t('Left out because of problems: {0}', formatNumber(problem)) : '',
     duplicates === 'skip' && both > 0 ? t('Skipped duplicates: {0}', formatNumber(both)) : '',
-    unchanged > 0 ? t('Unchanged: {0}', formatNumber(unchanged)) : '',
+    unchanged > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(unchanged)) : '',
     plan.reformatted > 0 ? t('Cells that a spreadsheet only reformatted: {0}', formatNumber(plan.reformatted)) : '',
   ].filter(Boolean);
   const show = t('Show Problems');

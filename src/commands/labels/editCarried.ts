@@ -63,7 +63,7 @@ async function wantsAll<R extends Labelled>(
   const lines = [
     ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
-    ...(unchanged > 0 ? [t('Unchanged: {0}', formatNumber(unchanged))] : []),
+    ...(unchanged > 0 ? [t('{0}: {1}', t('Unchanged'), formatNumber(unchanged))] : []),
   ];
   const question = t('Change labels of {0}?', countText(resourceType, labelled.length));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));

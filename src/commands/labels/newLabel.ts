@@ -60,7 +60,7 @@ async function ask(
   const name = typed.trim();
   const form = {
     title: t('{0}: {1}', t('New Label'), name),
-    action: t('Create Label'),
+    action: t('Create'),
     resourceType: draft.resourceType,
     list,
   };

@@ -17,7 +17,7 @@ export async function askIdentities(
 ): Promise<readonly DraftIdentity[]> {
   for (let identities = first; ;) {
     const choices: Choice<DraftIdentity | typeof ADD | typeof BACK>[] = [
-      { label: t('Add…'), icon: 'add', value: ADD },
+      { label: t('{0}…', t('Add')), icon: 'add', value: ADD },
       ...identities.map((value) => ({ label: t('Remove {0}', identityText(value)), icon: 'remove', value })),
       { label: t('Back'), icon: 'arrow-left', value: BACK },
     ];

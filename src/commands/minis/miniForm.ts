@@ -37,7 +37,7 @@ export async function miniForm(
 function choicesOf(draft: MiniDraft): Choice<Field | 'make'>[] {
   const texts = draftTexts(draft);
   return [
-    { label: t('Create Mini'), icon: 'check', value: 'make' },
+    { label: t('Create'), icon: 'check', value: 'make' },
     { label: t('Name'), icon: 'edit', description: draft.name, group: t('Details'), value: 'name' },
     { label: t('Type'), icon: 'person', description: agentTypeText(draft.agentType), value: 'agentType' },
     { label: t('Birth date'), icon: 'calendar', description: texts.birthDate, value: 'birthDate' },

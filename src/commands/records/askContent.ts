@@ -19,7 +19,7 @@ export async function askContent(
   const kind = await context.prompts.pick(title, [
     { label: t('Empty'), icon: 'circle-slash', value: 'empty' as const },
     {
-      label: t('Text…'),
+      label: t('{0}…', t('Text')),
       icon: 'note',
       description: before?.kind === 'text' ? before.text : '',
       value: 'text' as const,

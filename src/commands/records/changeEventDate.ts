@@ -75,7 +75,7 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
   const other = rows.filter((row) => row.eventDate).length - (iso === null ? 0 : same);
   const detail = [
     other > 0 ? t('{0} of them have another date.', formatNumber(other)) : '',
-    same > 0 ? t('Unchanged: {0}', formatNumber(same)) : '',
+    same > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(same)) : '',
   ];
   return await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Change'));
 }

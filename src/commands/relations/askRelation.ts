@@ -56,7 +56,7 @@ async function askTarget(
   if (before?.id) {
     const isKept = await context.prompts.pick(title, [
       { label: titleOrId(before), icon: 'note', description: t('current'), value: true },
-      { label: t('Change…'), icon: 'search', value: false },
+      { label: t('{0}…', t('Change')), icon: 'search', value: false },
     ]);
     if (isKept !== false) return isKept && before;
   }
@@ -73,7 +73,7 @@ async function askSince(
     const now = before.iso === null ? t('None') : formatMoment(before.iso);
     const isKept = await context.prompts.pick(title, [
       { label: now, icon: 'calendar', description: t('current'), value: true },
-      { label: t('Change…'), icon: 'edit', value: false },
+      { label: t('{0}…', t('Change')), icon: 'edit', value: false },
     ]);
     if (isKept !== false) return isKept && before;
   }

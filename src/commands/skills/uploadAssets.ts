@@ -48,7 +48,7 @@ export const uploadAssets = targetCommand(
   takes,
   async (workspace, context, skill, { offer }) => {
     const name = titleOrId(skill);
-    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('Add…')));
+    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('{0}…', t('Add'))));
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {

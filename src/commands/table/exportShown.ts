@@ -26,7 +26,7 @@ export const exportShown = tableCommand(
     const owners = refs ?? { queries: queriesOf(minis, table.query) };
     const forEditing: ForEditing = { heading, owners, ...fieldsOf(shown) };
     const choices: Choice<() => Promise<void>>[] = [
-      { label: t('Export for Editing…'), value: () => exportForEditing(workspace, context, id, forEditing) },
+      { label: t('{0}…', t('Export for Editing')), value: () => exportForEditing(workspace, context, id, forEditing) },
     ];
     if (refs)
       choices.push({

@@ -27,11 +27,11 @@ export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklis
       { label: t('Unreadable Attachments'), icon: 'warning', value: 'unreadable' },
       { label: t('Deleted Records'), icon: 'trash', value: 'deleted' },
       { label: t('Records With Label…'), icon: 'tag', value: 'labelled' },
-      { label: t('Changed Since…'), icon: 'calendar', value: 'changedSince' },
+      { label: t('{0}…', t('Changed Since')), icon: 'calendar', value: 'changedSince' },
       { label: t('Changed by…'), icon: 'person', value: 'changedBy' },
       ...saved.map((choice, at) => ({ ...choice, group: at === 0 ? t('Saved Worklists') : undefined })),
       ...(saved.length > 0
-        ? [{ label: t('Delete Saved Worklists…'), icon: 'trash', group: t('Others'), value: DELETE } as const]
+        ? [{ label: t('{0}…', t('Delete Saved Worklists')), icon: 'trash', group: t('Others'), value: DELETE } as const]
         : []),
     ];
     const picked = await context.prompts.pick(t('Open Worklist'), choices);

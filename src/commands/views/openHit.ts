@@ -47,14 +47,11 @@ async function openSkill({ connection }: RemoteWorkspace, context: CommandContex
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
   const miniIds = (workspace.minis.all ?? []).map(({ id }) => id);
   const all = formatNumber(miniIds.length);
-  const { row, failed, untouched } = await withLongProgress(
-    views.records,
-    t('Looking for the Record'),
-    ({ signal, report }) =>
-      workspace.addressedRecords.find(miniIds, address, {
-        signal,
-        onProgress: (through) => report(t('{0} of {1}', formatNumber(through), all), through / miniIds.length),
-      }),
+  const { row, failed, untouched } = await withLongProgress(views.records, t('Loading'), ({ signal, report }) =>
+    workspace.addressedRecords.find(miniIds, address, {
+      signal,
+      onProgress: (through) => report(t('{0} of {1}', formatNumber(through), all), through / miniIds.length),
+    }),
   );
   if (row) return await openRecord(workspace, context, row);
   if (untouched > 0) return;

@@ -39,6 +39,6 @@ function outcomeText({ state }: PastChange): string {
     case 'forgotten':
       return t('Undone');
     case 'changedSince':
-      return t('Changed since');
+      return t('Changed Since');
   }
 }

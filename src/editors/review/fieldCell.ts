@@ -17,14 +17,18 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
   const after = afterText(name, item.after);
   const isLeft = review.leftFieldsOf(index).includes(name);
   const before = afterText(name, item.before);
-  if (isLeft) return { text: before, tooltip: t('Yours: {0}', after), ...fieldDecision(true) };
+  if (isLeft) return { text: before, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
   const theirs = review.conflictOf(index)?.before ?? {};
   if (!(name in theirs)) return { text: after, before, ...fieldDecision(false) };
   const isConflict = review.verdictOf(index) === 'conflict';
   return {
     text: after,
     before: afterText(name, theirs),
-    tooltip: [t('Theirs: {0}', afterText(name, theirs)), t('Yours: {0}', after), t('Before: {0}', before)].join('\n'),
+    tooltip: [
+      t('{0}: {1}', t('Theirs'), afterText(name, theirs)),
+      t('{0}: {1}', t('Yours'), after),
+      t('Before: {0}', before),
+    ].join('\n'),
     ...(isConflict ? { mark: 'conflict' } : {}),
     ...fieldDecision(false),
   };

@@ -132,7 +132,7 @@ export class ReviewedRows implements ShownRows {
       cells: {},
       heading: {
         text,
-        note: group?.isFinal === true ? `${note} · ${t("Can't be undone")}` : note,
+        note: group?.isFinal === true ? `${note} · ${t("This can't be undone.")}` : note,
         isOpen: rows.isOpen(number),
       },
       ...(tick ? { tick } : {}),

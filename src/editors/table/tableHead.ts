@@ -88,7 +88,7 @@ function arrangementText({ table, users, ref }: HeadPlace): string {
 
 function progressText({ running, begun, miniIds, list, lookedAt, query }: Table): string | undefined {
   if (running?.label === 'selectAll') return t('Selecting: {0}', formatNumber(running.count));
-  if (running) return t('Loading: {0}', formatNumber(running.count));
+  if (running) return t('{0}: {1}', t('Loading'), formatNumber(running.count));
   if (!list?.isLoading || miniIds.length < 2) return undefined;
   if (begun < miniIds.length) return t('Reading Minis: {0} of {1}', formatNumber(begun), formatNumber(miniIds.length));
   return query.only ? t('Looked at {0}', countText('record', lookedAt)) : undefined;

@@ -20,11 +20,11 @@ export function tableTitle({ query, worklist, name }: TableRef, names: TableName
   if (worklist) return worklistText(worklist, query, names.users);
   const { scope, filter } = query;
   const [label] = filter.labels ?? [];
-  if (scope.kind === 'allMinis') return label === undefined ? t('All Records') : t('Records: {0}', label);
+  if (scope.kind === 'allMinis') return label === undefined ? t('All Records') : t('{0}: {1}', t('Records'), label);
   const [miniId = ''] = scope.miniIds;
   const mini = names.find(miniId);
-  if (scope.miniIds.length > 1) return t('Records: {0}', countText('mini', scope.miniIds.length));
-  return t('Records: {0}', mini ? miniName(mini) : miniId);
+  if (scope.miniIds.length > 1) return t('{0}: {1}', t('Records'), countText('mini', scope.miniIds.length));
+  return t('{0}: {1}', t('Records'), mini ? miniName(mini) : miniId);
 }
 
 export function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {
@@ -36,9 +36,9 @@ export function worklistText(worklist: Worklist, { filter, only }: TableQuery, u
     case 'deleted':
       return t('Deleted Records');
     case 'labelled':
-      return t('Records: {0}', (filter.labels ?? []).join(', '));
+      return t('{0}: {1}', t('Records'), (filter.labels ?? []).join(', '));
     case 'changedSince':
-      return t('Changed Since: {0}', only?.kind === 'changedSince' ? formatDay(only.since) : '');
+      return t('{0}: {1}', t('Changed Since'), only?.kind === 'changedSince' ? formatDay(only.since) : '');
     case 'changedBy':
       return t(
         '{0}: {1}',

@@ -46,8 +46,7 @@ export function shownMinis({ all = [] }: Pick<Minis, 'all'>, arrangement: MiniAr
 }
 
 function arranged(connectionId: string, shown: readonly Mini[], arrangement: MiniArrangement): readonly TreeNode[] {
-  if (shown.length === 0 && arrangement.labels.length > 0)
-    return [emptyNode('minis', connectionId, t('No Minis match the filter.'))];
+  if (shown.length === 0 && arrangement.labels.length > 0) return [emptyNode('minis', connectionId, t('No results'))];
   const { grouping } = arrangement;
   return [
     ...groupsOnTop(connectionId, shown, arrangement),

@@ -72,12 +72,12 @@ function emptyRows(selection: RecordQueryState, { connectionId, isLocked }: Reco
   if (isFiltered(selection.filter)) {
     const clear = t('Clear Filter');
     return [
-      row(t('No Records match the filter.')),
+      row(t('No results')),
       actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
     ];
   }
   const create = actionNode(
-    ...(['records', connectionId, t('New Record…'), 'add', 'recordsWorkspace.records.newRecord'] as const),
+    ...(['records', connectionId, t('{0}…', t('New Record')), 'add', 'recordsWorkspace.records.newRecord'] as const),
   );
   return [row(t('No Records')), ...(isLocked ? [] : [create])];
 }

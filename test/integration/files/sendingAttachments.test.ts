@@ -120,9 +120,9 @@ describe('sending attachments', () => {
     await window.person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.deepEqual(writes(), []);
     const small = await file('small.txt');
-    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts('Not sent: 3 of 4.');
+    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts('Not included: 3 of 4.');
     await row.run(ADD);
-    const { text } = window.person.question('Not sent: ');
+    const { text } = window.person.question('Not included: ');
     assert.match(text, /“big\.bin” is too large .*\n?/);
     assert.match(text, /is a folder\. Select its files/);
     assert.match(text, /Couldn't read “gone\.txt” \(ENOENT\)/);

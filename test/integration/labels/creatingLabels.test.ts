@@ -48,7 +48,7 @@ describe('labels', () => {
       .types('New Label: Sleep', 'Invented nights.')
       .chooses('New Label: Sleep', 'Group')
       .chooses('New Label: Sleep', 'Health')
-      .chooses('New Label: Sleep', 'Create Label');
+      .chooses('New Label: Sleep', 'Create');
     await window.run(NEW);
     await window.person.notice('notify', 'Created “Sleep”.');
     const row = await window.labels.row('Record labels', 'Health', 'Sleep');
@@ -59,7 +59,7 @@ describe('labels', () => {
 
   it('are created with only a name, in the group the command runs on', async () => {
     const { window } = journey;
-    window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create Label');
+    window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create');
     await (await window.labels.row(...notes)).run(NEW);
     await window.person.notice('notify', 'Created “Sleep”.');
     await window.labels.row(...notes, 'Sleep');
@@ -74,10 +74,10 @@ describe('labels', () => {
       .types('New Label', 'Sleep')
       .chooses('New Label: Sleep', 'Colour')
       .chooses('New Label: Sleep', 'Green')
-      .chooses('New Label: Sleep', 'Create Label');
+      .chooses('New Label: Sleep', 'Create');
     const command = (await window.labels.row(...notes)).run(NEW);
     const notice = await window.person.notice('error', /^Couldn't create “Sleep”\. The key has no permission/);
-    window.person.types('New Label', 'Sleeping').chooses('New Label: Sleeping', 'Create Label');
+    window.person.types('New Label', 'Sleeping').chooses('New Label: Sleeping', 'Create');
     notice.press('Edit and Retry');
     await command;
     assert.equal(window.person.question(/^New Label$/).value, 'Sleep');
@@ -89,7 +89,7 @@ describe('labels', () => {
   it('are not created twice when the response is lost', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createLabel', times: 1 });
-    window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create Label');
+    window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create');
     await (await window.labels.row(...notes)).run(NEW);
     await window.person.notice('notify', 'Created “Sleep”.');
     assert.deepEqual(wire.operations, ['POST /Labels']);
@@ -102,7 +102,7 @@ describe('labels', () => {
     await window.person.notice('notify', 'Deleted');
     window.person
       .types('New Label', 'Carer meetings')
-      .chooses('New Label: Carer meetings', 'Create Label')
+      .chooses('New Label: Carer meetings', 'Create')
       .decides("The name “Carer meetings” isn't available yet", 'Retry');
     const command = (await window.labels.row(...notes)).run(NEW);
     await eventually('the refusal', () => window.person.hasAsked("isn't available yet"));

@@ -26,7 +26,7 @@ describe('creating Minis', () => {
     window.person
       .types('New Mini', '  ', 'Name is required')
       .types('New Mini', ' Sample Person 901 ')
-      .chooses(FORM, 'Create Mini');
+      .chooses(FORM, 'Create');
     await window.run(NEW);
     (await window.person.notice('notify', 'Created “Sample Person 901”.')).press('Open');
     await eventually('the page', () => openTabs().includes('Sample Person 901'));
@@ -68,7 +68,7 @@ describe('creating Minis', () => {
       .types('New Label', 'Sample ward')
       .chooses(FORM, 'Picture')
       .opens('New Mini: Picture', [folder.file('portrait.png')])
-      .chooses(FORM, 'Create Mini');
+      .chooses(FORM, 'Create');
     await window.run(NEW);
     await window.person.notice('notify', 'Created “Sample Person 901”.');
     assert.deepEqual(wire.bodies('POST /Minis'), [
@@ -107,13 +107,13 @@ describe('creating Minis', () => {
       .types('New Mini', 'Sample Person 901')
       .chooses(FORM, 'External URI')
       .types('New Mini: External URI', first?.externalUri ?? '')
-      .chooses(FORM, 'Create Mini');
+      .chooses(FORM, 'Create');
     const command = window.run(NEW);
     const notice = await window.person.notice(
       'error',
       /^Couldn't create “Sample Person 901”\. .*externalUri: Another Mini has this external URI/,
     );
-    window.person.chooses(FORM, 'External URI').types('New Mini: External URI', '').chooses(FORM, 'Create Mini');
+    window.person.chooses(FORM, 'External URI').types('New Mini: External URI', '').chooses(FORM, 'Create');
     notice.press('Edit and Retry');
     await command;
     await window.person.notice('notify', 'Created “Sample Person 901”.');
@@ -123,7 +123,7 @@ describe('creating Minis', () => {
   it('does not create it twice when only the response was lost', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createMini', times: 1 });
-    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create Mini');
+    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create');
     await window.run(NEW);
     await window.person.notice('notify', 'Created “Sample Person 901”.');
     assert.deepEqual(writes(), ['POST /Minis']);
@@ -133,7 +133,7 @@ describe('creating Minis', () => {
     const { window, sample } = journey;
     await ask(sample, '/Minis', 'POST', { name: 'Sample Person 901', agentType: 'person' });
     sample.faults.add({ kind: 'status', status: 500, operation: 'createMini', times: 1 });
-    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create Mini');
+    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create');
     const command = window.run(NEW);
     (await window.person.notice('error', /^Couldn't create “Sample Person 901”\. /)).close();
     await command;
@@ -148,7 +148,7 @@ describe('creating Minis', () => {
       .types('New Mini', 'Sample Person 901')
       .chooses(FORM, 'Picture')
       .opens('New Mini: Picture', [folder.file('portrait.png')])
-      .chooses(FORM, 'Create Mini');
+      .chooses(FORM, 'Create');
     await window.run(NEW);
     const notice = await window.person.notice('warn', /Created “Sample Person 901”\. Picture: The service/);
     assert.equal((await stored('Sample Person 901'))?.profilePictureUrl, null);

@@ -88,7 +88,7 @@ describe('filtering Records', () => {
       .types('Filter: External URI', 'https://care.example.org/unknown')
       .chooses(/^Filter$/, 'Apply Filter');
     await window.run(FILTER);
-    assert.deepEqual(await window.records.labels(), ['No Records match the filter.', 'Clear Filter']);
+    assert.deepEqual(await window.records.labels(), ['No results', 'Clear Filter']);
     assert.ok(queries().every((query) => query.get('externalUris') === 'https://care.example.org/unknown'));
   });
 

@@ -67,9 +67,9 @@ describe('the line above the Records', () => {
   it('names filter, trash and order', () => {
     assert.equal(
       words({ filter: { states: ['active', 'embalmed'], labels: ['Visits', 'Medication'] }, isNewestFirst: false }),
-      'Filter: Active, embalmed, Visits, Medication · Oldest first',
+      'Filter: Active, embalmed, Visits, Medication · Oldest First',
     );
-    assert.equal(words({ isNewestFirst: false }), 'Oldest first');
+    assert.equal(words({ isNewestFirst: false }), 'Oldest First');
     assert.equal(words({ filter: { states: ['deleted'] } }, true), 'Deleted Records');
     assert.equal(
       words({ filter: { states: ['deleted'], labels: ['Visits'] } }, true),

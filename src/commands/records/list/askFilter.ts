@@ -52,7 +52,7 @@ function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[
     { label: t('Apply Filter'), icon: 'check', description: filterTexts(filter, users).join(', '), value: 'apply' },
     ...steps,
     ...(isFiltered(filter) ? [{ label: t('Clear All'), icon: 'clear-all', value: 'clear' } as const] : []),
-    ...(hasSaved ? [{ label: t('Saved Filters…'), icon: 'list-filter', value: 'saved' } as const] : []),
+    ...(hasSaved ? [{ label: t('{0}…', t('Saved Filters')), icon: 'list-filter', value: 'saved' } as const] : []),
   ];
 }
 

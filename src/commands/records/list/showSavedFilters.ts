@@ -40,7 +40,7 @@ export async function askSavedFilter(
     }
     const choices: Choice<SavedFilter | typeof DELETE>[] = [
       ...saved.map(toChoice),
-      { label: t('Delete Saved Filters…'), icon: 'trash', group: t('Others'), value: DELETE },
+      { label: t('{0}…', t('Delete Saved Filters')), icon: 'trash', group: t('Others'), value: DELETE },
     ];
     const answer = await context.prompts.page({ title, choices, hasBack });
     const [picked] = answer?.values ?? [];

@@ -5,12 +5,12 @@ export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecord
   const { isNewestFirst } = workspace.selection;
   const wanted = await context.prompts.pick(t('Sort'), [
     {
-      label: t('Newest first'),
+      label: t('Newest First'),
       icon: 'arrow-down',
       description: isNewestFirst ? t('current') : undefined,
       value: true,
     },
-    { label: t('Oldest first'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('current'), value: false },
+    { label: t('Oldest First'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('current'), value: false },
   ]);
   if (wanted !== undefined && wanted !== isNewestFirst) workspace.selection.sort(wanted);
 });

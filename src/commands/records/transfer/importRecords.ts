@@ -33,7 +33,7 @@ export const importRecords = targetCommand(
 async function askPath(context: CommandContext): Promise<string | undefined> {
   const title = t('Import Records');
   const isOfFolder = await context.prompts.pick(title, [
-    { label: t('File…'), icon: 'file', description: 'CSV, JSON, JSON Lines, XLSX', value: false },
+    { label: t('{0}…', t('File')), icon: 'file', description: 'CSV, JSON, JSON Lines, XLSX', value: false },
     { label: t('Folder…'), icon: 'folder', description: t('Files to attach'), value: true },
   ]);
   if (isOfFolder === undefined) return undefined;

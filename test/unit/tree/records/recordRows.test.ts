@@ -30,7 +30,7 @@ describe('the rows of the Records view', () => {
     selection.setFilter({ labels: [] });
     assert.deepEqual(await texts(true), ['No Records']);
     selection.setFilter({ labels: ['Visits'] });
-    assert.deepEqual(await texts(), ['No Records match the filter.', 'Clear Filter']);
+    assert.deepEqual(await texts(), ['No results', 'Clear Filter']);
     selection.showTrash(true);
     assert.deepEqual(await texts(), ['The trash is empty.', 'Hide Deleted Records']);
     const commands = (await rows()).flatMap((node) => look(node).command ?? []);

@@ -12,7 +12,7 @@ describe('problemText', () => {
   const cases: readonly (readonly [Problem, string])[] = [
     [{ kind: 'required' }, 'Required'],
     [{ kind: 'minimum', limit: 8 }, 'At least 8'],
-    [{ kind: 'minLength', limit: 1 }, "Can't be empty."],
+    [{ kind: 'minLength', limit: 1 }, 'Required'],
     [{ kind: 'minLength', limit: 2 }, 'At least 2 characters'],
     [{ kind: 'minItems', limit: 1 }, 'At least 1 item'],
     [{ kind: 'type', types: ['integer', 'null'] }, 'Must be a whole number.'],
