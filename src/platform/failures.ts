@@ -61,7 +61,7 @@ export function describeReason(failure: Failure): string {
     case 'redirectRefused':
       return t("The address redirects elsewhere. It wasn't followed, to protect your key.");
     case 'limit':
-      return t('Nothing was sent. {0}', t('{0} must be {1}.', failure.field, failure.limit));
+      return t('Nothing was sent. {0}', t('{0}: {1}.', failure.field, failure.limit));
     case 'inTrash':
       return t("It's in the trash. Restore it first.");
     case 'readOnly':
@@ -82,7 +82,7 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
   switch (cause) {
     case 'name':
     case 'refused':
-      return t("Couldn't reach the service. Check the address and the network.");
+      return unreachableText();
     case 'reset':
       return t('The connection broke. Try again.');
     case 'secureConnection':
@@ -95,25 +95,24 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
     case 'proxy':
       return t("The proxy refused the connection ({0}). Check VS Code's proxy settings.", code ?? '');
     case 'unknown':
-      return code === undefined
-        ? t("Couldn't reach the service. Check the address and the network.")
-        : t("Couldn't reach the service ({0}). Check the network and VS Code's proxy settings.", code);
+      return unreachableText(code);
     default:
       return assertNever(cause);
   }
+}
+
+/** With the code of the network's error, where one says more. */
+export function unreachableText(code?: string): string {
+  const text = t("Couldn't reach the service. Check the address, the network and VS Code's proxy settings.");
+  return code === undefined ? text : t('{0} ({1})', text, code);
 }
 
 function describeFile(code: string): string {
   switch (code) {
     case 'ENOSPC':
       return t("Couldn't save the file. The disk is full.");
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOENT':
-      return t("Couldn't save the file. Select another location.");
     default:
-      return t("Couldn't save the file ({0}). No partial file was left.", code);
+      return t("Couldn't save the file. Select another location. ({0})", code);
   }
 }
 

@@ -34,6 +34,6 @@ export class ActivityView {
     const changeSets = this.session.current?.changeSets;
     setContextKey('recordsWorkspace.hasActivity', (changeSets?.entries.length ?? 0) > 0);
     const running = changeSets?.runningCount ?? 0;
-    this.view.badge(running, running === 1 ? t('1 running') : t('{0} running', formatNumber(running)));
+    this.view.badge(running, t('{0} running', formatNumber(running)));
   }
 }

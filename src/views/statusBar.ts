@@ -48,9 +48,8 @@ export class StatusBar {
     const running = rename ? ` $(sync~spin) ${label(t('Renaming {0}', rename.name))}` : '';
     const isLocked = this.connections.isReadOnly(connection.id);
     this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${label(connection.name)} · ${label(place)}${running}`;
-    this.item.tooltip = isLocked
-      ? t('Records Workspace: {0}. Select to switch.', [connection.name, place, t('Locked')].join(', '))
-      : t('Records Workspace: {0}. Select to switch.', [connection.name, place].join(', '));
+    const where = [connection.name, place, ...(isLocked ? [t('Locked')] : [])].join(', ');
+    this.item.tooltip = t('Records Workspace: {0}. Select to switch.', where);
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
   }

@@ -9,7 +9,7 @@ export const forgetChangeSet = targetCommand(
   async (workspace, context, entry) => {
     const isPlanned = entry.status === 'planned';
     const isSure = await context.prompts.confirm(
-      isPlanned ? t('Discard “{0}”?', entry.title) : t('Remove “{0}” from Activity?', entry.title),
+      isPlanned ? t('Discard “{0}”?', entry.title) : t('Remove {0}?', t('“{0}”', entry.title)),
       isPlanned
         ? t('Nothing of it was applied.')
         : t("What was applied stays. It can't be undone or resumed from here any more."),

@@ -90,18 +90,17 @@ export function checkDate(zone: string, shown = ''): (text: string) => string | 
   return (text) => {
     if (text.trim() === '' || text.trim() === shown) return undefined;
     const date = parseTypedDate(text, zone);
-    return 'problem' in date ? describeProblem(date.problem, zone) : undefined;
+    return 'problem' in date ? describeProblem(date.problem, text, zone) : undefined;
   };
 }
 
-function describeProblem(problem: DateProblem, zone: string): string {
+function describeProblem(problem: DateProblem, text: string, zone: string): string {
   switch (problem) {
     case 'form':
-      return t('Enter a date like 2026-03-01, 2026-03-01 14:30 or 2026-03-01 14:30+10:00, or leave empty.');
+      return t('Enter a value like {0}.', '2026-03-01, 2026-03-01 14:30, 2026-03-01 14:30+10:00');
     case 'day':
-      return t("This date or time doesn't exist.");
     case 'time':
-      return t("This date or time doesn't exist.");
+      return t("“{0}” doesn't exist.", text.trim());
     case 'leapt':
       return t("This time doesn't exist in {0} (daylight saving).", zone);
     default:

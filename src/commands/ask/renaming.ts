@@ -81,8 +81,8 @@ async function save<T>(
     if (result === 'again') isOthersKept = true;
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);
-      const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, name);
-      if (!(await wantsToOverwrite(context, detail))) return;
+      const why = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', theirs));
+      if (!(await wantsToOverwrite(context, why))) return;
       // The question may have stood for long: the next look compares with what it showed.
       seen = result.fresh;
     } else {
@@ -112,8 +112,8 @@ async function attempt<T>(
   }
 }
 
-function wantsToOverwrite(context: CommandContext, detail: string): Promise<boolean> {
-  return context.prompts.confirm(t('Rename anyway?'), detail, t('Rename Anyway'));
+function wantsToOverwrite(context: CommandContext, why: string): Promise<boolean> {
+  return context.prompts.confirm(why, '', t('Rename Anyway'));
 }
 
 function tell<T>(

@@ -24,7 +24,7 @@ export async function askAddress(
   if (region !== 'custom') return region && BASE_URLS[region];
   const text = await context.prompts.input({
     title: titleOf(t('Address')),
-    prompt: t('Enter an address like https://records.example.org.'),
+    prompt: t('Enter a value like {0}.', 'https://records.example.org'),
     placeholder: 'https://records.example.org',
     value: readSetting('recordsWorkspace.baseUrl'),
     check: (typed) => {
@@ -41,7 +41,7 @@ function describeAddressProblem(problem: BaseUrlProblem): string {
     case 'empty':
       return t('{0} is required.', t('Address'));
     case 'notAnAddress':
-      return t('Enter an address like https://records.example.org.');
+      return t('Enter a value like {0}.', 'https://records.example.org');
     case 'notHttps':
       return t('The address must start with https. Only this computer (127.0.0.1, localhost) can use http.');
     case 'hasQueryOrCredentials':

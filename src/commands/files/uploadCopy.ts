@@ -77,9 +77,7 @@ async function finish(
       await closeFile(file);
     }
     void context.prompts.notify(
-      isRemoved || !former
-        ? t('Changed {0}.', t('“{0}”', fileName))
-        : t('Uploaded “{0}”. The old file is still attached.', fileName),
+      isRemoved || !former ? t('Changed {0}.', t('“{0}”', fileName)) : t('Added {0}.', t('“{0}”', fileName)),
     );
   } catch (error) {
     tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
@@ -146,8 +144,8 @@ async function send(
 
 async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {
   return await context.prompts.confirm(
-    t('Someone else changed “{0}”. Save anyway?', fileName),
-    t('Someone else changed it. Nothing was overwritten.'),
+    t('Someone else changed “{0}” while you edited it.', fileName),
+    '',
     t('Save Anyway'),
   );
 }

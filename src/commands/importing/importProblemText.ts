@@ -88,7 +88,7 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'severalRecords':
       return t('Several Records have this name.');
     case 'fileMissing':
-      return t('There is no file “{0}”.', value);
+      return t("“{0}” doesn't exist.", value);
     case 'fileOutside':
       return t('“{0}” is outside this folder.', value);
     case 'fileTooLarge':
@@ -102,25 +102,25 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'badWorkbook':
       return workbookText('damaged');
     case 'noTitle':
-      return t('A new Record needs a title.');
+      return t('{0} is required.', t('Title'));
     case 'titleCleared':
-      return t("A title can't be cleared.");
+      return t('{0} is required.', t('Title'));
     case 'notAText':
-      return t('Text is expected here.');
+      return t('Must be text.');
     case 'notJson':
       return t('Invalid JSON.');
     case 'notAUri':
-      return t("“{0}” isn't a URI, such as https://example.org/1.", value);
+      return t("“{0}” isn't valid. Enter a value like {1}.", value, 'https://example.org/17');
     case 'unknownState':
-      return t("“{0}” isn't a state. Use {1}.", value, 'active, draft, archived');
+      return t('Only these values are allowed: {0}.', 'active, draft, archived');
     case 'stateOfNew':
       return t('New Records are {0} or {1}.', stateText('active'), stateText('draft'));
     case 'stateChange':
       return t('This state can only be changed in the Records view.');
     case 'unknownLabel':
-      return t('There is no label “{0}”.', value);
+      return t("“{0}” doesn't exist.", value);
     case 'unknownMini':
-      return t('There is no Mini with the ID “{0}”.', value);
+      return t("“{0}” doesn't exist.", value);
     case 'recordNotFound':
       return t('The Mini has no Record with the ID “{0}”.', value);
     case 'inTrash':
@@ -142,7 +142,7 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'date.day':
     case 'date.time':
     case 'date.leapt':
-      return t("“{0}” doesn't exist as a date or time.", value);
+      return t("“{0}” doesn't exist.", value);
     default:
       return assertNever(kind);
   }

@@ -22,7 +22,7 @@ export async function askColour(context: CommandContext, title: string, colour: 
   if (picked !== typed) return picked;
   const text = await context.prompts.input({
     title,
-    prompt: t('Enter a colour like #2e7d32 (# with three or six hexadecimal digits).'),
+    prompt: t('Enter a value like {0}.', '#2e7d32'),
     value: colour,
     placeholder: '#2e7d32',
     check: checkColour,
@@ -31,7 +31,5 @@ export async function askColour(context: CommandContext, title: string, colour: 
 }
 
 function checkColour(text: string): string | undefined {
-  return parseColour(text) === undefined
-    ? t('Enter a colour like #2e7d32 (# with three or six hexadecimal digits).')
-    : undefined;
+  return parseColour(text) === undefined ? t('Enter a value like {0}.', '#2e7d32') : undefined;
 }

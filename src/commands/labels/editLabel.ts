@@ -79,7 +79,7 @@ async function isSaved(
       ),
     );
     const isWanted = await context.prompts.confirm(
-      t('Someone else changed “{0}”. Save anyway?', fresh.name ?? ''),
+      t('Someone else changed “{0}” while you edited it.', fresh.name ?? ''),
       lines.join('\n'),
       t('Save Anyway'),
     );

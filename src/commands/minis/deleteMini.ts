@@ -62,7 +62,11 @@ async function typesName(context: CommandContext, mini: Mini, records: string): 
   const name = canBeTyped(miniName(mini)) ? miniName(mini) : mini.id;
   const typed = await context.prompts.input({
     title: t('Delete {0} Permanently', t('“{0}”', name)),
-    prompt: t("{0} This can't be undone. Type “{1}” to continue.", sentence(records), visibleText(name)),
+    prompt: t(
+      '{0} Type “{1}” to continue.',
+      sentence([records, t("This can't be undone.")].filter(Boolean).join(' ')),
+      visibleText(name),
+    ),
     placeholder: name,
     check: (text) =>
       isNameTyped(text, name) || isNameTyped(text, visibleText(name))

@@ -15,9 +15,9 @@ export function checkBirthDate(shown = ''): (text: string) => string | undefined
       case undefined:
         return undefined;
       case 'form':
-        return t('Enter a date like 1901-01-17, or leave empty.');
+        return t('Enter a value like {0}.', '1901-01-17');
       case 'noSuchDay':
-        return t("This date or time doesn't exist.");
+        return t("“{0}” doesn't exist.", text.trim());
       case 'future':
         return t("The birth date can't be in the future.");
       default:
@@ -31,7 +31,7 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
   return (text) => {
     const typed = text.trim();
     if (typed === '' || typed === shown || isExternalUri(typed)) return undefined;
-    return t('Must be a URI such as https://example.org/17.');
+    return t('Enter a value like {0}.', 'https://example.org/17');
   };
 }
 

@@ -72,7 +72,7 @@ async function changed(
       return { ...draft, agentType: kind ?? draft.agentType };
     }
     case 'birthDate': {
-      const prompt = t('Enter a date like 1901-01-17, or leave empty.');
+      const prompt = t('Leave empty to clear');
       const day = await type(
         t('{0}: {1}', t('New Mini'), t('Birth date')),
         prompt,

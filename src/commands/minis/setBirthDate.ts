@@ -6,7 +6,7 @@ import { miniFieldCommand } from './miniFieldCommand';
 export const setBirthDate = miniFieldCommand('recordsWorkspace.minis.setBirthDate', {
   field: 'dateOfBirth',
   word: t('Birth date'),
-  prompt: t('Enter a date like 1901-01-17, or leave empty.'),
+  prompt: t('Leave empty to clear'),
   placeholder: '1901-01-17',
   check: checkBirthDate,
   valueText: formatDay,

@@ -51,7 +51,7 @@ async function askAndSet(
 
 function offerText(workspace: RemoteWorkspace, context: CommandContext, row: RecordRow): void {
   const asText = t('Edit as Text');
-  const message = t('The description of “{0}” has several lines. Edit the Record as text instead.', titleOrId(row));
+  const message = t('{0}: {1}', titleOrId(row), t('This part can only be edited as text.'));
   const { miniId, id: recordId } = row;
   void context.prompts
     .notify(message, asText)

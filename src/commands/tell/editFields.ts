@@ -1,5 +1,4 @@
 // A field of one or many things, changed without opening them: one at once, many as a change set.
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId, ViewName } from '../../contributions';
 import { conflict, failureOf } from '../../domain/failure';
@@ -76,7 +75,7 @@ export async function editFields<R, T, E>(
         edit.valueText === undefined
           ? t('Changed {0}.', name)
           : t('Changed {0}. {1}: {2}.', name, edit.field, edit.valueText);
-      const note = t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(1));
+      const note = t('Someone else also changed it. Their changes are still there.');
       return { done, undo, ...(othersChanged ? { note } : {}) };
     },
   });

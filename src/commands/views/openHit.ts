@@ -8,6 +8,7 @@ import { labelNode } from '../../tree/labels';
 import type { SkillNode } from '../../tree/node';
 import { targetsOf } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
+import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { revealMinis } from '../minis/list/revealMinis';
@@ -57,7 +58,7 @@ async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandCont
   if (untouched > 0) return;
   await context.prompts.notify(
     failed > 0
-      ? t("No Record found. {0} of {1} Minis couldn't be read.", formatNumber(failed), all)
+      ? `${t('No Record with this ID or external URI.')} ${t("Couldn't read {0}.", countText('mini', failed))}`
       : t('No Record with this ID or external URI.'),
   );
 }

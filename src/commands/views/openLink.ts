@@ -51,7 +51,7 @@ async function connectionOf(context: CommandContext, link: ThingLink): Promise<C
   }
   if (others.length > 0) {
     const choices = atHost.map((one) => ({ label: one.name, description: regionText(one), value: one }));
-    return await prompts.pick(t('Open Link'), choices, t('The workspace of this link'));
+    return await prompts.pick(t('Open Link'), choices, t('Workspace'));
   }
   if (only.id === session.connection?.id) return only;
   const asked = t('This link belongs to the workspace “{0}”.', only.name);
@@ -61,9 +61,7 @@ async function connectionOf(context: CommandContext, link: ThingLink): Promise<C
 async function offerConnecting({ prompts, actions }: CommandContext, { host }: ThingLink): Promise<void> {
   const isSample = host === 'sample';
   const connect = isSample ? t('Open Sample Workspace') : t('Connect…');
-  const asked = isSample
-    ? t('This link belongs to the sample workspace. Open it, then open the link again.')
-    : t('This link belongs to a workspace at {0}. Connect to it, then open the link again.', host);
+  const asked = t('This link belongs to the workspace “{0}”.', isSample ? t('Sample workspace') : host);
   if ((await prompts.warn(asked, connect)) === connect) await actions.start(isSample ? SAMPLE : CONNECT, []);
 }
 

@@ -132,5 +132,5 @@ function asSnippet(id: string): string {
 }
 
 function dateHelp(): string {
-  return t('Date and time with zone, such as 2026-03-01T09:00:00Z, or null.');
+  return t('Enter a value like {0}.', '2026-03-01T09:00:00Z');
 }

@@ -66,7 +66,7 @@ export function readFrontMatter(text: string): FrontMatter {
     nameSpanOf: (path) => names.get(String(path[0] ?? '')) ?? place(path),
   };
   if (fields.has('content')) {
-    const message = t("“{0}” isn't an editable field. Remove it.", 'content');
+    const message = t("This field isn't allowed. Remove it.");
     return refused({ ...places.nameSpanOf(['content']), message }, place);
   }
   return { value: { ...Object.fromEntries(fields), content: text.slice(parts.content) }, problems: [], ...places };

@@ -11,27 +11,27 @@ export function cellProblemText({
 }): string {
   switch (problem) {
     case 'titleCleared':
-      return t("A title can't be cleared.");
+      return t('{0} is required.', t('Title'));
     case 'notAUri':
-      return t("“{0}” isn't a URI, such as https://example.org/1.", about);
+      return t("“{0}” isn't valid. Enter a value like {1}.", about, 'https://example.org/17');
     case 'unknownState':
-      return t("“{0}” isn't a state. Use {1}.", about, 'active, archived');
+      return t('Only these values are allowed: {0}.', 'active, archived');
     case 'stateChange':
       return t('This state can only be changed in the Records view.');
     case 'unknownLabel':
-      return t('There is no label “{0}”.', about);
+      return t("“{0}” doesn't exist.", about);
     case 'inTrash':
       return t("It's in the trash. Restore it first.");
     case 'contentWithoutFields':
       return t('This Record has no object here to put a field into.');
     case 'date.form':
-      return t("“{0}” isn't a date such as {1}.", about, '2026-03-01, 2026-03-01 14:30');
+      return t("“{0}” isn't valid. Enter a value like {1}.", about, '2026-03-01, 2026-03-01 14:30');
     case 'date.day':
     case 'date.time':
     case 'date.leapt':
-      return t("“{0}” doesn't exist as a date or time.", about);
+      return t("“{0}” doesn't exist.", about);
     case 'notANumber':
-      return t("“{0}” isn't a number.", about);
+      return t('Must be a number.');
     case 'notAChoice':
       return t('Only these values are allowed: {0}.', about);
     default:

@@ -4,7 +4,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Diagnosis, KeylessResponse, SeenCertificate } from '../../domain/connection/diagnosis';
 import type { Failure } from '../../domain/failure';
-import { describeFailure } from '../failures';
+import { describeFailure, unreachableText } from '../failures';
 
 /** `note`: unexpected, but the service may still be reachable. */
 export type Outcome = 'ok' | 'note' | 'failed';
@@ -61,7 +61,7 @@ function badConnection(code: string): string {
     case 'ETIMEDOUT':
       return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
     default:
-      return t("Couldn't reach the service ({0}). Check the network and VS Code's proxy settings.", code);
+      return unreachableText(code);
   }
 }
 

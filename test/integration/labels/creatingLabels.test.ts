@@ -146,7 +146,7 @@ describe('labels', () => {
       notice.press('Edit and Retry');
       await command;
     }
-    window.person.leaves('confirm', 'Someone else changed “Visits”. Save anyway?');
+    window.person.leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await saveAfter({ colour: '#6d4c41' });
     (await window.person.notice('notify', /You can continue/)).press('Discard');
     const { text } = window.person.question('anyway?');

@@ -65,7 +65,7 @@ describe('archiving and deleting Skills', () => {
     const archived = await window.skills.row('Archived', 'Old intake form');
     window.person.leaves('confirm', 'Archive “Handover note”?').leaves('input', 'Delete “Old intake form” Permanently');
     await row.run(ARCHIVE, [row, archived]);
-    assert.match(window.person.question('Archive').text, /\nNot included: 1 archived Skill\./);
+    assert.match(window.person.question('Archive').text, /\nNot included: 1 Skill \(Archived\)\./);
     await archived.run(DELETE, [row, archived]);
     assert.match(window.person.question('Permanently').text, /Not included: 1 Skill\./);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));

@@ -44,9 +44,9 @@ describe('a label that another client changes meanwhile', () => {
       .types('Label: Visits', 'Mine')
       .meanwhile(() => change('Visits', { description: 'Theirs' }))
       .chooses('Label: Visits', 'Save')
-      .accepts('Someone else changed “Visits”. Save anyway?')
+      .accepts('Someone else changed “Visits” while you edited it.')
       .meanwhile(() => change('Visits', { description: 'Theirs again' }))
-      .leaves('confirm', 'Someone else changed “Visits”. Save anyway?');
+      .leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await visits.run('recordsWorkspace.labels.editLabel');
     assert.match(window.person.question('anyway?').text, /stored “Theirs again”, yours “Mine”/);
     await window.person.notice('notify', /You can continue/);
@@ -57,7 +57,7 @@ describe('a label that another client changes meanwhile', () => {
       .types('Label: Visits', 'Mine')
       .meanwhile(() => change('Visits', { description: 'Theirs' }))
       .chooses('Label: Visits', 'Save')
-      .accepts('Someone else changed “Visits”. Save anyway?')
+      .accepts('Someone else changed “Visits” while you edited it.')
       .meanwhile(() => change('Visits', { icon: 'star' }));
     await visits.run('recordsWorkspace.labels.editLabel');
     await window.person.notice('notify', /Their changes are still there/);

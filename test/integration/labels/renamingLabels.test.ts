@@ -38,7 +38,7 @@ describe('renaming a label', () => {
     assert.ok(row.element.node.kind === 'label');
     const { id } = row.element.node.label;
     await ask(sample, `/Labels/${id}`, 'PUT', { id, name: 'Name of a colleague' });
-    window.person.types('Rename', 'Sample visits').accepts('Rename anyway?');
+    window.person.types('Rename', 'Sample visits').accepts('Someone else changed it');
     const command = row.run(RENAME_LABEL);
     (await window.person.notice('error', /Couldn't rename. The rename of this label has not finished/)).close();
     await command;

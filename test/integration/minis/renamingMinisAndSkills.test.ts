@@ -31,7 +31,7 @@ describe('renaming Minis and Skills', () => {
   it('asks when a Mini changes between read and write', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(miniId, { dateOfBirth: '1902-02-02' }));
-    window.person.types('Rename', 'Sample Person anew').accepts('Rename anyway?');
+    window.person.types('Rename', 'Sample Person anew').accepts('Someone else changed it');
     await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.renameMini');
     await window.person.notice('notify', /Their changes are still there/);
     const after = await ask<Mini>(sample, `/Minis/${miniId}`);
@@ -82,7 +82,7 @@ describe('renaming Minis and Skills', () => {
     const { window, wire, sample } = journey;
     const skillId = seededSkillId(2);
     wire.justBefore('PUT /Skills/{id}', () => sample.service.changeSkill(skillId, { content: 'Quick words.' }));
-    window.person.types('Rename', 'Sample note').leaves('confirm', 'Rename anyway?');
+    window.person.types('Rename', 'Sample note').leaves('confirm', 'Someone else changed it');
     await (await window.skills.row('Active', 'Handover note')).run('recordsWorkspace.skills.renameSkill');
     const after = await ask<Skill>(sample, `/Skills/${skillId}`);
     assert.deepEqual([after.title, after.content], ['Handover note', 'Quick words.']);

@@ -38,7 +38,7 @@ describe('the page of a Mini', () => {
     await tabCalled('Sample Person of a colleague');
     await row.run(OPEN);
     assert.equal(tabs().length, 1);
-    window.person.types('Rename', 'Sample Person anew').accepts('Rename anyway?');
+    window.person.types('Rename', 'Sample Person anew').accepts('Someone else changed it');
     await row.run('recordsWorkspace.minis.renameMini');
     await window.person.notice('notify', /Renamed to “Sample Person anew”/);
     await tabCalled('Sample Person anew');

@@ -97,7 +97,7 @@ describe('deleting Records', () => {
     const { text } = window.person.question('Delete 5 Records?');
     assert.match(
       text,
-      /^3 Records: You can restore them from the trash\. 1 deleted Record: This can't be undone\. 1 draft: This can't be undone\. /,
+      /^3 Records: You can restore them from the trash\. 1 Record \(Deleted\): This can't be undone\. 1 draft: This can't be undone\. /,
     );
     window.person.types('Delete 5 Records?', 'delete');
     await notes[0]?.run(DELETE, [...notes, draft]);

@@ -30,7 +30,7 @@ describe('filtering Records', () => {
     window.person
       .chooses(/^Filter$/, 'Event date')
       .chooses('Filter: Event date', 'Custom Range…')
-      .types('Event date', '2026-02-31', "This date or time doesn't exist")
+      .types('Event date', '2026-02-31', "“2026-02-31” doesn't exist")
       .types('Event date', from)
       .types('Event date', '1999-01-01', "can't be before the start")
       .types('Event date', to)
@@ -84,7 +84,7 @@ describe('filtering Records', () => {
     const { window } = journey;
     window.person
       .chooses(/^Filter$/, 'External URI')
-      .types('Filter: External URI', 'no uri', 'Must be a URI')
+      .types('Filter: External URI', 'no uri', 'Enter a value like https://')
       .types('Filter: External URI', 'https://care.example.org/unknown')
       .chooses(/^Filter$/, 'Apply Filter');
     await window.run(FILTER);

@@ -79,7 +79,7 @@ describe('importing', () => {
       ],
     );
     const [problem] = vscode.languages.getDiagnostics(vscode.Uri.file(file));
-    assert.equal(problem?.message, 'A new Record needs a title.');
+    assert.equal(problem?.message, 'Title is required.');
     assert.equal(problem.range.start.line, 4);
   });
 

@@ -255,9 +255,9 @@ describe('quick edits', () => {
       const { window } = journey;
       window.person
         .chooses('Weekly note: Event date', 'Enter Value…')
-        .types(': Event date', '2026-02-30', "This date or time doesn't exist")
-        .types(': Event date', '2026-02-03 25:00', "This date or time doesn't exist")
-        .types(': Event date', '3/2/2026', 'Enter a date like 2026-03-01')
+        .types(': Event date', '2026-02-30', "“2026-02-30” doesn't exist")
+        .types(': Event date', '2026-02-03 25:00', "“2026-02-03 25:00” doesn't exist")
+        .types(': Event date', '3/2/2026', 'Enter a value like 2026-03-01')
         .types(': Event date', '2026-02-03 14:30');
       await rowOf(0).run(DATE);
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -341,7 +341,7 @@ describe('quick edits', () => {
       change(0, { description: 'One line\nand another' });
       await rowOf(0).run(DESCRIPTION);
       const { window } = journey;
-      (await window.person.notice('notify', /has several lines/)).press('Edit as Text');
+      (await window.person.notice('notify', /can only be edited as text/)).press('Edit as Text');
       await eventually('the Record is open as text', () => openTabs().some((label) => label.includes('Weekly note')));
     });
   });

@@ -70,7 +70,7 @@ export const recordVerbs: readonly WritingVerb[] = [
       window.person.types('Rename', 'Sample title');
       await (await record(window, 0)).run(id('records.renameRecord'));
     },
-    'Rename anyway?',
+    'Someone else changed it',
   ),
   verb('label a Record', 'upsertRecord', 'PUT /Records/{id}', /^Changed /, async (window) => {
     window.person.choosesAll(': Labels', [/^Visits$/]);
@@ -97,7 +97,7 @@ export const recordVerbs: readonly WritingVerb[] = [
       window.person.types('Rename', 'Sample draft');
       await (await record(window, 3)).run(id('records.renameRecord'));
     },
-    'Rename anyway?',
+    'Someone else changed it',
   ),
   verb('submit a draft', 'submitDraftRecord', 'POST /Records/drafts/{id}/submit', /^Submitted /, async (window) => {
     window.person.accepts('Submit “');
@@ -164,7 +164,7 @@ export const otherVerbs: readonly WritingVerb[] = [
       window.person.types('Rename', 'Sample Person anew');
       await (await mini(window)).run(id('minis.renameMini'));
     },
-    'Rename anyway?',
+    'Someone else changed it',
   ),
   verb('label a Mini', 'patchMini', 'PATCH /Minis/{id}', /^Changed /, async (window) => {
     window.person.choosesAll(': Labels', [/^New here$/]);
@@ -222,7 +222,7 @@ export const otherVerbs: readonly WritingVerb[] = [
       window.person.types('Rename', 'Sample roster');
       await (await window.skills.row('Active', 'Handover note')).run(id('skills.renameSkill'));
     },
-    'Rename anyway?',
+    'Someone else changed it',
   ),
   verb('submit a Skill', 'submitDraftSkill', 'POST /Skills/drafts/{id}/submit', /^Submitted /, async (window) => {
     window.person.accepts('Submit');

@@ -79,7 +79,7 @@ describe('editing a Record as text', () => {
     assert.ok((await text.problems()).some((problem) => /^"description".*comma/.test(problem)));
     await text.type('"Weekly note"', '5,');
     assert.equal(await text.save(), false);
-    assert.ok((await text.problems()).includes('"title": 5,: title must be text in double quotes.'));
+    assert.ok((await text.problems()).includes('"title": 5,: title: Must be text.'));
     assert.deepEqual(
       journey.wire.operations.filter((operation) => !operation.startsWith('GET')),
       [],

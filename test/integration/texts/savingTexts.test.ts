@@ -62,7 +62,7 @@ describe('saving texts', () => {
     await record.type('"title"', '"titel"');
     await journey.sample.stop();
     assert.equal(await record.save(), false);
-    assert.ok((await record.problems()).some((problem) => problem.includes("“titel” isn't an editable field")));
+    assert.ok((await record.problems()).some((problem) => problem.includes("This field isn't allowed.")));
     assert.equal(record.isDirty, true);
   });
 

@@ -152,7 +152,7 @@ async function askExternalUris(context: CommandContext, filter: RecordFilter): P
     prompt: t('One or several, separated by spaces. Leave empty to clear.'),
     value: (filter.externalUris ?? []).join(' '),
     check: (text) =>
-      wordsIn(text).every(isExternalUri) ? undefined : t('Must be a URI such as https://example.org/17.'),
+      wordsIn(text).every(isExternalUri) ? undefined : t('Enter a value like {0}.', 'https://example.org/17'),
   });
   if (typed === undefined) return filter;
   const externalUris = wordsIn(typed);

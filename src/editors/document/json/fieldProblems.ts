@@ -12,10 +12,10 @@ export interface Places {
 export function breachProblems(breaches: readonly Breach[], places: Places): readonly TextProblem[] {
   return breaches.map(({ path, unknownName, expected }) => {
     if (unknownName !== undefined) {
-      const message = t("“{0}” isn't an editable field. Remove it.", unknownName);
+      const message = t("This field isn't allowed. Remove it.");
       return { ...places.nameSpanOf([...path, unknownName]), path: [...path, unknownName], message };
     }
-    const message = t('{0} must be {1}.', nameOf(path), kindWords(expected));
+    const message = t('{0}: {1}', nameOf(path), kindText(expected));
     return { ...places.spanOf(path), path, message };
   });
 }
@@ -66,17 +66,17 @@ function nameOf(path: FieldPath): string {
   return name.replace(/^\./, '') || t('Text');
 }
 
-function kindWords(expected: string | undefined): string {
+function kindText(expected: string | undefined): string {
   switch (expected) {
     case 'string':
-      return t('text in double quotes');
+      return t('Must be text.');
     case 'array':
-      return t('a list in square brackets');
+      return t('Must be a list.');
     case 'boolean':
-      return t('true or false');
+      return t('Must be true or false.');
     case 'number':
-      return t('a number');
+      return t('Must be a number.');
     default:
-      return t('an object in curly brackets');
+      return t('Must have fields.');
   }
 }

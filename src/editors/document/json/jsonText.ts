@@ -119,7 +119,7 @@ class Scan {
     const name = JSON.parse(this.string()) as string;
     const place = { start, end: this.at };
     if (seen.has(name)) {
-      this.duplicates.push({ ...place, message: t('Duplicate field “{0}”. Remove one.', name) });
+      this.duplicates.push({ ...place, message: t('This field already exists.') });
     }
     seen.add(name);
     this.names.set(keyOf([...path, name]), place);

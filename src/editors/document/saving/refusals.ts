@@ -45,7 +45,7 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
 export function putAwayText(place: PutAway): string {
   switch (place) {
     case 'trash':
-      return t('This is in the trash. Restore it to edit.');
+      return t("It's in the trash. Restore it first.");
     case 'archive':
       return t('This is archived. Restore it to edit.');
     case 'deleted':

@@ -108,7 +108,7 @@ describe('rename', () => {
   it('asks before it replaces a name another client set', async () => {
     const theirs = { name: 'Theirs', version: 2 };
     const left = await renamed({ typed: ['Mine'], reads: [theirs], rejectsQuestions: true });
-    assert.match(left.messages[0] ?? '', /Theirs.*Mine/);
+    assert.match(left.messages[0] ?? '', /Theirs/);
     assert.deepEqual(left.written, []);
     const agreed = await renamed({ typed: ['Mine'], reads: [theirs], pressesUndo: true });
     assert.deepEqual(agreed.written, [{ onto: theirs, name: 'Mine' }]);

@@ -5,8 +5,8 @@ describe("validation of a Mini's fields", () => {
   it('accepts an empty birth date or a real one in the past', () => {
     const check = checkBirthDate();
     for (const text of ['', '  ', '1901-01-17', ' 2024-02-29 ']) assert.equal(check(text), undefined, text);
-    assert.match(check('17.1.1901') ?? '', /^Enter a date like 1901-01-17/);
-    assert.match(check('1901-02-30') ?? '', /^This date or time doesn't exist/);
+    assert.match(check('17.1.1901') ?? '', /^Enter a value like 1901-01-17/);
+    assert.match(check('1901-02-30') ?? '', /^“1901-02-30” doesn't exist/);
     assert.match(check(`${String(new Date().getFullYear() + 1)}-01-01`) ?? '', /can't be in the future/);
   });
 
@@ -18,7 +18,7 @@ describe("validation of a Mini's fields", () => {
   it('explains what an external URI must be', () => {
     for (const text of ['', 'https://care.example.org/people/017', 'urn:sample:17'])
       assert.equal(checkExternalUri()(text), undefined, text);
-    assert.match(checkExternalUri()('person 17') ?? '', /^Must be a URI such as/);
+    assert.match(checkExternalUri()('person 17') ?? '', /^Enter a value like https:/);
   });
 
   it('rejects a repeated number of the same kind', () => {

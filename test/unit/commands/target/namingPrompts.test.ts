@@ -50,7 +50,7 @@ describe('a command that takes many', () => {
   const mixed = [active, ...drafts, deleted];
 
   it('names in each question the selected items that are left out', async () => {
-    const out = 'Not included: 2 drafts, 1 deleted Record.';
+    const out = 'Not included: 2 drafts, 1 Record (Deleted).';
     const texts = await shown(mixed, async ({ prompts }) => {
       await prompts.confirm('Change?', 'Some detail.', 'Change');
       await prompts.decide('Change?', '', ['Change']);
@@ -78,7 +78,7 @@ describe('a command that takes many', () => {
       await prompts.warn('And more.');
       await prompts.confirm('Again?', 'Some detail.', 'Again');
     });
-    const out = 'Not included: 1 deleted Record.';
+    const out = 'Not included: 1 Record (Deleted).';
     assert.deepEqual(texts, ['Save | name', `1 done. ${out}`, 'And more.', 'Again? | Some detail. | Again']);
   });
 
@@ -119,7 +119,7 @@ describe('a command that takes many', () => {
     });
     assert.equal(
       text,
-      'Change? | Not included: 1 Mini, 1 label, 1 label being renamed, 1 draft, 1 archived Skill, 1 Skill, ' +
+      'Change? | Not included: 1 Mini, 1 label, 1 label being renamed, 1 draft, 1 Skill (Archived), 1 Skill, ' +
         '1 attachment, 2 relations, 1 asset, 1 Record. | Change',
     );
   });

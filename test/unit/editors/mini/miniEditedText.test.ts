@@ -23,8 +23,8 @@ describe('a Mini as text', () => {
     assert.deepEqual(
       readMiniEditedText(text).problems?.map(({ message, start }) => [start, message]),
       [
-        [9, 'name must be text in double quotes.'],
-        [15, "“agentType” isn't an editable field. Remove it."],
+        [9, 'name: Must be text.'],
+        [15, "This field isn't allowed. Remove it."],
       ],
     );
   });

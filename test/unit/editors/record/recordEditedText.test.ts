@@ -32,7 +32,7 @@ describe('a Record as text', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
     assert.ok(!recordEditedText(draft).includes('"state"'));
     const typed = readRecordEditedText('{"title": "Draft", "state": "active"}', draft);
-    assert.match(typed.problems?.[0]?.message ?? '', /“state” isn't an editable field/);
+    assert.match(typed.problems?.[0]?.message ?? '', /This field isn't allowed/);
   });
 
   it('reports the field, the expected type and the position of what cannot be sent', () => {
@@ -41,16 +41,16 @@ describe('a Record as text', () => {
     assert.deepEqual(
       problems.map(({ start, end, message }) => [text.slice(start, end), message]),
       [
-        ['5', 'title must be text in double quotes.'],
-        ['7', 'labels[1] must be text in double quotes.'],
-        ['"tag"', "“tag” isn't an editable field. Remove it."],
+        ['5', 'title: Must be text.'],
+        ['7', 'labels[1]: Must be text.'],
+        ['"tag"', "This field isn't allowed. Remove it."],
       ],
     );
   });
 
   it('rejects JSON that is not an object', () => {
-    assert.match(readRecordEditedText('[]', aRecord()).problems?.[0]?.message ?? '', /^Text must be an object/);
-    assert.match(readRecordEditedText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
+    assert.match(readRecordEditedText('[]', aRecord()).problems?.[0]?.message ?? '', /^Text: Must have fields/);
+    assert.match(readRecordEditedText('{}', aRecord()).problems?.[0]?.message ?? '', /title: Must be text/);
   });
 
   it('round-trips every value: unknown nested fields, unknown values, nulls and missing fields', () => {

@@ -51,24 +51,24 @@ describe('a Skill as text', () => {
     assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /^Start with/);
     assert.match(problemsOf('---\ntitle: "a\nagentType: person\n---\n')[0]?.[1] ?? '', /aren't valid YAML/);
     assert.deepEqual(problemsOf('---\ntitle: a\nagentType: person\nowner: me\n---\n'), [
-      ['owner', "“owner” isn't an editable field. Remove it."],
+      ['owner', "This field isn't allowed. Remove it."],
     ]);
     assert.deepEqual(problemsOf('---\ntitle:\n  - a\nagentType: person\ncontent: x\n---\n')[0], [
       'content',
-      "“content” isn't an editable field. Remove it.",
+      "This field isn't allowed. Remove it.",
     ]);
-    assert.match(problemsOf('---\ntitle:\n  - a\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
-    assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
+    assert.match(problemsOf('---\ntitle:\n  - a\nagentType: person\n---\n')[0]?.[1] ?? '', /title: Must be text/);
+    assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title: Must be text/);
   });
 
   it('rejects unknown names, even unusual ones', () => {
     assert.match(
       problemsOf('---\n__proto__: a\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
-      /“__proto__” isn't an editable field/,
+      /This field isn't allowed/,
     );
     assert.match(
       problemsOf('---\n? [a]\n: b\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
-      /“\[a\]” isn't an editable field/,
+      /This field isn't allowed/,
     );
   });
 

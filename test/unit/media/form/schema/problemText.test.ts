@@ -18,7 +18,7 @@ describe('problemText', () => {
     [{ kind: 'type', types: ['integer', 'null'] }, 'Must be a whole number.'],
     [{ kind: 'type', types: ['null'] }, 'Must be empty.'],
     [{ kind: 'type', types: ['string', 'number'] }, "This value doesn't fit the schema."],
-    [{ kind: 'format', format: 'email' }, 'Must be an email address.'],
+    [{ kind: 'format', format: 'email' }, 'Enter a value like name@example.org.'],
     [{ kind: 'noChoice' }, "This value doesn't fit the schema."],
   ];
   for (const [problem, text] of cases) {
