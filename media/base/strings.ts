@@ -44,6 +44,6 @@ export const sharedStrings = {
   comparePicked: t('Compare'),
   comparePrevious: t('Compare with Previous'),
   restoreVersion: t('Restore'),
-  moreVersions: t('Load More Versions'),
+  moreVersions: t('Load More'),
   timeUnknown: t('Unknown'),
 } as const;

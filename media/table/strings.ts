@@ -20,7 +20,7 @@ export const strings = {
   review: t('Review'),
   undo: t('Undo'),
   redo: t('Redo'),
-  discardSelected: t('Discard Changes'),
+  discardSelected: t('Discard'),
   clearSelection: t('Clear Selection'),
   more: t('More Actions'),
   open: t('Open'),

@@ -40,7 +40,7 @@ export function describe(node: TreeNode): Appearance {
       return describeSpan(node);
     case 'loadMore':
       return {
-        label: node.isOfGroups ? t('Load More Months') : t('Load {0} More', formatNumber(node.rows)),
+        label: node.isOfGroups ? t('Load More') : t('Load {0} More', formatNumber(node.rows)),
         icon: { codicon: 'chevron-down' },
         expansion: 'none',
         command: 'recordsWorkspace.records.loadMoreRecords',

@@ -84,12 +84,12 @@ describe('editing in the table', () => {
       title: 'Second of theirs',
     });
     await (await table()).getByRole('button', { name: 'Review' }).click();
-    const review = await workbench().webview('Open as Diff');
-    await review.getByRole('button', { name: 'Apply 5 Changes' }).waitFor();
+    const review = await workbench().webview('Compare');
+    await review.getByRole('button', { name: 'Apply (5)' }).waitFor();
     await review.getByText('Second of theirs').first().waitFor();
     await workbench().shot('table-review');
     assert.deepEqual(await axeViolations(review), []);
-    await review.getByRole('button', { name: 'Apply 5 Changes' }).click();
+    await review.getByRole('button', { name: 'Apply (5)' }).click();
     const titles = ['First by hand', 'Second of theirs', 'Third pasted', 'Filled', 'Filled', 'Filled'];
     await eventually('the applied titles', async () => {
       const now = await Promise.all(titles.map(async (_, at) => (await stored(at))?.title));

@@ -89,13 +89,13 @@ describe('reviewing changes', () => {
       head.filters.map(({ text }) => text),
       ['Ready 3', 'No longer exists 1'],
     );
-    assert.equal(head.buttons[0]?.text, 'Apply 3 Changes');
+    assert.equal(head.buttons[0]?.text, 'Apply (3)');
     const rows = await desk.rows();
     const at = (id: string) => rows.findIndex((row) => row.id === id);
     await desk.handlers.tick({ from: at('1'), to: at('1') + 1, isOn: false }, signal);
     await desk.handlers.decide({ at: at('2'), columnId: 'title', value: 'leave' }, signal);
     const decided = await desk.head();
-    assert.equal(decided.buttons[0]?.text, 'Apply 2 Changes');
+    assert.equal(decided.buttons[0]?.text, 'Apply (2)');
     await desk.handlers.act({ action: 'apply' }, signal);
     (await window.person.notice('warn', 'Sample set: 2 of 3 applied · 1 failed.')).close();
     const after = await Promise.all([0, 1, 2].map(stored));
@@ -132,7 +132,7 @@ describe('reviewing changes', () => {
     const row = (await desk.rows())[place];
     assert.deepEqual([row?.cells['title']?.before, row?.cells['title']?.text], ['Theirs', 'Ours']);
     await desk.handlers.decide({ at: place, columnId: 'status', value: 'ours' }, signal);
-    assert.equal((await desk.head()).buttons[0]?.text, 'Apply 1 Change');
+    assert.equal((await desk.head()).buttons[0]?.text, 'Apply (1)');
     sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs again' });
     await desk.handlers.act({ action: 'apply' }, signal);
     (await window.person.notice('warn', 'Sample set: 0 of 1 applied · 1 changed by someone else.')).close();

@@ -1,6 +1,6 @@
 // The message at the end of a change set of one click: what was done, what was not and why, and what can be done about it.
 import { formatNumber } from '../../base/format';
-import { sentence, t } from '../../base/text';
+import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { describeFailure } from '../../platform/failures';
@@ -40,7 +40,8 @@ export async function tellQuickEnd(
   const { text, undoableCount } = await doneOf(entry, (index) => !before.has(index), nameOfGroup);
   const notDone = [...(await notDoneLines(entry)), ...others];
   const [done, shown] = [formatNumber(counts.done), formatNumber(total)];
-  const notes = failure ? [t('Paused: {0} of {1} applied. {2}', done, shown, sentence(describeFailure(failure)))] : [];
+  const paused = t('{0}: {1}.', t('Paused'), t('{0} of {1} applied', done, shown));
+  const notes = failure ? [`${paused} ${describeFailure(failure)}`] : [];
   const cancelled = status === 'cancelled' ? counts.notBegun : 0;
   const isNothing = text === '' && notDone.length + notes.length + cancelled === 0;
   const problems = [...journal.state.problems.values()];

@@ -5,6 +5,6 @@ import { changeSets } from '../target/changeSets';
 /** Shows what would be applied, to be decided item by item. */
 export const reviewChangeSet = targetCommand(
   'recordsWorkspace.activity.reviewChangeSet',
-  one(changeSets, 'canReview', t('Review Changes')),
+  one(changeSets, 'canReview', t('Review')),
   (_workspace, context, entry) => context.review(entry),
 );

@@ -66,17 +66,12 @@ async function tellEnd(
   run: (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>,
 ): Promise<void> {
   const { failure, status, progress } = entry;
-  const { counts, total } = progress;
+  const { counts } = progress;
   const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
   const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
-  const [done, all] = [formatNumber(counts.done), formatNumber(total)];
   const problems = counts.failed + counts.conflict + counts.inDoubt;
   const pressed = await (failure
-    ? context.prompts.warn(
-        t('Paused: {0} of {1} applied. {2}', done, all, sentence(describeFailure(failure))),
-        resume,
-        report,
-      )
+    ? context.prompts.warn(`${result} ${describeFailure(failure)}`, resume, report)
     : problems > 0
       ? context.prompts.warn(result, ...(counts.failed + counts.inDoubt > 0 ? [retry] : []), report)
       : context.prompts.notify(result, report));

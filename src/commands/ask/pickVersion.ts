@@ -37,7 +37,7 @@ export async function pickVersion<V extends Version>(
     ];
     for (const version of versions.all) if (version.id) choices.push(toChoice(version, version.id, nameOf(version)));
     const rest = choices.filter((choice) => choice.value !== without);
-    if (versions.hasMore) rest.push({ label: t('Load More Versions'), icon: 'chevron-down', value: OLDER });
+    if (versions.hasMore) rest.push({ label: t('Load More'), icon: 'chevron-down', value: OLDER });
     const picked = await context.prompts.pick(title, rest);
     if (picked !== OLDER) return picked;
     await withViewProgress(views[view], () => versions.loadMore());

@@ -37,7 +37,7 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
 function fieldDecision(isLeft: boolean): Pick<ReviewCell, 'decision' | 'mark' | 'isQuiet'> {
   const choices = [
     { value: 'apply', text: t('Apply') },
-    { value: 'leave', text: t('Leave Out') },
+    { value: 'leave', text: t('Skip') },
   ];
   const decision = { value: isLeft ? 'leave' : 'apply', choices };
   return isLeft ? { decision, isQuiet: true } : { decision };

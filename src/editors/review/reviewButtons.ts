@@ -24,14 +24,14 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   ]);
   if (!counts) return common;
   const { applies, verdicts } = counts;
-  const apply = applies === 1 ? t('Apply 1 Change') : t('Apply {0} Changes', formatNumber(applies));
+  const apply = t('{0} ({1})', t('Apply'), formatNumber(applies));
   return [
     ...(applies > 0 && !isLocked ? [{ action: 'apply', text: apply, isPrimary: true } as const] : []),
     ...offers([
-      ['compare', t('Open as Diff'), applies > 0 && applies <= MOST_COMPARED],
+      ['compare', t('Compare'), applies > 0 && applies <= MOST_COMPARED],
       ['takeTheirs', t('Take Theirs'), verdicts.conflict > 0],
       ['takeOurs', t('Keep Mine'), verdicts.conflict > 0],
-      ['check', t('Check Again'), true],
+      ['check', t('Refresh'), true],
     ]),
     ...common,
   ];
@@ -52,7 +52,7 @@ export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewBu
   const open = counts.notBegun + counts.begun;
   return offers([
     ['resume', t('Resume'), isStopped && !isLocked],
-    ['review', t('Review Changes'), status !== 'elsewhere' && counts.conflict + open + counts.left > 0],
+    ['review', t('Review'), status !== 'elsewhere' && counts.conflict + open + counts.left > 0],
     ['retryFailed', t('Retry Failed'), isOver && !isLocked && counts.failed + counts.inDoubt + open > 0],
     ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
     ['saveReport', t('Save Report'), true],

@@ -134,7 +134,7 @@ export class ReviewDesk implements Disposable {
     await workspace.changeSets.load();
     const entry = workspace.changeSets.find(this.ref.changeSetId);
     if (!entry) throw new PageError(t('These changes were removed from Activity.'));
-    if (entry.status === 'damaged') throw new PageError(t("Couldn't read its log"));
+    if (entry.status === 'damaged') throw new PageError(t("Couldn't load"));
     return entry;
   }
 
@@ -196,7 +196,7 @@ export class ReviewDesk implements Disposable {
         ? [{ action: 'stopCheck', text: t('Stop') }]
         : counts
           ? reviewButtons(standing, counts)
-          : [{ action: 'check', text: t('Check Again') }, ...reviewButtons(standing, undefined)],
+          : [{ action: 'check', text: t('Refresh') }, ...reviewButtons(standing, undefined)],
     };
   }
 

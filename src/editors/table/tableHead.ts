@@ -87,18 +87,18 @@ function arrangementText({ table, users, ref }: HeadPlace): string {
 }
 
 function progressText({ running, begun, miniIds, list, lookedAt, query }: Table): string | undefined {
-  if (running?.label === 'selectAll') return t('Selecting: {0}', formatNumber(running.count));
   if (running) return t('{0}: {1}', t('Loading'), formatNumber(running.count));
   if (!list?.isLoading || miniIds.length < 2) return undefined;
-  if (begun < miniIds.length) return t('Reading Minis: {0} of {1}', formatNumber(begun), formatNumber(miniIds.length));
-  return query.only ? t('Looked at {0}', countText('record', lookedAt)) : undefined;
+  if (begun < miniIds.length)
+    return t('{0}: {1}', t('Loading'), t('{0} of {1}', formatNumber(begun), countText('mini', miniIds.length)));
+  return query.only ? t('{0}: {1}', t('Loading'), countText('record', lookedAt)) : undefined;
 }
 
 /** What a list of several Minis did not look at. */
 function noteText({ leftMinis, failedMinis, list }: Table): string | undefined {
   if (list?.isLoading) return undefined;
   const parts = [
-    leftMinis > 0 ? t('Not looked at: {0}.', countText('mini', leftMinis)) : '',
+    leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
     failedMinis.length > 0 ? t("Couldn't read {0}.", countText('mini', failedMinis.length)) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : undefined;
@@ -118,14 +118,7 @@ function selectionOf({ selection, totalCount, list }: Table): TableSelection {
   const hasMore = total > (list?.rowCount ?? 0);
   return {
     count,
-    text:
-      count === 0
-        ? ''
-        : kind === 'allMatching'
-          ? t('All {0} matching selected', formatNumber(count))
-          : kind === 'allLoaded'
-            ? t('All {0} loaded selected', formatNumber(count))
-            : t('{0} selected', countText('record', count)),
+    text: count === 0 ? '' : t('{0} selected', countText('record', count)),
     ...(hasMore && kind !== 'allMatching' ? { offerAll: t('Select All {0} Matching', formatNumber(total)) } : {}),
   };
 }

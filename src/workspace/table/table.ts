@@ -46,7 +46,7 @@ export class Table {
   private merged: readonly MergedPages[] = [];
   /** Of what came and went in this window since it was counted. */
   private countDelta = 0;
-  private work: { readonly label: 'loadAll' | 'selectAll'; readonly end: AbortController; count: number } | undefined;
+  private work: { readonly end: AbortController; count: number } | undefined;
 
   constructor(
     private now: TableQuery,
@@ -88,7 +88,7 @@ export class Table {
   }
 
   /** A long reading that can be cancelled. */
-  get running(): { readonly label: 'loadAll' | 'selectAll'; readonly count: number } | undefined {
+  get running(): { readonly count: number } | undefined {
     return this.work;
   }
 
@@ -134,14 +134,14 @@ export class Table {
 
   /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
   loadAll(): Promise<void> {
-    return this.longWork('loadAll', (signal, count) =>
+    return this.longWork((signal, count) =>
       this.held ? loadAllPages(this.held, this.reads.ask, this.now, signal, count) : Promise.resolve(),
     );
   }
 
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
-    return this.longWork('selectAll', async (signal, count) => {
+    return this.longWork(async (signal, count) => {
       const rows: RecordRow[] = [];
       await eachAtOnce(this.miniIds, AT_ONCE, async (miniId) => {
         const pages = this.sources.pagesOf(miniId, this.now);
@@ -197,13 +197,10 @@ export class Table {
     if (above) await list.grow('above');
   }
 
-  private async longWork(
-    label: 'loadAll' | 'selectAll',
-    run: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>,
-  ): Promise<void> {
+  private async longWork(run: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>): Promise<void> {
     await this.open();
     this.work?.end.abort();
-    const work = { label, end: new AbortController(), count: 0 };
+    const work = { end: new AbortController(), count: 0 };
     this.work = work;
     this.changed.fire();
     try {

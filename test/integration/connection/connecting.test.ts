@@ -115,7 +115,7 @@ describe('connecting', () => {
     window.person
       .chooses('Region', 'Custom Address')
       .types('Address', '', 'Address is required')
-      .types('Address', 'records', 'address like https')
+      .types('Address', 'records', 'value like https')
       .types('Address', 'http://records.example.org', 'must start with https')
       .types('Address', 'https://me:secret@records.example.org', "can't contain a user name")
       .types('Address', 'https://records.example.org/?x=1', "can't contain a user name")

@@ -48,7 +48,7 @@ describe('a label that another client changes meanwhile', () => {
       .meanwhile(() => change('Visits', { description: 'Theirs again' }))
       .leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await visits.run('recordsWorkspace.labels.editLabel');
-    assert.match(window.person.question('anyway?').text, /stored “Theirs again”, yours “Mine”/);
+    assert.match(window.person.question('Someone else changed').text, /stored “Theirs again”, yours “Mine”/);
     await window.person.notice('notify', /You can continue/);
     assert.equal((await stored('Visits')).description, 'Theirs again');
     assert.deepEqual(writes(), []);

@@ -61,7 +61,7 @@ describe('creating Minis', () => {
       .chooses('New Mini: Identities', 'Remove Medicare')
       .chooses('New Mini: Identities', 'Back')
       .chooses(FORM, 'External URI')
-      .types('New Mini: External URI', 'person 901', 'Enter a value like https://')
+      .types('New Mini: External URI', 'person 901', 'Enter a value like https')
       .types('New Mini: External URI', 'urn:sample:901')
       .chooses(FORM, 'Labels')
       .choosesAll('New Mini: Labels', ['Region North', 'New Label'])

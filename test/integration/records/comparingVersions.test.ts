@@ -86,7 +86,7 @@ describe('comparing versions', () => {
     for (let count = 1; count <= 30; count++) {
       sample.service.changeRecord(recordId, { description: `Change ${String(count)}.` });
     }
-    const more = 'Load More Versions';
+    const more = 'Load More';
     window.person.chooses('Select a version', more).leaves('pick', 'Select a version');
     await (await window.records.row('Weekly note')).run(COMPARE);
     const { offered } = window.person.question('Select a version');

@@ -84,7 +84,7 @@ describe('filtering Records', () => {
     const { window } = journey;
     window.person
       .chooses(/^Filter$/, 'External URI')
-      .types('Filter: External URI', 'no uri', 'Enter a value like https://')
+      .types('Filter: External URI', 'no uri', 'Enter a value like https')
       .types('Filter: External URI', 'https://care.example.org/unknown')
       .chooses(/^Filter$/, 'Apply Filter');
     await window.run(FILTER);

@@ -88,7 +88,7 @@ describe('the table', () => {
     ]);
     assert.deepEqual(answer, { staged: 2, problems: [] });
     const staged = (await table.head()).staged;
-    assert.deepEqual([staged.text, staged.applyText], ['2 changes in 2 Records', 'Apply 2 Changes']);
+    assert.deepEqual([staged.text, staged.applyText], ['2 changes in 2 Records', 'Apply (2)']);
     assert.deepEqual(titleCell(await rowOf(table, first.key)).before, titleCell(first).text);
     await table.page.request('undo', null);
     assert.equal((await table.head()).staged.cells, 0);
