@@ -1,6 +1,5 @@
 // Gathers the items of a change set into groups of equal changes: what is alike is agreed to at once, and the rest stands out.
-import { essence } from '../../../base/essence';
-import { textHash } from '../../../base/textHash';
+import { createHash } from 'node:crypto';
 import type { ChangeItem, Operation } from '../changeItem';
 import { fieldsOf } from '../itemChoice';
 
@@ -33,7 +32,7 @@ interface Value {
 
 export class ReviewGrouping {
   private readonly kinds = new Map<string, Kind>();
-  private readonly byHash = new Map<string, number>();
+  private readonly byDigest = new Map<string, number>();
   private readonly values: Value[] = [];
   private readonly indexes: number[] = [];
   private readonly valueOf: number[] = [];
@@ -42,12 +41,14 @@ export class ReviewGrouping {
   add(index: number, item: ChangeItem, leftFields: readonly string[], isFinal: boolean): void {
     const kind = this.kindOf(item, leftFields, isFinal);
     // Records that are created differ anyway.
-    const exact = item.op === 'update' ? [...kind.fields].map((name) => essence(valueIn(item.after, name))) : [];
-    const key = `${keyOf(kind, item.op === 'update')} ${String(textHash(JSON.stringify(exact)))}`;
-    let value = this.byHash.get(key);
+    const exact = item.op === 'update' ? [...kind.fields].map((name) => valueIn(item.after, name)) : [];
+    // Contents are too long to be held, and a shorter hash may be the same for other values.
+    const digest = createHash('sha256').update(JSON.stringify(exact)).digest('base64');
+    const key = `${keyOf(kind, item.op === 'update')} ${digest}`;
+    let value = this.byDigest.get(key);
     if (value === undefined) {
       value = this.values.push({ kind, first: index, count: 0 }) - 1;
-      this.byHash.set(key, value);
+      this.byDigest.set(key, value);
     }
     (this.values[value] as Value).count++;
     this.indexes.push(index);
