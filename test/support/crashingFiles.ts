@@ -6,6 +6,8 @@ export class CrashingFiles extends WindowJournalFiles {
   crashAt: (size: number) => number | undefined = () => undefined;
   /** When all of them were written last; now unless given. */
   writtenMs: number | undefined;
+  /** Called before one of them is read. */
+  onRead: (id: string) => Promise<void> | void = () => undefined;
   private isDead = false;
 
   /** What a new window finds. */
@@ -21,6 +23,11 @@ export class CrashingFiles extends WindowJournalFiles {
 
   override writtenAt(): Promise<number> {
     return this.writtenMs === undefined ? super.writtenAt() : Promise.resolve(this.writtenMs);
+  }
+
+  override async *read(id: string): AsyncGenerator<Uint8Array> {
+    await this.onRead(id);
+    yield* super.read(id);
   }
 
   die(): void {

@@ -234,6 +234,9 @@ export class ChangeSets {
         if (lock && (!isLeft || (ageMs > DAY_MS && (isSmall(journal) || isLeftToTable(journal)))))
           await files.remove(id);
         else if (journal) this.add(journal).isElsewhere = !lock;
+      } catch (error) {
+        // Another window may have removed it meanwhile.
+        if ((await files.list()).includes(id)) throw error;
       } finally {
         await lock?.release();
       }

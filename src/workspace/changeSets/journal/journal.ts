@@ -74,6 +74,8 @@ export class Journal {
       journal.length = offset + length;
       journal.takeLine(line, offset, length);
     }
+    // What was sent is not known: nothing of it is run.
+    if (journal.isDamaged) journal.problem = damaged();
     return journal;
   }
 

@@ -1,0 +1,125 @@
+// What a journal says after a crash, a bad disk, or other hands: a prefix of what was, or that it can't be read.
+import assert from 'node:assert/strict';
+import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
+import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
+import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
+import { CrashingFiles } from '../../../../support/crashingFiles';
+import { everyOperation, operations } from '../../../../support/everyOperation';
+
+const cipher = new JournalCipher(journalKey, 'set');
+const END = 0x0a;
+
+async function bytesOf(files: CrashingFiles): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of files.read('set')) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function filesWith(bytes: Uint8Array): Promise<CrashingFiles> {
+  const files = new CrashingFiles();
+  await (await files.open('set', 0)).append(bytes);
+  return files;
+}
+
+/** With the ends of lines. */
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(END, from) + 1;
+    lines.push(bytes.subarray(from, end));
+    from = end;
+  }
+  return lines;
+}
+
+/** How many of its bytes reached the disk when all ended. */
+const partsOfALine: Readonly<Record<string, (size: number) => number>> = {
+  nothing: () => 0,
+  half: (size) => Math.floor(size / 2),
+  'all but its end': (size) => size - 1,
+  all: (size) => size,
+};
+
+describe('a journal that is read again', () => {
+  let bench: ChangeSetBench;
+  let bytes: Buffer;
+  let lines: Buffer[];
+
+  before(async () => {
+    bench = new ChangeSetBench();
+    const entry = await bench.apply(everyOperation(bench, operations));
+    assert.equal(entry.progress.counts.done, entry.progress.total);
+    bytes = await bytesOf(bench.files);
+    lines = linesOf(bytes);
+    assert.ok(lines.length > 8, String(lines.length));
+  });
+
+  /** As a new window finds it. */
+  const reopenWith = async (stored: Uint8Array): Promise<void> => {
+    bench.workspace.dispose();
+    bench.files = await filesWith(stored);
+    await bench.reopen();
+  };
+
+  it('says after every byte what its whole lines say', async () => {
+    let told = '';
+    let wholeLines = 0;
+    for (let length = 0; length <= bytes.length; length++) {
+      const journal = await Journal.open(await filesWith(bytes.subarray(0, length)), cipher, 'set');
+      assert.equal(journal.isDamaged, false);
+      const { status, counts, count, isPlanned } = journal.state;
+      const says = JSON.stringify([status, counts, count, isPlanned]);
+      const isWhole = bytes[length - 1] === END;
+      if (isWhole) wholeLines++;
+      else if (length > 0) assert.equal(says, told, `after ${String(length)} bytes`);
+      told = says;
+    }
+    assert.equal(wholeLines, lines.length);
+  });
+
+  for (const [name, part] of Object.entries(partsOfALine))
+    it(`goes on from each of its lines, of which ${name} was stored, and writes each once`, async () => {
+      for (let at = 0; at < lines.length; at++) {
+        const other = new ChangeSetBench();
+        const items = everyOperation(other, operations);
+        let left = at;
+        other.files.crashAt = (size) => (left-- > 0 ? undefined : part(size));
+        void other.plan(items).then((planned) => other.changeSets.start(planned));
+        for (let turn = 0; turn < 60; turn++) await new Promise(setImmediate);
+        await other.reopen();
+        const entry = other.changeSets.find('set') ?? (await other.plan(items));
+        await other.changeSets.start(entry);
+        const { done, unchanged } = entry.progress.counts;
+        assert.equal(done + unchanged, items.length, `line ${String(at)}: ${JSON.stringify(entry.progress.counts)}`);
+        const twice = [...other.model.writes].filter(([, times]) => times !== 1);
+        assert.deepEqual(twice, [], `line ${String(at)}`);
+      }
+    });
+
+  const damages: Readonly<Record<string, (at: number) => readonly Buffer[]>> = {
+    'a line has changed': (at) => {
+      const line = Buffer.from(lines[at] ?? '');
+      const middle = Math.floor(line.length / 2);
+      line[middle] = line[middle] === 0x41 ? 0x42 : 0x41;
+      return lines.with(at, line);
+    },
+    'a line is missing': (at) => lines.toSpliced(at, 1),
+    'a line is there twice': (at) => lines.toSpliced(at, 0, lines[at] ?? Buffer.of()),
+    'two lines have changed places': (at) =>
+      lines.with(at, lines[at + 1] ?? Buffer.of()).with(at + 1, lines[at] ?? Buffer.of()),
+  };
+  for (const [name, damage] of Object.entries(damages))
+    it(`is damaged when ${name}: that is told, and nothing is sent`, async () => {
+      for (let at = 0; at < lines.length - 1; at++) {
+        await reopenWith(Buffer.concat(damage(at)));
+        const entry = bench.changeSets.find('set');
+        assert.equal(entry?.status, 'damaged', String(at));
+        bench.model.requests.length = 0;
+        await bench.changeSets.start(entry);
+        assert.equal(entry.failure?.kind, 'fileNotRead');
+        await assert.rejects(bench.changeSets.retry(entry));
+        assert.deepEqual(bench.model.requests, []);
+        assert.equal(entry.status, 'damaged');
+      }
+    });
+});
