@@ -140,7 +140,7 @@ export class ChangeSets {
     const recheck = new Set(state.indexesOf('inDoubt'));
     // What was added is looked for before it is sent again.
     for await (const [index, { op }] of journal.items((at) => isUnsure(state.problems.get(at))))
-      if (op === 'create' || op === 'attach') recheck.add(index);
+      if (op === 'create' || op === 'attach' || op === 'relate') recheck.add(index);
     await this.note(
       entry,
       { kind: 'again', items: [...state.indexesOf('failed')].filter((index) => !recheck.has(index)) },

@@ -9,12 +9,11 @@ import { reportRows, type ReportRow } from '../../../src/workspace/changeSets/re
 import type { OddHabits } from '../../support/odd/oddService';
 import { OddBench } from '../../support/odd/oddBench';
 import { normalised } from '../../support/odd/oddRecords';
-import type { Trouble, TroubleOf } from '../../support/odd/oddTroubles';
+import { troubleEach } from '../../support/odd/oddTroubles';
 import { oddId, plainIds } from '../../support/odd/oddValues';
 import { seededMiniId } from '../../support/seeded';
 
 const MINIS = [1, 2];
-const WRITE = /^(POST|PUT|DELETE)/;
 
 type Stored = Map<string, StoredRecord>;
 
@@ -132,15 +131,6 @@ async function undo(bench: OddBench, entry: ChangeSetEntry, before: Stored): Pro
   }
 }
 
-/** Every so many of the writes. */
-function each(steps: number, ...troubles: Trouble[]): TroubleOf {
-  let writes = 0;
-  return ({ method, url }) => {
-    if (!WRITE.test(method) || url.includes('/search')) return undefined;
-    return ++writes % steps === 0 ? troubles[(writes / steps) % troubles.length] : undefined;
-  };
-}
-
 const batch = { ids: 'byIndex', hidesIndexes: false } as const;
 
 const services: Readonly<Record<string, () => Partial<OddHabits>>> = {
@@ -158,15 +148,20 @@ const services: Readonly<Record<string, () => Partial<OddHabits>>> = {
   'normalised values, no eTags': () => ({ normalises: true, marks: 'none' }),
   'reads that lag behind': () => ({ lag: 6 }),
   'reads that lag behind, no eTags': () => ({ lag: 6, marks: 'none' }),
-  'storms of 429': () => ({ troubleOf: each(2, 'busy', 'busyFor') }),
-  'answers without a body': () => ({ troubleOf: each(2, 'accepted') }),
-  'answers lost after the write': () => ({ troubleOf: each(3, 'lost') }),
-  'errors after the write': () => ({ troubleOf: each(3, 'error') }),
-  'errors before the write': () => ({ troubleOf: each(3, 'refused') }),
-  'answers lost, no eTags': () => ({ troubleOf: each(3, 'lost', 'error'), marks: 'none' }),
-  'answers lost, reads that lag behind': () => ({ troubleOf: each(3, 'lost', 'error'), lag: 4 }),
+  'storms of 429': () => ({ troubleOf: troubleEach(2, 'busy', 'busyFor') }),
+  'answers without a body': () => ({ troubleOf: troubleEach(2, 'accepted') }),
+  'answers lost after the write': () => ({ troubleOf: troubleEach(3, 'lost') }),
+  'errors after the write': () => ({ troubleOf: troubleEach(3, 'error') }),
+  'errors before the write': () => ({ troubleOf: troubleEach(3, 'refused') }),
+  'answers lost, no eTags': () => ({ troubleOf: troubleEach(3, 'lost', 'error'), marks: 'none' }),
+  'answers lost, reads that lag behind': () => ({ troubleOf: troubleEach(3, 'lost', 'error'), lag: 4 }),
   'all at once': () => ({
-    ...{ troubleOf: each(3, 'lost', 'busy', 'error', 'accepted', 'refused'), marks: 'weak', normalises: true, lag: 2 },
+    ...{
+      troubleOf: troubleEach(3, 'lost', 'busy', 'error', 'accepted', 'refused'),
+      marks: 'weak',
+      normalises: true,
+      lag: 2,
+    },
     batch: { ids: 'shuffledList', hidesIndexes: true },
   }),
 };

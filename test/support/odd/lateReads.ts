@@ -6,6 +6,8 @@ type Item = Readonly<Record<string, unknown>>;
 interface Pending {
   /** The number of the list request that shows the write. */
   readonly shownFrom: number;
+  /** Not before then, either. */
+  readonly shownAtMs: number;
   /** Undefined for a new one. */
   readonly former: Item | undefined;
 }
@@ -15,19 +17,23 @@ export class LateReads {
   private readonly latest = new Map<string, Item>();
   private readonly pending = new Map<string, Pending>();
 
-  /** @param lag How many lists are still as before. */
-  constructor(private readonly lag: number) {}
+  /** @param lag How many lists are still as before, and for how long. */
+  constructor(
+    private readonly lag: number,
+    private readonly lagMs: number,
+    private readonly now: () => number,
+  ) {}
 
   wrote(id: string): void {
-    if (this.lag === 0) return;
+    if (!this.isLate) return;
     const former = this.pending.get(id)?.former ?? this.latest.get(id);
-    this.pending.set(id, { shownFrom: this.lists + this.lag, former });
+    this.pending.set(id, { shownFrom: this.lists + this.lag, shownAtMs: this.now() + this.lagMs, former });
   }
 
   /** A page of the sample service, with its own ids. */
   outward(seen: SeenRequest, url: string, page: string): string {
     const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
-    if (this.lag === 0 || seen.method !== 'GET' || !pathname.endsWith('/Records')) return page;
+    if (!this.isLate || seen.method !== 'GET' || !pathname.endsWith('/Records')) return page;
     this.lists++;
     const answer = JSON.parse(page) as { items: Item[] };
     const states = searchParams.getAll('states');
@@ -48,7 +54,12 @@ export class LateReads {
   }
 
   private isPending(id: string): boolean {
-    return (this.pending.get(id)?.shownFrom ?? 0) >= this.lists;
+    const { shownFrom = 0, shownAtMs = 0 } = this.pending.get(id) ?? {};
+    return shownFrom >= this.lists || shownAtMs > this.now();
+  }
+
+  private get isLate(): boolean {
+    return this.lag > 0 || this.lagMs > 0;
   }
 }
 

@@ -29,8 +29,8 @@ export class OddBench implements AsyncDisposable {
     bench.clock.passesPauses = true;
     bench.timeouts = timeouts;
     bench.sample = await startSample({ minis: 3, records, now: bench.clock.now });
-    bench.odd = await OddService.before(bench.sample.url, { isSparse: false, ...habits });
-    bench.odd.pages.isShort = false;
+    bench.odd = await OddService.before(bench.sample.url, { isSparse: false, now: bench.clock.now, ...habits });
+    bench.odd.pages.isShort = habits.pages === 'short';
     bench.open();
     return bench;
   }
@@ -51,14 +51,45 @@ export class OddBench implements AsyncDisposable {
     return found;
   }
 
+  /** Moves Records of a Mini to the trash, as another client. */
+  async trash(mini: number, count: number): Promise<void> {
+    const active = [...(await this.stored(mini))].filter(([, { state }]) => state === 'active');
+    for (const [id] of active.slice(0, count)) await clientOf(this.sample).records.deleteRecord(id);
+  }
+
+  async plan(items: readonly ChangeItem[]): Promise<ChangeSetEntry> {
+    const createdAt = new Date(this.clock.now()).toISOString();
+    const head = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt };
+    return await this.workspace.changeSets.plan({ ...head, items });
+  }
+
   /** Plans and applies items. */
   async apply(items: readonly ChangeItem[]): Promise<ChangeSetEntry> {
-    const createdAt = new Date(this.clock.now()).toISOString();
-    const entry = await this.workspace.changeSets.plan({
-      ...{ id: 'set', connectionId: 'sample', title: 'Sample', createdAt, items },
-    });
+    const entry = await this.plan(items);
     await this.workspace.changeSets.start(entry);
     return entry;
+  }
+
+  /** Starts what was planned and ends its window after so many more writes; a new one has read what reached the disk. */
+  async killedAfter(writes: number): Promise<void> {
+    const { changeSets } = this.workspace;
+    const entry = changeSets.find('set');
+    if (!entry) throw new Error('Nothing is planned.');
+    const until = this.odd.written + writes;
+    const ended = new AbortController();
+    void changeSets.start(entry).finally(() => ended.abort());
+    while (this.odd.written < until && !ended.signal.aborted) await new Promise(setImmediate);
+    this.files.die();
+    this.files = await this.files.survivors();
+    // What it has sent by now still reaches the service.
+    await Promise.race([changeSets.end(entry, 'paused'), new Promise(setImmediate)]);
+    for (let quiet = 0, seen = this.odd.answered; quiet < 50; quiet++) {
+      await new Promise(setImmediate);
+      if (this.odd.answered !== seen) [seen, quiet] = [this.odd.answered, 0];
+    }
+    this.workspace.dispose();
+    this.open();
+    await this.workspace.changeSets.load();
   }
 
   /** Reads show what was written. */

@@ -2,6 +2,9 @@
 
 export type MarkForm = 'body' | 'weak' | 'header' | 'none';
 
+/** `long`: to the tenth of a microsecond and with an offset. */
+export type MomentForm = 'short' | 'long';
+
 type Fields = Record<string, unknown>;
 
 const WEAK = 'W/';
@@ -35,6 +38,13 @@ export function marked(record: Fields, form: MarkForm): Fields {
 export function unmarked(record: Fields): Fields {
   const { eTag } = record;
   return typeof eTag === 'string' && eTag.startsWith(WEAK) ? { ...record, eTag: eTag.slice(WEAK.length) } : record;
+}
+
+/** Of a JSON text. */
+export function withMoments(text: string, form: MomentForm): string {
+  if (form === 'short') return text;
+  const moments = /("(?:eventDate|createdAt|updatedAt|since)":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{3}))?Z"/g;
+  return text.replace(moments, (_, start: string, ms = '000') => `${start}.${String(ms)}0000+00:00"`);
 }
 
 function inSydney(iso: string): string {

@@ -5,7 +5,7 @@ import { TestServer, type SeenRequest } from '../testServer';
 import { LateReads } from './lateReads';
 import { oddBatch, type BatchHabits } from './oddBatches';
 import { OddPages } from './oddPages';
-import { marked, normalised, renoted, unmarked, type MarkForm } from './oddRecords';
+import { marked, normalised, renoted, unmarked, withMoments, type MarkForm, type MomentForm } from './oddRecords';
 import { notDone, type Trouble, type TroubleOf } from './oddTroubles';
 import { oddCsv, oddJson, plainIds, plainJson } from './oddValues';
 
@@ -21,8 +21,15 @@ export interface OddHabits {
   readonly normalises: boolean;
   /** How many lists still show what was there before a write. */
   readonly lag: number;
+  /** And for how long, by the clock of {@link OddHabits.now}. */
+  readonly lagMs: number;
+  readonly now: () => number;
   readonly troubleOf: TroubleOf;
   readonly slowMs: number;
+  /** `short`: pages of few rows, and empty ones between. */
+  readonly pages: 'whole' | 'short';
+  /** How moments are written. */
+  readonly moments: MomentForm;
 }
 
 const usual: OddHabits = {
@@ -31,20 +38,26 @@ const usual: OddHabits = {
   batch: { ids: 'byIndex', hidesIndexes: false },
   normalises: false,
   lag: 0,
+  lagMs: 0,
+  now: () => 0,
   troubleOf: () => undefined,
   slowMs: 0,
+  pages: 'whole',
+  moments: 'short',
 };
 
 export class OddService {
   readonly pages = new OddPages();
   /** How often each Record was written, and each title created, by what the service answered. */
   readonly writes = new Map<string, number>();
+  /** How many requests have their answer. */
+  answered = 0;
   private readonly reads: LateReads;
   private readonly troubles = new WeakMap<SeenRequest, Trouble>();
   private server!: TestServer;
 
   private constructor(private readonly habits: OddHabits) {
-    this.reads = new LateReads(habits.lag);
+    this.reads = new LateReads(habits.lag, habits.lagMs, habits.now);
   }
 
   /** Starts before the service at `origin`. */
@@ -61,6 +74,11 @@ export class OddService {
       return (notDone(trouble) ?? forward)(response, seen, count);
     });
     return odd;
+  }
+
+  /** How many writes were done. */
+  get written(): number {
+    return [...this.writes.values()].reduce((sum, times) => sum + times, 0);
   }
 
   /** The address to connect to. */
@@ -95,6 +113,7 @@ export class OddService {
 
   /** Throws where the answer is lost. */
   private async answer(seen: SeenRequest, answer: HeldAnswer): Promise<HeldAnswer> {
+    this.answered++;
     this.note(seen, answer);
     const trouble = this.troubles.get(seen);
     if (trouble === 'lost') throw new Error('Lost');
@@ -140,7 +159,7 @@ export class OddService {
     const path = url.split('?')[0] ?? '';
     const page = this.pages.outward(seen, this.reads.outward(seen, plainIds(url), body.toString()));
     const text = oddJson(this.renoted(seen, path, page), path, this.habits.isSparse);
-    const based = text.replaceAll('"/api/v1/', `"${BASE}/api/v1/`);
+    const based = withMoments(text, this.habits.moments).replaceAll('"/api/v1/', `"${BASE}/api/v1/`);
     return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(based) };
   }
 

@@ -19,3 +19,14 @@ export function notDone(trouble: Trouble | undefined): Answer | undefined {
   const status = trouble && statuses[trouble];
   return status === undefined ? undefined : (response) => void response.writeHead(status, headers).end();
 }
+
+const WRITE = /^(POST|PUT|PATCH|DELETE)/;
+
+/** Every so many of the writes, in turn. */
+export function troubleEach(steps: number, ...troubles: Trouble[]): TroubleOf {
+  let writes = 0;
+  return ({ method, url }) => {
+    if (!WRITE.test(method) || url.includes('/search')) return undefined;
+    return ++writes % steps === 0 ? troubles[(writes / steps) % troubles.length] : undefined;
+  };
+}

@@ -4,7 +4,7 @@ import { readRecord, settledFiles, type NumberedFile } from './applyAttachments'
 import { readThings, type NumberedChange, type Place } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
-import { findCreated, knownIds, type Found, type NumberedCreate } from './findCreated';
+import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { interrupted, type Settled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import { portionsOf, type Portion } from './portions';
@@ -17,36 +17,39 @@ export const LOOK_PAUSES_MS = [1000, 2000, 4000] as const;
 export async function settle(run: RunContext): Promise<boolean> {
   const { journal } = run;
   const isBegun = (index: number): boolean => journal.state.stateOf(index) === 'begun';
-  const settleAll = async (portions: AsyncIterable<Portion>): Promise<boolean> => {
-    for await (const portion of portions) {
-      const settled = await settledPortion(run, portion, LOOK_PAUSES_MS);
-      if (!settled) return false;
-      const isAgain = (one: Settled): one is 'again' => one === 'again';
-      journal.record(
-        { kind: 'again', items: settled.flatMap(([index, one]) => (isAgain(one) ? [index] : [])) },
-        {
-          kind: 'outcomes',
-          outcomes: settled.flatMap(([index, one]) => (isAgain(one) ? [] : [[index, one] as const])),
-        },
-      );
-    }
-    await journal.commit();
-    return true;
-  };
   // Files need the ids of what was created.
-  const isSettled = await settleAll(portionsOf(withoutFiles(journal.items(isBegun))));
-  return isSettled && (await settleAll(portionsOf(filesOf(journal, isBegun))));
+  const isSettled = await settleAll(run, () => portionsOf(withoutFiles(journal.items(isBegun))));
+  return isSettled && (await settleAll(run, () => portionsOf(filesOf(journal, isBegun))));
 }
 
-/** Undefined when the run stops. New Records that are not found are looked for again after each pause. */
-export function settledPortion(
-  run: RunContext,
-  portion: Portion,
-  pausesMs: readonly number[] = [],
-): Promise<SettledItems | undefined> {
+/** What is not found is looked for again after each pause. */
+async function settleAll(run: RunContext, portions: () => AsyncIterable<Portion>): Promise<boolean> {
+  const { journal, clock, stop } = run;
+  const pausesMs: number[] = [...LOOK_PAUSES_MS];
+  for (;;) {
+    const missing: number[] = [];
+    for await (const portion of portions()) {
+      const settled = await settledPortion(run, portion);
+      if (!settled) return false;
+      const outcomes = settled.flatMap(([index, one]) => (one === 'again' ? [] : [[index, one] as const]));
+      missing.push(...settled.flatMap(([index, one]) => (one === 'again' ? [index] : [])));
+      journal.record({ kind: 'outcomes', outcomes });
+    }
+    const pauseMs = missing.length > 0 ? pausesMs.shift() : undefined;
+    if (pauseMs === undefined) {
+      journal.record({ kind: 'again', items: missing });
+      await journal.commit();
+      return true;
+    }
+    if ((await readOrStop(run, () => clock.sleep(pauseMs, stop).then(() => true))) === undefined) return false;
+  }
+}
+
+/** Undefined when the run stops. */
+export function settledPortion(run: RunContext, portion: Portion): Promise<SettledItems | undefined> {
   switch (portion.kind) {
     case 'create':
-      return settleCreates(run, portion.items, pausesMs);
+      return settleCreates(run, portion.items);
     case 'change':
       return settleChanges(run, portion.of, portion.items);
     case 'attach':
@@ -56,24 +59,12 @@ export function settledPortion(
 
 type SettledItems = readonly (readonly [index: number, settled: Settled])[];
 
-async function settleCreates(
-  run: RunContext,
-  items: readonly NumberedCreate[],
-  pausesMs: readonly number[],
-): Promise<SettledItems | undefined> {
+async function settleCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<SettledItems | undefined> {
   const { marks } = run.journal.state;
   const beganMs = (index: number): number => marks.get(index)?.at ?? run.unnamed.get(index) ?? 0;
   const sinceMs = Math.min(...items.map(([index]) => beganMs(index)));
   const known = await knownIds(run.journal);
-  const look = (some: typeof items): Promise<ReadonlyMap<number, Found> | undefined> =>
-    readOrStop(run, () => findCreated(run.target, some, sinceMs, known));
-  let found = await look(items);
-  for (const pauseMs of pausesMs) {
-    const missing = items.filter(([index]) => found?.get(index) === 'none');
-    if (!found || missing.length === 0) break;
-    const later = await readOrStop(run, () => run.clock.sleep(pauseMs, run.stop).then(() => look(missing)));
-    found = later && new Map([...found, ...later]);
-  }
+  const found = await readOrStop(run, () => findCreated(run.target, items, sinceMs, known));
   return (
     found &&
     items.map(([index]) => {
