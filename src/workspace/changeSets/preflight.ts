@@ -12,7 +12,7 @@ import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
 import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
-import { portionsOf } from './run/portions';
+import { AT_ONCE, portionsOf, type Portion } from './run/portions';
 
 export const verdicts = ['ready', 'unchanged', 'invalid', 'conflict', 'gone', 'locked', 'duplicate'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -32,7 +32,10 @@ export interface PreflightOptions {
   readonly isLocked?: boolean;
 }
 
-/** Sends reads alone, fifty Records each. Throws a ServiceError, or the signal's reason. */
+/** What was read, to be judged in the order of the items: a later one may repeat an earlier one. */
+type Judge = (seen: Seen) => readonly Checked[];
+
+/** Sends reads alone, fifty Records each, and a few at once. Throws a ServiceError, or the signal's reason. */
 export async function* preflight(
   target: ChangeTarget,
   journal: Journal,
@@ -42,16 +45,27 @@ export async function* preflight(
   const total = openStates.reduce((sum, open) => sum + state.counts[open], 0);
   const seen = new Seen();
   let through = 0;
+  const waiting: Portion[] = [];
+  const checkAll = async function* (): AsyncGenerator<Checked> {
+    const judges = await Promise.all(waiting.splice(0).map((portion) => read(target, portion, signal)));
+    for (const one of judges.flatMap((judge) => judge(seen))) {
+      through++;
+      yield isLocked ? { ...one, verdict: 'locked' } : one;
+    }
+    onProgress?.(through, total);
+  };
   for await (const portion of portionsOf(journal.items((index) => state.isOpen(index)))) {
     signal?.throwIfAborted();
-    const checked =
-      portion.kind === 'create'
-        ? await checkCreates(target, portion.items, seen)
-        : await checkChanges(target, portion.items, seen, signal);
-    for (const one of checked) yield isLocked ? { ...one, verdict: 'locked' } : one;
-    through += checked.length;
-    onProgress?.(through, total);
+    waiting.push(portion);
+    if (waiting.length >= AT_ONCE) yield* checkAll();
   }
+  if (waiting.length > 0) yield* checkAll();
+}
+
+function read(target: ChangeTarget, portion: Portion, signal: AbortSignal | undefined): Promise<Judge> {
+  return portion.kind === 'create'
+    ? readForCreates(target, portion.items)
+    : readForChanges(target, portion.items, signal);
 }
 
 /** What earlier items of the set are about. */
@@ -67,23 +81,24 @@ class Seen {
   }
 }
 
-async function checkChanges(
+async function readForChanges(
   target: ChangeTarget,
   items: readonly (NumberedChange | NumberedFile)[],
-  seen: Seen,
   signal: AbortSignal | undefined,
-): Promise<Checked[]> {
+): Promise<Judge> {
   const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
   const [first] = items;
-  const read = first && ids.length > 0 ? await target.read(thingOf(first[1]), ids, signal) : undefined;
-  return items.map(([index, item]) => {
-    const fresh = read?.get(thingOf(item).id);
-    // The Record of a file may be created by the same set.
-    if (item.op === 'attach' && item.createdBy !== undefined) return { index, item, verdict: attach.verdict(item, {}) };
-    if (!fresh) return { index, item, verdict: 'gone' };
-    const record = thingOf(item).kind === 'record' ? { fresh: fresh as StoredRecord } : {};
-    return { index, item, ...record, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
-  });
+  const things = first && ids.length > 0 ? await target.read(thingOf(first[1]), ids, signal) : undefined;
+  return (seen) =>
+    items.map(([index, item]) => {
+      const fresh = things?.get(thingOf(item).id);
+      // The Record of a file may be created by the same set.
+      if (item.op === 'attach' && item.createdBy !== undefined)
+        return { index, item, verdict: attach.verdict(item, {}) };
+      if (!fresh) return { index, item, verdict: 'gone' };
+      const record = thingOf(item).kind === 'record' ? { fresh: fresh as StoredRecord } : {};
+      return { index, item, ...record, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
+    });
 }
 
 function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredThing): Verdict {
@@ -105,7 +120,7 @@ function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
   }
 }
 
-async function checkCreates(target: ChangeTarget, items: readonly NumberedCreate[], seen: Seen): Promise<Checked[]> {
+async function readForCreates(target: ChangeTarget, items: readonly NumberedCreate[]): Promise<Judge> {
   const owners = new Map<number, StoredRecord>();
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
     const stored = await recordsByUri(target, miniId, some);
@@ -114,14 +129,15 @@ async function checkCreates(target: ChangeTarget, items: readonly NumberedCreate
       if (owner) owners.set(index, owner);
     }
   }
-  return items.map(([index, item]) => {
-    const { record, miniId } = item;
-    const fresh = owners.get(index);
-    if (fresh) return { index, item, fresh, verdict: 'duplicate' };
-    const isValid = upsertRecordItem.safeParse(batchItem(item)).success && (record.title ?? '').trim() !== '';
-    if (!isValid) return { index, item, verdict: 'invalid' };
-    return { index, item, verdict: isRepeated(item, miniId, seen) ? 'duplicate' : 'ready' };
-  });
+  return (seen) =>
+    items.map(([index, item]) => {
+      const { record, miniId } = item;
+      const fresh = owners.get(index);
+      if (fresh) return { index, item, fresh, verdict: 'duplicate' };
+      const isValid = upsertRecordItem.safeParse(batchItem(item)).success && (record.title ?? '').trim() !== '';
+      if (!isValid) return { index, item, verdict: 'invalid' };
+      return { index, item, verdict: isRepeated(item, miniId, seen) ? 'duplicate' : 'ready' };
+    });
 }
 
 /** Stored Records with the same title and date are told by the service alone: its rule is not known. */

@@ -83,8 +83,7 @@ export class WindowJournalFiles implements JournalFiles {
 
   private bytes(id: string): Uint8Array {
     const parts = this.files.get(id) ?? [];
-    const whole = Buffer.concat(parts);
-    if (parts.length > 1) parts.splice(0, parts.length, whole);
-    return whole;
+    if (parts.length > 1) parts.splice(0, parts.length, Buffer.concat(parts));
+    return parts[0] ?? new Uint8Array();
   }
 }

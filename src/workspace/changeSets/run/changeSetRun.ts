@@ -9,14 +9,11 @@ import { lookAgain } from './lookAgain';
 import type { Journal } from '../journal/journal';
 import type { RunStatus } from '../journal/journalEntry';
 import { Pace } from './pace';
-import { portionsOf, RECORDS_PER_READ, type Portion } from './portions';
+import { AT_ONCE, portionsOf, RECORDS_PER_READ, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
 import { progressOf, type Progress } from '../progress';
 import type { RunContext } from './runContext';
 import { settle } from './settle';
-
-/** Fewer than the connection allows, to leave room for reads. */
-const AT_ONCE = 4;
 
 export class ChangeSetRun {
   /** Why it stopped by itself. */

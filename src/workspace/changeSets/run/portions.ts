@@ -7,6 +7,8 @@ import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { NumberedItem } from '../journal/journal';
 
+/** Requests of a run or a review. Fewer than the connection allows, to leave room for reads. */
+export const AT_ONCE = 4;
 /** Ids in one request: some proxies reject longer addresses. */
 export const RECORDS_PER_READ = 50;
 /** Bytes of a batch, about. The contract limits its items alone, but services and proxies limit bodies. */

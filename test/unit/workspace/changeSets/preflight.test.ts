@@ -53,6 +53,28 @@ describe('preflight', () => {
     await verdictsOf(bench, items);
     assert.equal(bench.model.requests.length, 3);
   });
+
+  it('sends four of them at once, and judges in the order of the items', async () => {
+    const bench = new ChangeSetBench();
+    const items = Array.from({ length: 400 }, (_, at) => {
+      const id = bench.model.add('m1', { title: 'Old' });
+      return update(at === 399 ? 'r1' : id, { title: 'Old' }, { title: 'New' });
+    });
+    let [under, most] = [0, 0];
+    bench.model.gate = async () => {
+      most = Math.max(most, ++under);
+      await new Promise(setImmediate);
+      under--;
+    };
+    const entry = await bench.plan(items);
+    const found: string[] = [];
+    for await (const { index, verdict } of bench.changeSets.preflight(entry)) {
+      assert.equal(index, found.length);
+      found.push(verdict);
+    }
+    assert.equal(most, 4);
+    assert.deepEqual([found.indexOf('duplicate'), found.length], [399, 400]);
+  });
 });
 
 describe('a change set', () => {

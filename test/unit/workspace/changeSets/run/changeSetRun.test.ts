@@ -1,11 +1,11 @@
 // Every operation on Records against a model of the service: applied and undone, with faults, and with the window killed.
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { ServiceError } from '../../../../src/domain/failure';
-import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
-import { ChangeSetBench } from '../../../support/changeSetBench';
-import { forever } from '../../../support/crashingFiles';
-import { everyOperation, finals, operations, withoutPartIds } from '../../../support/everyOperation';
+import { ServiceError } from '../../../../../src/domain/failure';
+import type { ChangeSetEntry } from '../../../../../src/workspace/changeSets/changeSetEntry';
+import { ChangeSetBench } from '../../../../support/changeSetBench';
+import { forever } from '../../../../support/crashingFiles';
+import { everyOperation, finals, operations, withoutPartIds } from '../../../../support/everyOperation';
 
 const turns = async (count = 40): Promise<void> => {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
