@@ -1,7 +1,7 @@
 // What is done in the table's grid and with its buttons: told to the window, which has the rows and the staged changes.
 import { assertNever } from '../../src/base/assertNever';
 import type {
-  ColumnLayout,
+  ColumnPlaces,
   EditAnswer,
   RowRange,
   TableAction,
@@ -35,7 +35,7 @@ interface TableView {
   /** What could not be done. */
   problem: string | undefined;
   keep(state: Partial<TablePageState>): void;
-  showColumns(layout: ColumnLayout): void;
+  showColumns(layout: ColumnPlaces): void;
   openMenu(items: readonly MenuItem[], at: GridPoint): void;
 }
 
@@ -125,7 +125,7 @@ export class TableEvents {
   }
 
   /** Shown at once; the window hears of it when the column has its width. */
-  private arrange(layout: ColumnLayout, isOver = true): void {
+  private arrange(layout: ColumnPlaces, isOver = true): void {
     this.view.showColumns(layout);
     if (isOver) this.tell(this.rpc.request('arrangeColumns', layout));
   }
@@ -139,7 +139,7 @@ export class TableEvents {
   private openColumnMenu(columnId: string, at: GridPoint): void {
     const column = this.shownColumns.find(({ id }) => id === columnId);
     const choose = (): void => this.act({ kind: 'chooseColumns' });
-    const arrange = (layout: ColumnLayout): void => this.arrange(layout);
+    const arrange = (layout: ColumnPlaces): void => this.arrange(layout);
     if (column) this.view.openMenu(columnMenu(column, this.shownColumns, arrange, choose), at);
   }
 

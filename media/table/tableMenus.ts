@@ -1,6 +1,6 @@
 // What the menus of rows and columns offer.
 import type {
-  ColumnLayout,
+  ColumnPlaces,
   TableAction,
   TableColumn,
   TableCommand,
@@ -52,7 +52,7 @@ export function selectionMenu(head: TableHead, act: (action: TableAction) => voi
 export function columnMenu(
   column: TableColumn,
   columns: readonly TableColumn[],
-  arrange: (layout: ColumnLayout) => void,
+  arrange: (layout: ColumnPlaces) => void,
   chooseColumns: () => void,
 ): readonly MenuItem[] {
   const peers = columns.filter(({ isPinned }) => isPinned === column.isPinned);

@@ -1,7 +1,7 @@
 // The page of a table: its rows in a grid, and around it what is shown, staged and selected.
 import { html, nothing, type TemplateResult } from 'lit';
 import { sameJson } from '../../src/base/sameJson';
-import type { ColumnLayout, Splice, TableHead, TablePageContract } from '../../src/protocol/tablePage';
+import type { ColumnPlaces, Splice, TableHead, TablePageContract } from '../../src/protocol/tablePage';
 import { failureText } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
@@ -49,7 +49,7 @@ export class TablePage extends LightElement {
     this.host.keep(this.kept);
   }
 
-  showColumns(layout: ColumnLayout): void {
+  showColumns(layout: ColumnPlaces): void {
     const { head } = this;
     if (!head) return;
     const columns = layout.flatMap((place) => {

@@ -192,7 +192,7 @@ export type TableAction =
   | { readonly kind: 'export' };
 
 /** A column was moved, sized or pinned: all columns in their new order. */
-export type ColumnLayout = readonly { readonly id: string; readonly width: number; readonly isPinned: boolean }[];
+export type ColumnPlaces = readonly { readonly id: string; readonly width: number; readonly isPinned: boolean }[];
 
 export type TablePageContract = {
   readonly requests: {
@@ -216,7 +216,7 @@ export type TablePageContract = {
     readonly copy: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, string>;
     readonly undo: Ask<null, null>;
     readonly redo: Ask<null, null>;
-    readonly arrangeColumns: Ask<ColumnLayout, null>;
+    readonly arrangeColumns: Ask<ColumnPlaces, null>;
     readonly act: Ask<TableAction, null>;
     readonly showLog: Ask<null, null>;
   };

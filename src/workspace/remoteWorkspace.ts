@@ -41,7 +41,7 @@ import { Skills } from './skills/skills';
 import { Table, type TableReads } from './table/table';
 import { WindowJournalFiles } from './changeSets/journal/journalFiles';
 import { Staging } from './table/staging/staging';
-import { KeptColumns } from './table/tableColumns';
+import { KeptColumns } from './table/keptColumns';
 import type { TableQuery } from './table/tableQuery';
 
 export class RemoteWorkspace implements Disposable {

@@ -5,7 +5,7 @@ import { DisposableSlot, DisposableStore, type Disposable } from '../../base/dis
 import { Pacer } from '../../base/pacer';
 import { visibleText } from '../../base/visibleText';
 import type {
-  ColumnLayout,
+  ColumnPlaces,
   RowRange,
   TableHead,
   TablePageContract,
@@ -209,7 +209,7 @@ export class TablePanel implements ShownTable, Disposable {
     if (this.held) this.page.emit('head', this.head());
   }
 
-  private async arrangeColumns(layout: ColumnLayout): Promise<null> {
+  private async arrangeColumns(layout: ColumnPlaces): Promise<null> {
     await this.begun();
     this.showColumns(layout.map(({ id, width, isPinned }) => ({ id, width, isPinned })));
     return null;

@@ -1,7 +1,6 @@
-// Which columns a table can have, which it shows, and how they are remembered for a workspace.
+// Which columns a table can have, and which it shows.
 import { editableFields } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
-import type { Memory } from '../memory';
 import { CONTENT, TAG, type RecordField } from './heldRow';
 
 /** A column as the person has arranged it. */
@@ -58,32 +57,4 @@ export function chosenColumns(shown: readonly ColumnPlace[], chosen: ReadonlySet
 
 function placeOf(id: string): ColumnPlace {
   return { id, width: WIDTHS[id] ?? PLAIN_WIDTH, isPinned: id === 'title' };
-}
-
-export class KeptColumns {
-  constructor(
-    private readonly memory: Memory,
-    private readonly connectionId: string,
-  ) {}
-
-  /** Undefined before any were chosen. */
-  get places(): readonly ColumnPlace[] | undefined {
-    const kept = this.memory.get<unknown>(columnsKey(this.connectionId));
-    if (!Array.isArray(kept)) return undefined;
-    const places = kept.flatMap((one: Partial<ColumnPlace> | null) =>
-      typeof one?.id === 'string' && typeof one.width === 'number'
-        ? [{ id: one.id, width: one.width, isPinned: one.isPinned === true }]
-        : [],
-    );
-    return places.length > 0 ? places : undefined;
-  }
-
-  keep(places: readonly ColumnPlace[]): void {
-    void this.memory.update(columnsKey(this.connectionId), places);
-  }
-}
-
-/** Ends with the connection's id: removed with the connection. */
-function columnsKey(connectionId: string): string {
-  return `tableColumns.${connectionId}`;
 }
