@@ -10,14 +10,12 @@ import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import { JournalCipher } from './journal/journalCipher';
 import type { Journals } from './journal/journals';
-import { isDone, isLeftToTable, isSmall } from './quickSets';
+import { isDone, isKept, isLeftToTable, KEPT_MS } from './keptSets';
 import { isUnsure } from './outcome';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { Review } from './review/review';
 import { undoItems } from './undo';
 
-const DAY_MS = 86_400_000;
-const KEPT_MS = 30 * DAY_MS;
 const TELL_PAUSE_MS = 200;
 
 export class ChangeSets {
@@ -229,10 +227,7 @@ export class ChangeSets {
       try {
         const ageMs = this.clock.now() - (await files.writtenAt(id));
         const journal = lock && ageMs > KEPT_MS ? undefined : await this.open(id);
-        // One that was never planned to its end was never agreed to.
-        const isLeft = journal && (journal.isDamaged || journal.state.isPlanned);
-        if (lock && (!isLeft || (ageMs > DAY_MS && (isSmall(journal) || isLeftToTable(journal)))))
-          await files.remove(id);
+        if (lock && !(journal && isKept(journal, ageMs))) await files.remove(id);
         else if (journal) this.add(journal).isElsewhere = !lock;
       } catch (error) {
         // Another window may have removed it meanwhile.

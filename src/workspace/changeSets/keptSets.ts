@@ -1,0 +1,30 @@
+// How long change sets stay in Activity.
+import type { Journal } from './journal/journal';
+
+const DAY_MS = 86_400_000;
+export const KEPT_MS = 30 * DAY_MS;
+const SMALL = 100;
+
+/** Whether somebody may come back to a stored one. */
+export function isKept(journal: Journal, ageMs: number): boolean {
+  // One that was never planned to its end was never agreed to.
+  if (!journal.isDamaged && !journal.state.isPlanned) return false;
+  return ageMs <= DAY_MS || !(isSmall(journal) || isLeftToTable(journal));
+}
+
+/** All of it was applied. */
+export function isDone({ state }: Journal): boolean {
+  return state.status === 'finished' && state.problems.size === 0;
+}
+
+/** Nothing of it was begun, and the table still has its edits. */
+export function isLeftToTable({ head, state }: Journal): boolean {
+  const { notBegun, left } = state.counts;
+  const isOpen = state.status === 'planned' || state.status === 'paused';
+  return head?.isStaged === true && isOpen && notBegun + left === state.count;
+}
+
+/** Of one click. */
+function isSmall(journal: Journal): boolean {
+  return journal.head?.isQuick === true && journal.state.count <= SMALL && isDone(journal);
+}
