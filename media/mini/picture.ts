@@ -47,19 +47,19 @@ export class MiniPictureView extends LightElement {
             ? html`<img src="data:${picture.mediaType};base64,${picture.base64}" alt=${strings.pictureOf(this.name)} />`
             : html`<div class="no-picture">${this.isPerson ? icons.person : icons.people}</div>`
         }
+        ${
+          this.canEdit
+            ? html`<div class="buttons">
+                ${iconButton(change, () => this.act({ kind: 'setPicture' }), icons.edit)}
+                ${url === undefined ? nothing : iconButton(strings.removePicture, () => this.act({ kind: 'removePicture' }), icons.close)}
+              </div>`
+            : nothing
+        }
       </div>
       ${picture?.kind === 'none' ? html`<p class="quiet" role="status">${picture.reason}</p>` : nothing}
       ${
         url !== undefined && picture === undefined
           ? html`<p class="visually-hidden" role="status">${strings.loadingPicture}</p>`
-          : nothing
-      }
-      ${
-        this.canEdit
-          ? html`<div class="buttons">
-              ${iconButton(change, () => this.act({ kind: 'setPicture' }), icons.edit)}
-              ${url === undefined ? nothing : iconButton(strings.removePicture, () => this.act({ kind: 'removePicture' }), icons.close)}
-            </div>`
           : nothing
       }`;
   }

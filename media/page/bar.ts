@@ -42,6 +42,6 @@ export function barView({
     <div class="place">${place}${isSample ? html`<vscode-badge>${sharedStrings.sample}</vscode-badge>` : nothing}</div>
     ${canSave ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
     ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
-    ${button(sharedStrings.editText, editText, { isQuiet: true })}
+    <div class="edit-text">${button(sharedStrings.editText, editText, { isQuiet: true })}</div>
   </div>`;
 }

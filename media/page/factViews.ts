@@ -20,7 +20,7 @@ export function factsView(
         <dt>${fact.name}</dt>
         <dd>
           ${textView(fact)} ${fact.note === undefined ? nothing : html`<span class="person">${fact.note}</span>`}
-          ${fact.isCode === true ? html`${copyId}${copyLink}` : nothing}
+          ${fact.isCode === true ? html`<span class="copies">${copyId}${copyLink}</span>` : nothing}
         </dd>
       </div>`,
   );

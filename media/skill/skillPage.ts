@@ -59,16 +59,24 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
 
   protected override tabs(values: Values, form: HeadHost, data: SkillPageData | undefined): readonly Tab[] {
     const content = fieldOf(values, 'content', strings.instructions);
+    const field = longTextField({ ...content, hidesLabel: true, whenEmpty: 'emptyText' }, headContext(form));
     return [
       {
         name: strings.instructions,
         count: '',
-        view: () =>
-          html`<div class="instructions">
-            ${longTextField({ ...content, hidesLabel: true, whenEmpty: 'emptyText' }, headContext(form))}
-          </div>`,
+        view: (isShown) => (isShown ? html`<div class="instructions">${field}</div>` : html``),
       },
-      { name: strings.preview, count: '', view: (isShown) => this.previewView(isShown ? content.value : '', data) },
+      {
+        name: strings.preview,
+        count: '',
+        view: (isShown) =>
+          isShown
+            ? html`<div class="beside">
+                <div class="instructions">${field}</div>
+                ${this.previewView(content.value, data)}
+              </div>`
+            : html``,
+      },
       {
         name: strings.assets,
         count: data ? String(data.assets.length) : '',

@@ -14,18 +14,16 @@ export function pageFacts<T extends Fields>(
   thing: object,
   users: readonly User[],
 ): PageFact[] {
-  return factsIn(fields, nameOf, 'pageFacts', thing).map((fact) => {
+  return factsIn(fields, nameOf, 'pageFacts', thing).flatMap((fact) => {
     const { by } = fields[fact.key] as Fields[string];
     const look = lookOf(fact);
     const isMissing = look.text === '';
     const author = by && lineOf(userName(users, (thing as Readonly<Record<string, string | null>>)[by]));
     const note = by && (author ?? !isMissing) ? authorText(author) : undefined;
-    return {
-      name: fact.name,
-      ...look,
-      ...(isMissing ? { text: t('Unknown'), isMissing } : {}),
-      ...omitEmpty({ note }),
-    };
+    // What was never changed says when it was created, and no more.
+    if (isMissing && note === undefined && fact.key === 'updatedAt') return [];
+    const unknown = isMissing ? { text: t('Unknown'), isMissing } : {};
+    return [{ name: fact.name, ...look, ...unknown, ...omitEmpty({ note }) }];
   });
 }
 

@@ -25,7 +25,7 @@ describe('miniPageData', () => {
     for (const field of ['ageText', 'pictureUrl'] as const) assert.ok(!(field in data), field);
     assert.deepEqual(
       data.facts.map(({ name, text }) => `${name}: ${text}`),
-      ['Records: Unknown', 'Last changed: Unknown', 'Created: Unknown', 'ID: mini-17'],
+      ['Records: Unknown', 'Created: Unknown', 'ID: mini-17'],
     );
     const nothing = { name: null, agentType: null, labels: null, identities: null, dateOfBirth: null, createdBy: null };
     assert.deepEqual(dataOf({ ...nothing, profile: undefined }), data);

@@ -25,10 +25,10 @@ describe('recordPageData', () => {
     assert.deepEqual([data.knownLabels, data.attachments, data.relations, data.access], [[], [], [], []]);
     assert.deepEqual(
       data.facts.filter(({ isMissing }) => isMissing).map(({ name, text }) => `${name}: ${text}`),
-      ['Last changed', 'Created', 'Searchable', 'Archived'].map((name) => `${name}: Unknown`),
+      ['Created', 'Searchable', 'Archived'].map((name) => `${name}: Unknown`),
     );
     assert.deepEqual(data.facts.at(-1), { name: 'ID', text: 'record-1', isCode: true });
-    assert.equal(data.facts.length, 5);
+    assert.equal(data.facts.length, 4);
   });
 
   it('treats null like missing', () => {

@@ -36,7 +36,6 @@ describe('the page of a Skill', () => {
       facts.map(({ name, note, isMissing }) => [name, note, isMissing]),
       [
         ['Created', 'by Clara Juniperfield', undefined],
-        ['Last changed', undefined, true],
         ['ID', undefined, undefined],
       ],
     );
