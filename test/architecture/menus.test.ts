@@ -91,6 +91,26 @@ describe('the context menu of a row', () => {
   });
 });
 
+describe('the title of a view', () => {
+  it('has at most four icons, filtered or not', () => {
+    const inTitles = contributes.menus['view/title'] ?? [];
+    for (const view of Object.values(views))
+      for (const isFiltered of [false, true]) {
+        const isTrue = (term: string): boolean => {
+          if (term.startsWith('view == ')) return term === `view == ${view}`;
+          const [, not = '', key = ''] = /^(!?)recordsWorkspace\.(\w+)$/.exec(term) ?? [];
+          assert.notEqual(key, '', term);
+          const isSet = key === 'readOnly' ? false : key.endsWith('Filtered') ? isFiltered : true;
+          return isSet !== (not === '!');
+        };
+        const icons = inTitles.filter(
+          ({ group = '', when = '' }) => group.startsWith('navigation') && when.split(' && ').every(isTrue),
+        );
+        assert.ok(icons.length <= 4, `${view}, ${String(isFiltered)}: ${icons.map(nameOf).join()}`);
+      }
+  });
+});
+
 describe('the inline actions of a row', () => {
   it('go where several rows are selected, as the entries of the menu do', () => {
     const all = Object.values(contributes.menus).flat();

@@ -48,7 +48,7 @@ describe('importing a file', () => {
     await workbench().dialog.press('Create 2 Records');
     await workbench().notifications.toast('2 of 2 applied').waitFor();
     await workbench().palette('View: Show Records Workspace');
-    await workbench().view('Records').titleAction('Refresh');
+    await workbench().view('Records').titleMenu('Refresh');
     await workbench().view('Records').row('Visit, second').waitFor();
   });
 

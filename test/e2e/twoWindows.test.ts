@@ -67,14 +67,14 @@ describe('two windows on the same workspace', () => {
     await first()
       .view('Records')
       .select(/^Weekly note of the/);
-    await first().view('Records').titleAction('Refresh');
+    await first().view('Records').titleMenu('Refresh');
     await first().view('Records').row('Weekly note of the second').waitFor();
     await second.page.bringToFront();
     await typeInto(second, 2, ', twice');
     await second.editors.save();
     await second.view('Records').row('Weekly note of the second, twice').waitFor();
     await first().page.bringToFront();
-    await first().view('Records').titleAction('Refresh');
+    await first().view('Records').titleMenu('Refresh');
     // The tab's label comes from the page's data. Pages themselves do not always render beside a second window here.
     await first()
       .editors.tab(/^Weekly note of the second, twice$/)
