@@ -32,11 +32,8 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
     return data ? html`<span class="quiet">${data.agentTypeText}</span>` : nothing;
   }
 
-  protected override barActions({ canEdit }: MiniPageData): readonly BarAction[] {
-    return [
-      { text: strings.showRecords, run: () => this.act({ kind: 'showRecords' }) },
-      ...(canEdit ? [{ text: strings.delete, run: () => this.act({ kind: 'delete' }) }] : []),
-    ];
+  protected override barActions({ offers }: MiniPageData): readonly BarAction[] {
+    return offers.map((kind) => ({ text: strings[kind], run: () => this.act({ kind }) }));
   }
 
   protected override sideView(values: Values, form: HeadHost): TemplateResult {

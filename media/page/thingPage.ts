@@ -52,6 +52,9 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.keptScroll = host.state.scrollTop ?? 0;
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
+    host.rpc.on('refused', (text) => {
+      this.actionFailure = text;
+    });
     host.rpc.on('stale', (remote) => {
       if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
@@ -80,10 +83,12 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   };
 
   protected tell(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      if (!isCancelled(error)) this.actionFailure = failureText(error);
-    });
+    work.catch(this.showFailure);
   }
+
+  private readonly showFailure = (error: unknown): void => {
+    if (!isCancelled(error)) this.actionFailure = failureText(error);
+  };
 
   /** A value of the document as JSON, with all digits of its numbers; undefined if there is none. */
   protected jsonOf(key: string): string | undefined {
@@ -148,7 +153,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
       ${conflictView(
         state?.conflict,
-        (takeTheirs) => void this.told(rpc.request('resolve', { takeTheirs })),
+        (takeTheirs) => void this.finish(rpc.request('resolve', { takeTheirs })),
         () => this.tell(rpc.request('compareConflict', null)),
       )}
     </div>`;
@@ -175,22 +180,20 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private async save(): Promise<void> {
     this.isSaving = true;
-    await this.told(this.host.rpc.request('save', null));
+    await this.finish(this.host.rpc.request('save', null));
     this.isSaving = false;
   }
 
-  /** Shows why something was not saved. */
-  private async told(work: Promise<string | null>): Promise<void> {
+  private async finish(work: Promise<unknown>): Promise<void> {
     this.actionFailure = undefined;
-    try {
-      this.actionFailure = (await work) ?? undefined;
-    } catch (error) {
-      if (!isCancelled(error)) this.actionFailure = failureText(error);
-    }
+    await work.catch(this.showFailure);
   }
 
   private showDocument(state: DocumentState): void {
+    if (this.document?.isDirty === true && !state.isDirty) this.actionFailure = undefined;
     this.document = state;
+    // What is gone leaves nothing to do.
+    if (state.isGone && this.data) this.data = { ...this.data, canEdit: false, offers: [] };
     // A text that is no JSON for a moment leaves what was shown.
     if (state.json !== undefined) this.values = parseExact(state.json) as Values;
   }

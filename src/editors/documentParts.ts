@@ -1,6 +1,7 @@
 // Everything behind a document: as VS Code reads and writes it, and as pages see it. Loaded with the first one.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { Emitter } from '../base/emitter';
 import { SCHEME } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { FieldProblem } from '../protocol/fieldEdit';
@@ -13,16 +14,16 @@ import { EditedTexts } from './document/editedTexts';
 import { FactLenses } from './document/factLenses';
 import type { LatestRead, Stored } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
-import { keyOf } from './document/openDocuments';
+import { isOnPage, keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
 import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
+import type { NotSaved } from './document/saving/refusals';
 import { TextSaves } from './document/saving/textSaves';
-import { stepsOverMarks } from './document/saving/unsavedMark';
 import type { PutAway } from './document/textForm';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
-import type { PageDocuments } from './page/pageKind';
+import type { PageDocuments, RefusedSave } from './page/pageKind';
 import { TextSchemas } from './schema/textSchemas';
 import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
@@ -35,6 +36,8 @@ export class DocumentParts implements PageDocuments, Disposable {
   private readonly compared = new ComparedTexts();
   private readonly saves: TextSaves;
   private readonly gathered = this.store.add(new GatheredEdits());
+  private readonly refused = this.store.add(new Emitter<RefusedSave>());
+  readonly onDidRefuse = this.refused.event;
   readonly files: WorkspaceFileSystem;
 
   constructor(
@@ -45,7 +48,8 @@ export class DocumentParts implements PageDocuments, Disposable {
   ) {
     this.edited = this.store.add(new EditedTexts(host, changed));
     const { compared } = this;
-    this.saves = new TextSaves(host, this.edited, compared, reasons);
+    const tell = (uri: vscode.Uri, why: NotSaved): void => this.tellRefusal(uri, why);
+    this.saves = this.store.add(new TextSaves(host, this.edited, compared, reasons, tell));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
     const stored = new StoredFiles(host.session);
@@ -57,7 +61,6 @@ export class DocumentParts implements PageDocuments, Disposable {
     const lenses = this.store.add(new FactLenses(edited));
     this.store.add(languages.registerCodeLensProvider(own, lenses));
     this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
-    this.store.add(stepsOverMarks((document) => saves.isCalledSaved(document)));
     for (const provider of registerSkillLanguage(edited)) this.store.add(provider);
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));
@@ -90,8 +93,7 @@ export class DocumentParts implements PageDocuments, Disposable {
       await vscode.commands.executeCommand('workbench.action.files.save');
       return;
     }
-    const refusal = await this.save(document);
-    if (refusal !== undefined && !this.conflictOf(document.uri)) void this.host.prompts().warn(refusal);
+    await this.save(document);
   }
 
   get onDidChangeState() {
@@ -123,12 +125,12 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.gathered.add(uri, flush);
   }
 
-  async save(document: vscode.TextDocument): Promise<string | undefined> {
+  async save(document: vscode.TextDocument): Promise<void> {
     await this.gathered.flush(document.uri);
-    return await this.saves.save(document);
+    await this.saves.save(document);
   }
 
-  resolve(document: vscode.TextDocument): Promise<string | undefined> {
+  resolve(document: vscode.TextDocument): Promise<void> {
     return this.saves.resolve(document);
   }
 
@@ -168,6 +170,13 @@ export class DocumentParts implements PageDocuments, Disposable {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  /** On the page, if there is one. */
+  private tellRefusal(uri: vscode.Uri, { refusal, isTold }: NotSaved): void {
+    if (isTold) return;
+    if (isOnPage(uri)) this.refused.fire({ uri, text: refusal });
+    else void this.host.prompts().warn(refusal);
   }
 
   /** Applies changes made elsewhere in this window to open texts without unsaved edits. */

@@ -25,6 +25,8 @@ export interface DocumentState {
   readonly isDirty: boolean;
   /** Why nothing can be changed now, as a sentence. Missing if it can. */
   readonly readOnly?: string;
+  /** The service has it no longer. */
+  readonly isGone?: true;
   /** Why nothing could be read. */
   readonly failure?: string;
   readonly problems: readonly FieldProblem[];

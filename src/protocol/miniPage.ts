@@ -22,7 +22,10 @@ export interface LatestRecord {
   readonly when?: Moment;
 }
 
+export type MiniOffer = 'showRecords' | 'delete';
+
 export interface MiniPageData extends LabelledData {
+  readonly offers: readonly MiniOffer[];
   readonly agentType: string;
   readonly agentTypeText: string;
   readonly ageText?: string;
@@ -40,7 +43,7 @@ export type MiniPicture =
 /** What the page's buttons start in the host. */
 export type MiniAction =
   | SharedAction
-  | { readonly kind: 'setPicture' | 'removePicture' | 'showRecords' | 'delete' }
+  | { readonly kind: 'setPicture' | 'removePicture' | MiniOffer }
   | { readonly kind: 'openRecord'; readonly recordId: string }
   | CompareVersions
   | RestoreVersion;

@@ -53,6 +53,8 @@ export interface PageData {
   readonly isSample: boolean;
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
+  /** What can be done with it now, beside editing. */
+  readonly offers: readonly string[];
 }
 
 /** Of a thing that can have labels. */
@@ -129,10 +131,10 @@ export type PageContract<D, A, R> = {
     readonly edit: Ask<FieldEdit, null>;
     readonly undo: Ask<null, null>;
     readonly redo: Ask<null, null>;
-    /** Answers why it was not saved, where the page does not show it already; null when it was. */
-    readonly save: Ask<null, string | null>;
+    /** Answered when it is saved or refused, which is told by an event. */
+    readonly save: Ask<null, null>;
     /** Ends a conflict: takes what another client stored in these fields, keeps the person's values in the others, and saves. */
-    readonly resolve: Ask<{ readonly takeTheirs: readonly string[] }, string | null>;
+    readonly resolve: Ask<{ readonly takeTheirs: readonly string[] }, null>;
     readonly compareConflict: Ask<null, null>;
     /** Opens the text beside the page, at a field. */
     readonly editText: Ask<FieldPath, null>;
@@ -142,6 +144,8 @@ export type PageContract<D, A, R> = {
   readonly events: {
     readonly document: DocumentState;
     readonly changed: D;
+    /** Why the document was not saved, by whatever means. */
+    readonly refused: string;
     /** The thing changed but could not be read again: what is shown may be old. */
     readonly stale: RemoteFailure;
   };

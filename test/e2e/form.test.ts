@@ -8,6 +8,7 @@ import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { axeViolations } from './accessibility';
 import { connectTo } from './connectTo';
+import { focusedName, tabTo } from './focused';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
 import type { Workbench } from './workbench';
@@ -98,15 +99,7 @@ describe('editing on the page', () => {
     await keyboard.press('Enter');
     const frame = await page();
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
-    const focused = (): Promise<string> =>
-      frame.evaluate(() => {
-        let element = document.activeElement;
-        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-        const { labels } = (element ?? {}) as Partial<HTMLInputElement>;
-        return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent.trim() ?? '';
-      });
-    for (let turn = 0; turn < 40 && (await focused()) !== 'Title'; turn++) await keyboard.press('Tab');
-    assert.equal(await focused(), 'Title');
+    await tabTo(frame, 'Title');
     const [bar, title] = [frame.getByRole('toolbar'), frame.getByRole('textbox', { name: 'Title', exact: true })];
     const [above, below] = [await bar.boundingBox(), await title.boundingBox()];
     assert.ok(above && below && below.y >= above.y + above.height, 'the field is not below the bar');
@@ -118,7 +111,7 @@ describe('editing on the page', () => {
     await keyboard.press('ControlOrMeta+s');
     await isStored('the title', ({ title }) => title === 'Note by keyboard');
     await workbench().view('Records').row('Note by keyboard').waitFor();
-    assert.equal(await focused(), 'Title');
+    assert.equal(await focusedName(frame), 'Title');
   });
 
   it('keeps what was entered when a save fails, and stores it once saving works', async () => {
@@ -131,9 +124,35 @@ describe('editing on the page', () => {
     await dirtyTab().waitFor();
     assert.equal(await valueOf('Description'), 'Entered while the service failed.');
     assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
+  });
+
+  it("says the same, once, when VS Code's own commands save, and keeps the tab that one closes", async () => {
+    const frame = await page();
+    const notice = frame.locator('.notices').getByText("Couldn't save");
+    const { dialog, notifications, editors } = workbench();
+    const saves: readonly (() => Promise<void>)[] = [
+      () => workbench().palette('File: Save'),
+      () => workbench().palette('File: Save All'),
+      async () => {
+        await editors.close('Note by keyboard');
+        await dialog.press('Save');
+      },
+    ];
+    for (const save of saves) {
+      await frame.locator('.notices').getByRole('button', { name: 'Hide' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await save();
+      await notice.waitFor();
+      await notifications.rest();
+      assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
+      await dirtyTab().waitFor();
+      assert.equal(await valueOf('Description'), 'Entered while the service failed.');
+    }
     service.faults.clear();
-    await workbench().editors.save();
+    await workbench().palette('File: Save');
     await isStored('the description', (one) => one.description === 'Entered while the service failed.');
+    await dirtyTab().waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
   });
 
   it('shows a conflict field by field, and stores what is chosen', async () => {

@@ -40,6 +40,8 @@ describe('opening pages', () => {
 
   it('can be read and not edited when the service has its Record no longer', async () => {
     const page = await workbench().webview('Last refreshed');
+    const remove = page.getByRole('button', { name: 'Delete', exact: true });
+    await remove.waitFor();
     service.service.removeRecord(RECORD);
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await page.locator('.notices').getByText("This was deleted. It can't be edited.").waitFor();
@@ -47,6 +49,7 @@ describe('opening pages', () => {
     assert.equal(await description.inputValue(), 'Changed by a colleague.');
     assert.equal(await description.getAttribute('readonly'), '');
     assert.equal(await page.locator('.notices .notice').count(), 1);
+    await remove.waitFor({ state: 'detached' });
     await workbench().shot('page-of-what-is-gone');
   });
 });

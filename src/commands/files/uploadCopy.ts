@@ -44,7 +44,8 @@ async function uploadAttachment(
   const fresh = await workspace.records.read(ref);
   refuseInTrash(fresh, 'addRecordAttachments');
   const former = fresh.attachments?.find(({ id }) => id === file.fileId);
-  if (!former && !(await uploadsAnyway(context, fileName))) return refused(notUploaded());
+  if (!former && !(await uploadsAnyway(context, fileName)))
+    return { kind: 'refused', message: notUploaded(), isTold: true };
   const refusal = await send(context, fileName, bytes, (files, options) =>
     workspace.attachments.add(ref, fresh, files, options),
   );
@@ -101,7 +102,7 @@ async function uploadAsset(
         t('Replace'),
       )
     : await uploadsAnyway(context, fileName);
-  if (!agrees) return refused(notUploaded());
+  if (!agrees) return { kind: 'refused', message: notUploaded(), isTold: true };
   const refusal = await send(context, fileName, bytes, (files, options) =>
     workspace.skills.uploadAssets({ ...fresh, id: file.skillId }, files, options),
   );

@@ -189,7 +189,7 @@ export class EditedTexts implements Disposable {
   /** After «Revert File» the text is based on the read made for it. */
   private settleReverted(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
-    if (!text || document.isDirty || text.isSaving) return;
+    if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
     if (document.getText() !== text.text) return;
     if (text.isOutdatedBy(text.base.mark)) void this.bases.keep(keyOf(document.uri), text.settle());

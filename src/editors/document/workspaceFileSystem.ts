@@ -4,7 +4,8 @@ import { t } from '../../base/text';
 import type { EditedCopies } from '../stored/editedCopies';
 import type { EditedTexts } from './editedTexts';
 import { asFileError } from './asFileError';
-import { notSaved } from './saving/refusals';
+import { documentOf } from './openDocuments';
+import { NotSaved } from './saving/refusals';
 import type { StoredFiles } from '../stored/storedFiles';
 import type { ComparedTexts } from './comparedTexts';
 import type { TextSaves } from './saving/textSaves';
@@ -55,22 +56,20 @@ export class WorkspaceFileSystem {
   }
 
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    try {
+      await this.write(uri, content);
+    } catch (error) {
+      const isTold = error instanceof NotSaved && (await this.parts.saves.refuse(documentOf(uri), error));
+      if (!isTold) throw asFileError(uri, error);
+    }
+  }
+
+  private async write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const copy = parseCopyUri(uri);
     if (copy) return await this.parts.copies.write(uri, copy, content);
     const ref = parseEditedUri(uri);
     if (!ref) throw vscode.FileSystemError.NoPermissions(uri);
-    let text: string;
-    try {
-      // An editor switched to another encoding would write text that nobody typed.
-      text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    } catch {
-      throw notUtf8();
-    }
-    try {
-      await this.parts.saves.write(uri, ref, text);
-    } catch (error) {
-      throw asFileError(uri, error);
-    }
+    await this.parts.saves.write(uri, ref, asTyped(content));
   }
 
   private async readOnlyText(uri: vscode.Uri): Promise<string> {
@@ -81,6 +80,11 @@ export class WorkspaceFileSystem {
   }
 }
 
-function notUtf8(): Error {
-  return notSaved(t("Couldn't save. Set the encoding to UTF-8 in the status bar, then save again."));
+/** An editor switched to another encoding would write text that nobody typed. */
+function asTyped(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new NotSaved(t("Couldn't save. Set the encoding to UTF-8 in the status bar, then save again."));
+  }
 }

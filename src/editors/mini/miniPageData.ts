@@ -49,6 +49,7 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
     knownLabels: chipsOf('mini', labels),
     latest: (records?.latest ?? []).flatMap(latestOf),
     canEdit,
+    offers: canEdit ? ['showRecords', 'delete'] : ['showRecords'],
     asOf: momentAt(asOfMs),
     isSample,
     ...omitEmpty({

@@ -56,6 +56,7 @@ export class PageDocument implements Disposable {
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
+      ...(this.host.documents.putAwayIn(document.uri) === 'deleted' ? { isGone: true } : {}),
       ...(conflict && fields !== undefined
         ? { conflict: conflictOf(this.ref.kind, this.kind.text, conflict, fields) }
         : {}),
@@ -91,19 +92,18 @@ export class PageDocument implements Disposable {
     await vscode.commands.executeCommand('redo');
   }
 
-  /** Answers why it was not saved, unless that is a conflict, which the page shows; null when it was. */
-  async save(): Promise<string | null> {
-    return this.told(await this.host.documents.save(this.document));
+  save(): Promise<void> {
+    return this.host.documents.save(this.document);
   }
 
-  async resolve(takeTheirs: readonly string[]): Promise<string | null> {
+  async resolve(takeTheirs: readonly string[]): Promise<void> {
     await this.flush();
     const conflict = this.host.documents.conflictOf(this.document.uri);
-    if (!conflict) return null;
+    if (!conflict) return;
     const { text } = this.kind;
     if (takeTheirs.length > 0)
       await this.replaceText(textWithTheirs(text, this.document.getText(), conflict, takeTheirs));
-    return this.told(await this.host.documents.resolve(this.document));
+    await this.host.documents.resolve(this.document);
   }
 
   /** Opens the text beside the page, at a field. */
@@ -119,10 +119,6 @@ export class PageDocument implements Disposable {
 
   dispose(): void {
     this.store.dispose();
-  }
-
-  private told(refusal: string | undefined): string | null {
-    return this.host.documents.conflictOf(this.document.uri) ? null : (refusal ?? null);
   }
 
   private applyWaiting(): void {

@@ -86,9 +86,17 @@ export interface Locks {
   readonly onDidChangeLock: Event<{ readonly id: string }>;
 }
 
+export interface RefusedSave {
+  readonly uri: vscode.Uri;
+  /** Why it was not saved. */
+  readonly text: string;
+}
+
 /** What is known of the documents behind pages. */
 export interface PageDocuments {
   readonly onDidChangeState: Event<vscode.Uri>;
+  /** A save that was refused, other than by a conflict, while the document is on a page. */
+  readonly onDidRefuse: Event<RefusedSave>;
   failureOf(uri: vscode.Uri): Failure | undefined;
   /** Where it can't be edited. */
   putAwayIn(uri: vscode.Uri): PutAway | undefined;
@@ -98,9 +106,8 @@ export interface PageDocuments {
   isUnsaved(document: vscode.TextDocument): boolean;
   /** `flush` puts the page's edits into the text; it is called before each save. */
   addGathered(uri: vscode.Uri, flush: Flush): Disposable;
-  /** Answers why it was not saved; undefined when it was. */
-  save(document: vscode.TextDocument): Promise<string | undefined>;
-  resolve(document: vscode.TextDocument): Promise<string | undefined>;
+  save(document: vscode.TextDocument): Promise<void>;
+  resolve(document: vscode.TextDocument): Promise<void>;
   compareConflict(uri: vscode.Uri): Promise<void>;
   /** Opens what changes would replace, without a document behind it. */
   compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void>;

@@ -10,6 +10,7 @@ import type { FieldEdit } from '../../protocol/fieldEdit';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
+import { keyOf } from '../document/openDocuments';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
 import type { DataOf, PageHost, PageKind, ThingContract, ThingPage } from './pageKind';
@@ -60,8 +61,8 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       edit: (edit: FieldEdit) => done(edited.edit(edit)),
       undo: () => done(edited.undo()),
       redo: () => done(edited.redo()),
-      save: () => edited.save(),
-      resolve: ({ takeTheirs }: { readonly takeTheirs: readonly string[] }) => edited.resolve(takeTheirs),
+      save: () => done(edited.save()),
+      resolve: ({ takeTheirs }: { readonly takeTheirs: readonly string[] }) => done(edited.resolve(takeTheirs)),
       compareConflict: () => done(host.documents.compareConflict(document.uri)),
       editText: (path: FieldPath) => done(edited.editText(path)),
       retry: () => done(host.documents.retry(document.uri)),
@@ -73,6 +74,11 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
         const isOfPage = host.session.connection?.id === ref.connectionId && this.page.isChangedBy(change);
         if (isOfPage) this.onChange(change);
       }),
+    );
+    this.store.add(
+      host.documents.onDidRefuse(
+        ({ uri, text }) => keyOf(uri) === keyOf(document.uri) && this.server.emit('refused', text),
+      ),
     );
     this.store.add(host.locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.onChange()));
     this.store.add(

@@ -7,7 +7,7 @@ import { describeFailure } from '../../platform/failures';
 import type { CopyRef } from './copyPath';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
 import { documentOf } from '../document/openDocuments';
-import { locked, notSaved, unavailable } from '../document/saving/refusals';
+import { locked, notAsked, NotSaved, unavailable } from '../document/saving/refusals';
 import type { SaveReasons } from '../document/saving/saveReasons';
 import type { StoredFiles } from './storedFiles';
 import type { StoredFileRef } from './storedFilePath';
@@ -69,11 +69,11 @@ export class EditedCopies implements Disposable {
     const { connections, keyPrompt, uploadCopy } = this.host;
     connections.look();
     if (connections.isReadOnly(ref.file.connectionId)) throw locked();
-    if (!this.reasons.isAskedFor(uri)) throw notSaved(t('Auto Save is off here. Save to publish your changes.'));
+    if (!this.reasons.isAskedFor(uri)) throw notAsked();
     keyPrompt.allow();
     const known = this.copies.get(key);
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);
-    if (upload.kind === 'refused') throw notSaved(upload.message);
+    if (upload.kind === 'refused') throw new NotSaved(upload.message, upload.isTold);
     const file = upload.file ?? known?.file ?? ref.file;
     // VS Code treats an older time as a change by another program.
     this.copies.set(key, { file, sizeBytes: bytes.byteLength, mtime: (known?.mtime ?? 0) + 1 });

@@ -95,7 +95,7 @@ describe('edited copies', () => {
     const copy = await openCopy();
     await copy.type('note', 'word');
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
-    assert.equal(await copy.save(), false);
+    await copy.isRefused(window.person, /./);
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Invented note.']);
     window.person.accepts('Remove “');
@@ -111,7 +111,7 @@ describe('edited copies', () => {
     await detach(sample, miniId, recordId, 'note.txt');
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Text of a colleague.');
     window.person.leaves('confirm', 'Someone else changed “note.txt” while you edited it.');
-    assert.equal(await copy.save(), false);
+    await copy.isRefused();
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Text of a colleague.']);
     window.person.accepts('Someone else changed “note.txt” while you edited it.');
@@ -124,7 +124,7 @@ describe('edited copies', () => {
     const copy = await openCopy();
     await copy.type('note', 'word');
     journey.sample.service.changeRecord(recordId, { state: 'deleted' });
-    assert.equal(await copy.save(), false);
+    await copy.isRefused(journey.window.person, /./);
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Invented note.']);
     await copy.giveUp();
@@ -169,7 +169,7 @@ describe('edited copies', () => {
     await eventually('the text', () => copy.text.length > 0);
     await copy.type(copy.text, '# Another guide');
     window.person.leaves('confirm', 'Replace “guide.md”?');
-    assert.equal(await copy.save(), false);
+    await copy.isRefused();
     assert.ok(copy.isDirty);
     window.person.accepts('Replace “guide.md”?');
     assert.ok(await copy.save());

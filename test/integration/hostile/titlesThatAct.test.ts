@@ -2,7 +2,7 @@
 // everywhere, and edited or stored values stay exact.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { notSaved, saveRefusal } from '../../../src/editors/document/saving/refusals';
+import { NotSaved, saveRefusal } from '../../../src/editors/document/saving/refusals';
 import { editedUri } from '../../../src/editors/document/uri';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
@@ -114,13 +114,13 @@ describe('titles that look like links or icons', () => {
     sample.faults.clear();
     const failure = { kind: 'invalid', status: 400, errors: {}, detail: TITLE, operation: 'upsertRecord' } as const;
     const refusal = saveRefusal({ kind: 'failed', failure, problems: [] }, () => 1);
-    assert.equal(notSaved(refusal).message, `Couldn't save. The service rejected this. ${SHOWN}`);
+    assert.equal(new NotSaved(refusal).message, `Couldn't save. The service rejected this. ${SHOWN}`);
 
     await row.run('recordsWorkspace.records.editRecord');
     const text = await OpenText.active();
     await text.type('Second line', 'Third line');
     sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', detail: TITLE, times: 1 });
-    assert.equal(await text.save(), false);
+    await text.isRefused(journey.window.person, SHOWN);
     assert.equal(await text.save(), true);
     assert.equal((await storedRecord(sample, miniId, recordId))?.title, TITLE.replace('Second line', 'Third line'));
   });

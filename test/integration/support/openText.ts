@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
+import type { Match, Person } from './person';
 
 export class OpenText {
   private constructor(readonly document: vscode.TextDocument) {}
@@ -34,10 +35,17 @@ export class OpenText {
     assert.ok(await vscode.workspace.applyEdit(edit));
   }
 
-  /** False when VS Code could not save: it shows the reason, and the document stays unsaved. */
+  /** As VS Code's own menu does. False when it was refused: the document stays unsaved. */
   async save(): Promise<boolean> {
-    // The save command would leave its error message open until a button is pressed.
     return await this.document.save();
+  }
+
+  /** Not saved, which one message says, if the user does not know it already. */
+  async isRefused(person?: Person, why: Match = ''): Promise<void> {
+    assert.equal(await this.save(), false);
+    (await person?.notice('warn', why))?.close();
+    // VS Code tells extensions that it is saved, and the mark comes after.
+    await eventually('an unsaved document', () => this.isDirty);
   }
 
   /** Waits until the editor's text contains this part. */

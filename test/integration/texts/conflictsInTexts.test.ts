@@ -64,7 +64,7 @@ describe('conflicts in texts', () => {
   it('compares both sides and keeps the text unsaved', async () => {
     others('Changed by a colleague.');
     journey.window.person.decides(QUESTION, 'Compare');
-    assert.equal(await text.save(), false);
+    await text.isRefused();
     const tabs = await eventually('both comparisons', () => {
       const diffs = vscode.window.tabGroups.all
         .flatMap((group) => group.tabs)
@@ -97,7 +97,7 @@ describe('conflicts in texts', () => {
   it('loses nothing when the question is cancelled', async () => {
     others('Changed by a colleague.');
     journey.window.person.leaves('decide', QUESTION);
-    assert.equal(await text.save(), false);
+    await text.isRefused();
     assert.equal(text.isDirty, true);
     assert.ok(text.text.includes('of mine'));
     assert.deepEqual(writes(), []);
@@ -106,7 +106,7 @@ describe('conflicts in texts', () => {
   it('reverts to the stored version with «Revert File»', async () => {
     others('Changed by a colleague.');
     journey.window.person.leaves('decide', QUESTION);
-    assert.equal(await text.save(), false);
+    await text.isRefused();
     await vscode.commands.executeCommand('workbench.action.files.revert');
     await text.shows('Changed by a colleague.');
     await text.type('"Weekly note"', '"Sample title after all"');
@@ -132,7 +132,7 @@ describe('conflicts in texts', () => {
     await eventually('the end of the rename', async () => (await stored()).labels?.includes('Sample label'));
     assert.equal((await stored()).eTag, eTag);
     window.person.leaves('decide', QUESTION);
-    assert.equal(await text.save(), false);
+    await text.isRefused();
     assert.deepEqual(writes(), []);
   });
 
@@ -144,9 +144,9 @@ describe('conflicts in texts', () => {
 
   it('does not overwrite a Record deleted meanwhile and keeps the text', async () => {
     journey.sample.service.changeRecord(recordId, { state: 'deleted' });
-    assert.equal(await text.save(), false);
+    await text.isRefused(journey.window.person, /trash/);
     journey.sample.service.removeRecord(recordId);
-    assert.equal(await text.save(), false);
+    await text.isRefused(journey.window.person, /was deleted/);
     assert.ok(text.text.includes('of mine'));
     assert.deepEqual(writes(), []);
   });

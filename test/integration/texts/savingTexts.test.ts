@@ -36,7 +36,7 @@ describe('saving texts', () => {
     await record.type('"Weekly note"', '"Sample title"');
     sample.faults.add({ kind: 'status', status: 401, operation: 'upsertRecord', times: 2 });
     window.person.leaves('input', ': API key');
-    assert.equal(await record.save(), false);
+    await record.isRefused(window.person, /key/);
     assert.equal(record.isDirty, true);
     assert.equal(await titleOf(), 'Weekly note');
     window.person.types(': API key', sample.key);
@@ -49,10 +49,26 @@ describe('saving texts', () => {
     const record = await openRecord();
     await record.type('"Weekly note"', '"Sample title"');
     sample.faults.add({ kind: 'reset', operation: 'upsertRecord' });
-    assert.equal(await record.save(), false);
+    await record.isRefused(journey.window.person, /The connection broke/);
     assert.equal(record.isDirty, true);
     assert.equal(await titleOf(), 'Weekly note');
     sample.faults.clear();
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+
+  it('takes back what was typed, and not the refused save', async () => {
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    for (const times of [1, 2]) {
+      journey.sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
+      await record.isRefused(journey.window.person, /Couldn't save/);
+      assert.ok(record.isDirty, String(times));
+    }
+    await vscode.commands.executeCommand('undo');
+    await record.shows('"Weekly note"');
+    await vscode.commands.executeCommand('redo');
+    await record.shows('"Sample title"');
     assert.equal(await record.save(), true);
     assert.equal(await titleOf(), 'Sample title');
   });
@@ -61,7 +77,7 @@ describe('saving texts', () => {
     const record = await openRecord();
     await record.type('"title"', '"titel"');
     await journey.sample.stop();
-    assert.equal(await record.save(), false);
+    await record.isRefused(journey.window.person, /Line 1: title/);
     assert.ok((await record.problems()).some((problem) => problem.includes("This field isn't allowed.")));
     assert.equal(record.isDirty, true);
   });
@@ -125,7 +141,7 @@ describe('saving texts', () => {
     );
     await window.minis.row('Ada Ashwick B');
     await text.type('"dateOfBirth": "', '"dateOfBirth": "in ');
-    assert.equal(await text.save(), false);
+    await text.isRefused(window.person, /Must be a date/);
     assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));
   });
 
@@ -143,7 +159,7 @@ describe('saving texts', () => {
       text.document.uri,
     );
     const titles = lenses.map(({ command }) => command?.title ?? '');
-    assert.match(titles[0] ?? '', /^State: Active · Created: /);
+    assert.match(titles[0] ?? '', /^State: Active · Last changed: /);
     assert.deepEqual(titles.slice(1), ['Open', 'guide.md', 'form.json', 'diagram.png']);
     await text.type('- Begin with what went well.', '- Begin with what went well, see [the guide](guide.md).');
     assert.equal(await text.save(), true);
@@ -157,7 +173,7 @@ describe('saving texts', () => {
     const link = links.find(({ target }) => target?.scheme === 'command');
     assert.equal(text.document.getText(link?.range), 'guide.md');
     await text.type('agentType: person', 'agentType: nobody');
-    assert.equal(await text.save(), false);
+    await text.isRefused(window.person, /Must be one of/);
     assert.ok((await text.problems()).some((problem) => /^agentType: nobody: agentType: Must be one of/.test(problem)));
   });
 
@@ -275,7 +291,7 @@ describe('saving texts', () => {
     await record.type('"Weekly note"', '"Sample title"');
     await window.run('recordsWorkspace.connection.lockWorkspace');
     wire.clear();
-    assert.equal(await record.save(), false);
+    await record.isRefused(window.person, /is locked/);
     window.person.types('Rename', 'Sample title');
     const rename = (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
     (await window.person.notice('error', /Couldn't rename\. This workspace is locked/)).close();

@@ -9,14 +9,11 @@ import { describeReason } from '../../../platform/failures';
 import type { SaveOutcome } from './saveText';
 import type { PutAway } from '../textForm';
 
-/** `notAsked`: an auto save would store half-finished text as a new version. */
-export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
+export type Refusal = Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
 /** `lineOf` returns the number of the line that contains an offset, counted from 1. */
 export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number): string {
   switch (outcome.kind) {
-    case 'notAsked':
-      return t('Auto Save is off here. Save to publish your changes.');
     case 'compare':
     case 'undecided':
       return t('Not saved. Someone else changed it. Save again to decide.');
@@ -60,9 +57,21 @@ export function couldNotLoad(failure: Failure): string {
   return visibleText(t("Couldn't load. {0}", sentence(describeReason(failure))), MESSAGE_LENGTH);
 }
 
-/** Has no error name, so VS Code shows only the sentence. VS Code renders links in it. */
-export function notSaved(message: string): Error {
-  const error = new Error(inertText(message));
+/** Why a write was refused. Has no error name, and no link: VS Code shows the sentence where it is told by nobody else. */
+export class NotSaved extends Error {
+  constructor(
+    readonly refusal: string,
+    /** The user was asked, or sees it on the page. */
+    readonly isTold = false,
+  ) {
+    super(inertText(refusal));
+    this.name = '';
+  }
+}
+
+/** Of an auto save. Nothing but an error makes VS Code pause those. */
+export function notAsked(): Error {
+  const error = new Error(t('Auto Save is off here. Save to publish your changes.'));
   error.name = '';
   return error;
 }
@@ -80,8 +89,8 @@ export function lockedText(): string {
   return t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.'));
 }
 
-export function locked(): Error {
-  return notSaved(lockedText());
+export function locked(): NotSaved {
+  return new NotSaved(lockedText());
 }
 
 export function notShownYet(title: string): string {

@@ -1,36 +1,41 @@
-// Saves documents. VS Code's own save ends in `write`, whose refusals VS Code shows in words of its own; ours stores the text first and
-// lets VS Code save only what is stored, so that a refusal is told once: on the page, or in a message.
+// Saves documents. Ours stores the text first and lets VS Code save only what is stored; VS Code's own save, of its menu or of a closing
+// tab, ends in `write`. A refusal is told once, on the page or in a message: VS Code, which would tell an error of `write` in words of
+// its own, leaves unsaved what changes during a write, so the text is marked and the write ends without one.
 import type * as vscode from 'vscode';
+import type { Disposable } from '../../../base/disposables';
 import { baseText, type ComparedTexts } from '../comparedTexts';
 import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
 import type { EditedTexts } from '../editedTexts';
 import { isOnPage, keyOf } from '../openDocuments';
-import { locked, lockedText, notSaved, notShownYet, saveRefusal, type Refusal } from './refusals';
+import { locked, notAsked, NotSaved, notShownYet, saveRefusal, type Refusal } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { saveText, type ConflictChoice, type SaveOutcome } from './saveText';
 import type { TextForm } from '../textForm';
 import { TextLines } from '../textLines';
-import { markUnsaved } from './unsavedMark';
+import { MarkSteps } from './unsavedMark';
 import { parseEditedUri } from '../uri';
 
 type Stored = Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
-export class TextSaves {
+export class TextSaves implements Disposable {
   /** Texts stored by our own save, which VS Code is about to save. */
   private readonly stored = new Map<string, { readonly typed: string; readonly outcome: Stored }>();
   /** Texts that were discarded, until VS Code shows what is stored in their place. */
   private readonly discarded = new Set<string>();
+  private readonly marks = new MarkSteps((document) => this.isCalledSaved(document));
 
   constructor(
     private readonly host: DocumentHost,
     private readonly texts: EditedTexts,
     readonly compared: ComparedTexts,
     private readonly reasons: SaveReasons,
+    /** Says why a document was not saved. */
+    private readonly tell: (uri: vscode.Uri, why: NotSaved) => void,
   ) {}
 
-  /** Throws a FileSystemError whose message says what happened to the text. The document then stays unsaved. */
+  /** Throws why the text was not stored. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     const known = this.stored.get(keyOf(uri));
     if (known) {
@@ -39,24 +44,30 @@ export class TextSaves {
       await this.texts.settle(uri, isThat ? typed : known.typed, known.outcome);
       return;
     }
-    this.host.connections.look();
-    if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
-    if (!this.reasons.isAskedFor(uri)) throw notSaved(refusalText({ kind: 'notAsked' }, typed));
-    const outcome = await this.attempt(uri, ref, typed);
-    if (!isStored(outcome)) throw notSaved(refusalText(outcome, typed));
-    await this.texts.settle(uri, typed, outcome);
+    if (!this.reasons.isAskedFor(uri)) throw notAsked();
+    await this.texts.settle(uri, typed, await this.attempt(uri, ref, typed));
   }
 
-  /** Answers why the document was not saved, in words; undefined when it was. */
-  async save(document: vscode.TextDocument): Promise<string | undefined> {
+  /** Of a write that is refused: the document stays unsaved, and that is told here. False where VS Code has to. */
+  async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
+    if (!document || !(await this.marks.refuse(document))) return false;
+    this.tell(document.uri, why);
+    return true;
+  }
+
+  async save(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
     const ref = parseEditedUri(uri);
-    if (!ref || !this.texts.isUnsaved(document)) return undefined;
-    this.host.connections.look();
-    if (this.host.connections.isReadOnly(ref.connectionId)) return lockedText();
+    if (!ref || !this.texts.isUnsaved(document)) return;
     const typed = document.getText();
-    const outcome = await this.attempt(uri, ref, typed);
-    if (!isStored(outcome)) return refusalText(outcome, typed);
+    let outcome: Stored;
+    try {
+      outcome = await this.attempt(uri, ref, typed);
+    } catch (error) {
+      if (!(error instanceof NotSaved)) throw error;
+      this.tell(uri, error);
+      return;
+    }
     // What was typed meanwhile is not asked to be saved.
     if (document.getText() !== typed) await this.texts.settle(uri, typed, outcome);
     else {
@@ -64,9 +75,8 @@ export class TextSaves {
       await document.save();
       this.stored.delete(keyOf(uri));
       // Keys that came before VS Code's write: refused there, VS Code would tell it as well.
-      if (this.isCalledSaved(document)) await markUnsaved(document);
+      if (this.isCalledSaved(document)) await this.marks.mark(document);
     }
-    return undefined;
   }
 
   /** VS Code calls it saved, and it is not what is stored. */
@@ -76,13 +86,11 @@ export class TextSaves {
     return false;
   }
 
-  /**
-   * Ends a conflict: the text stays, based on what another client stored. Answers why it was not saved; undefined when it was.
-   */
-  async resolve(document: vscode.TextDocument): Promise<string | undefined> {
+  /** Ends a conflict: the text stays, based on what another client stored, and is saved. */
+  async resolve(document: vscode.TextDocument): Promise<void> {
     const conflict = this.texts.textOf(document.uri)?.conflict;
     if (conflict) await this.texts.rebase(document.uri, conflict.theirs);
-    return await this.save(document);
+    await this.save(document);
   }
 
   /** Shows a conflict in VS Code's diff editors. */
@@ -91,7 +99,13 @@ export class TextSaves {
     if (text?.conflict) await this.compared.show(uri, text.base, text.conflict.theirs);
   }
 
-  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SaveOutcome> {
+  dispose(): void {
+    this.marks.dispose();
+  }
+
+  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<Stored> {
+    this.host.connections.look();
+    if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     this.host.keyPrompt.allow();
     const text = await this.texts.opened(uri, ref);
     text.isSaving = true;
@@ -107,7 +121,8 @@ export class TextSaves {
       if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
       if (outcome.kind === 'stored' && outcome.stillShown)
         void this.host.prompts().warn(notShownYet(outcome.stillShown.title));
-      return outcome;
+      if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
+      throw refused(outcome, typed);
     } finally {
       text.isSaving = false;
       this.texts.tellState(uri);
@@ -123,11 +138,11 @@ export class TextSaves {
   }
 }
 
-function isStored(outcome: SaveOutcome): outcome is Stored {
-  return outcome.kind === 'stored' || outcome.kind === 'discarded';
-}
-
-function refusalText(refusal: Refusal, typed: string): string {
+function refused(refusal: Refusal, typed: string): NotSaved {
   const lines = new TextLines(typed);
-  return saveRefusal(refusal, (offset) => lines.at(offset).line + 1);
+  const isTold = refusal.kind === 'compare' || refusal.kind === 'undecided';
+  return new NotSaved(
+    saveRefusal(refusal, (offset) => lines.at(offset).line + 1),
+    isTold,
+  );
 }

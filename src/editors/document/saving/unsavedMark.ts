@@ -1,28 +1,87 @@
-// Keys that reach a text between our store and VS Code's write of it: VS Code calls them saved, and they are not.
+// A mark makes a document unsaved: an edit that shows nothing. For keys that reach a text between our store and VS Code's write of
+// it, which VS Code calls saved, and for a write that was refused: VS Code leaves unsaved what changes during its write.
 import * as vscode from 'vscode';
-import type { Disposable } from '../../../base/disposables';
+import { DisposableStore, type Disposable } from '../../../base/disposables';
 
-/** Makes the document unsaved again: types its first character over itself, which loses no key that comes meanwhile. */
-export async function markUnsaved(document: vscode.TextDocument): Promise<void> {
+/** Types its first character over itself, which loses no key that comes meanwhile. False where VS Code drops that. */
+export async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
   const first = new vscode.Range(0, 0, 0, 1);
   const text = document.getText(first);
+  const { version } = document;
   const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
-  // VS Code drops an edit of a shown text that changes nothing, unless it is made through its editor.
-  if (editor && (await editor.edit((edit) => edit.replace(first, text)))) return;
-  const change = new vscode.WorkspaceEdit();
-  change.replace(document.uri, first, text);
-  await vscode.workspace.applyEdit(change);
+  // VS Code drops an edit of a shown text that changes nothing, unless it is made through its editor, which may close meanwhile.
+  const edited = editor?.edit((edit) => edit.replace(first, text)).then(undefined, () => false);
+  if ((await edited) !== true) {
+    const change = new vscode.WorkspaceEdit();
+    change.replace(document.uri, first, text);
+    await vscode.workspace.applyEdit(change);
+  }
+  return document.version > version;
 }
 
-/** The mark is a step of undo and redo that shows nothing and hides that the text is unsaved: steps over it. */
-export function stepsOverMarks(isCalledSaved: (document: vscode.TextDocument) => boolean): Disposable {
-  const { Undo } = vscode.TextDocumentChangeReason;
-  let last: vscode.TextDocumentChangeReason | undefined;
-  return vscode.workspace.onDidChangeTextDocument(({ document, contentChanges, reason }) => {
+/** A mark is a step of undo and redo that shows nothing and may hide that the text is unsaved: steps over it. */
+export class MarkSteps implements Disposable {
+  private readonly store = new DisposableStore();
+  /** What marked documents say, to know a step that shows nothing. */
+  private readonly texts = new WeakMap<vscode.TextDocument, string>();
+  private last: vscode.TextDocumentChangeReason | undefined;
+  private isReaching = false;
+  /** Marked during their write. */
+  private readonly refused = new Set<vscode.TextDocument>();
+  /** Those that extensions are told to be saved, until their next change. */
+  private readonly calledSaved = new Set<vscode.TextDocument>();
+
+  constructor(private readonly isCalledSaved: (document: vscode.TextDocument) => boolean) {
+    const { window, workspace } = vscode;
+    this.store.add(workspace.onDidChangeTextDocument((change) => this.follow(change)));
+    this.store.add(
+      workspace.onDidSaveTextDocument((document) => {
+        if (!this.refused.delete(document)) return;
+        this.calledSaved.add(document);
+        void this.markAgain();
+      }),
+    );
+    // An edit may be lost while editors open and close.
+    this.store.add(window.onDidChangeVisibleTextEditors(() => void this.markAgain()));
+  }
+
+  /** During the write of the document, which is refused: it stays unsaved. */
+  async refuse(document: vscode.TextDocument): Promise<boolean> {
+    this.refused.add(document);
+    return await this.mark(document);
+  }
+
+  async mark(document: vscode.TextDocument): Promise<boolean> {
+    this.texts.set(document, document.getText());
+    return await markUnsaved(document);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async markAgain(): Promise<void> {
+    for (const document of this.calledSaved)
+      if (document.isClosed || document.isDirty || (await this.mark(document))) this.calledSaved.delete(document);
+  }
+
+  private follow({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
+    const before = this.texts.get(document);
+    if (before === undefined) return;
+    const after = document.getText();
+    this.texts.set(document, after);
     // VS Code tells that a text is saved again after the change itself.
-    if (contentChanges.length > 0) last = reason;
-    if (last === undefined || !isCalledSaved(document)) return;
-    if (last === Undo) void vscode.commands.executeCommand('undo');
-    else void vscode.commands.executeCommand('redo');
-  });
+    if (contentChanges.length > 0) this.last = reason;
+    const isMark = contentChanges.length > 0 && before === after;
+    if (this.last === vscode.TextDocumentChangeReason.Undo && isMark) void vscode.commands.executeCommand('undo');
+    if (this.last !== vscode.TextDocumentChangeReason.Redo || this.isReaching) return;
+    if (isMark || this.isCalledSaved(document)) void this.redo();
+  }
+
+  /** One step: those that follow were not asked for. */
+  private async redo(): Promise<void> {
+    this.isReaching = true;
+    await vscode.commands.executeCommand('redo');
+    this.isReaching = false;
+  }
 }
