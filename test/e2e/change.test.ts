@@ -54,7 +54,7 @@ describe('changing the sample workspace', () => {
     await workbench().view('Minis').contextMenu('Ada Ashwick', 'Export', 'Export Records as CSV…');
     const file = path.join(workbench().workspaceFolder, 'out.csv');
     await workbench().quickInput.saveAs('Ada Ashwick.csv', file);
-    await workbench().notifications.toast('Exported to out.csv').waitFor();
+    await workbench().notifications.toast('Exported to “out.csv”').waitFor();
     assert.match(fs.readFileSync(file, 'utf8'), /^Mini Name,Mini ID,Record ID/);
     assert.equal(fs.existsSync(`${file}.part`), false);
   });

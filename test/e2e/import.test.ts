@@ -34,7 +34,7 @@ describe('importing a file', () => {
     await workbench().quickInput.pick('Ward');
     await workbench().quickInput.waitFor(/Import “Ward” as/);
     await workbench().shot('import-column');
-    await workbench().quickInput.pick('Tag “Ward”');
+    await workbench().quickInput.pick('Tags: Ward');
     await workbench().quickInput.pick('Continue');
     await workbench().quickInput.waitFor(/Dates are written as/);
     await workbench().shot('import-dates');
@@ -44,8 +44,8 @@ describe('importing a file', () => {
   it('says how many Records it will create, and which rows it leaves out', async () => {
     const question = await workbench().dialog.read();
     await workbench().shot('import-question');
-    assert.match(question, /Import “visits\.csv” into Ada Ashwick\?\s+Left out because of problems: 1/);
-    await workbench().dialog.press('Create 2 Records');
+    assert.match(question, /Import “visits\.csv” into Ada Ashwick\?\s+New Records: 2\s+Invalid: 1/);
+    await workbench().dialog.press('Import');
     await workbench().notifications.toast('2 of 2 applied').waitFor();
     await workbench().palette('View: Show Records Workspace');
     await workbench().view('Records').titleMenu('Refresh');

@@ -70,6 +70,6 @@ describe('names that look like links or icons', () => {
     await workbench().quickInput.saveAs('.csv', path.join(workbench().workspaceFolder, 'out.csv'));
     await assertText(toast('Exporting'), MINI);
     service.faults.clear();
-    await assertText(toast('Exported to out.csv'), MINI);
+    await assertText(toast('Exported to “out.csv”'), MINI);
   });
 });

@@ -46,7 +46,8 @@ export async function exportForEditing(
   );
   await saveChecksum({ path: file, ...written });
   const done = t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount));
-  const gone = written.gone.length > 0 ? t('No longer there: {0}.', countText('record', written.gone.length)) : '';
+  const gone =
+    written.gone.length > 0 ? t('{0}: {1}.', t('No longer exists'), countText('record', written.gone.length)) : '';
   // In a remote window the file is on another computer than the folders that can be shown.
   const buttons = vscode.env.remoteName === undefined ? [t('Show in Folder')] : [];
   const tell = async (): Promise<void> => {

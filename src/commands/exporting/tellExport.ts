@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
+import { countText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { CommandContext } from '../commandContext';
@@ -21,13 +22,8 @@ interface ToldExport extends WrittenExport {
 export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
   const { minis, rowsByMini, rowCount, formulaCount } = written;
   const [file] = written.files;
-  const done = t(
-    'Exported to {2}. Records of {1}: {0} ({3}).',
-    formatNumber(rowCount),
-    countOf(minis),
-    nameOfFile(file.path),
-    formatBytes(file.sizeBytes),
-  );
+  const contents = [countText('record', rowCount), countOf(minis), formatBytes(file.sizeBytes)].join(', ');
+  const done = t('Exported to “{0}”: {1}.', nameOfFile(file.path), contents);
   const verdictOn = ({ id }: Mini): CountVerdict => written.verdicts.get(id) ?? { kind: 'unknown' };
   const leftOut = minis.flatMap((mini) => {
     const verdict = verdictOn(mini);
@@ -58,7 +54,7 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
 
 export function countOf(minis: readonly Mini[]): string {
   const [first] = minis;
-  return minis.length === 1 && first ? miniName(first) : t('{0} Minis', formatNumber(minis.length));
+  return minis.length === 1 && first ? miniName(first) : countText('mini', minis.length);
 }
 
 interface FileMessage {

@@ -27,9 +27,7 @@ export async function askFolder(
   const listing = await listFolder(path);
   const { files, fileName, isCut } = listing;
   if (files.length === 0 || isCut) {
-    const reason = isCut
-      ? t('The folder has more than {0} files.', formatNumber(files.length))
-      : t('There are no files in the folder.');
+    const reason = isCut ? t('The folder has more than {0} files.', formatNumber(files.length)) : t("It's empty.");
     await context.prompts.error(t("Couldn't import “{0}”. {1}", fileName, reason));
     return undefined;
   }

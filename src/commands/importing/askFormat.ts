@@ -13,7 +13,7 @@ export async function askFormat(
   /** Of a workbook. */
   sheets: readonly string[] = [],
 ): Promise<SourceChoices | undefined> {
-  const title = t('Format of “{0}”', fileName);
+  const title = t('{0}: {1}', t('Format'), fileName);
   const firstRows = [
     { label: t('First row has names'), group: t('First row'), value: { hasHeader: true } },
     { label: t('First row has data'), value: { hasHeader: false } },

@@ -70,7 +70,7 @@ async function askSheet(
   sheets: readonly string[],
 ): Promise<string | undefined> {
   const choices = sheets.map((value) => ({ label: value, value }));
-  return await context.prompts.pick(t('Sheet of “{0}”', fileName), choices);
+  return await context.prompts.pick(t('{0}: {1}', t('Sheet'), fileName), choices);
 }
 
 type Page = 'continue' | 'format' | 'clear' | 'state' | number;

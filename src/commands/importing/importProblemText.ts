@@ -1,6 +1,7 @@
 // Why a file or a row of it can't be imported, and what to do.
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
+import { cellProblemText } from '../../editors/table/cellProblemText';
 import { stateText } from '../../words/states';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
@@ -13,13 +14,13 @@ import { columnText, encodingText } from './importTargetText';
 export function refusalText(refusal: SourceRefusal): string {
   switch (refusal.kind) {
     case 'empty':
-      return t('The file is empty.');
+      return t("It's empty.");
     case 'notText':
       return t("The file isn't {0} text. Choose another encoding.", encodingText(refusal.encoding));
     case 'duplicateHeaders':
       return t('Several columns have the same name: {0}. Rename them in the file.', refusal.names.join(', '));
     case 'badHeader':
-      return t("The quotes in the first row aren't closed correctly.");
+      return t("The quotes aren't closed correctly.");
     case 'notAnArray':
       return t('The file is neither a JSON array of objects nor JSON Lines.');
     case 'tooManyColumns':
@@ -36,9 +37,8 @@ export function refusalText(refusal: SourceRefusal): string {
 function workbookText(fault: WorkbookFault): string {
   switch (fault) {
     case 'damaged':
-      return t("The workbook can't be read. Save it again as .xlsx.");
     case 'protected':
-      return t('The workbook has a password or an older format. Save it as .xlsx without a password.');
+      return t("The workbook can't be read. Save it as .xlsx without a password.");
     case 'tooLarge':
       return t('The workbook is too large. Save the sheet as CSV.');
     default:
@@ -67,18 +67,17 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'spaceBeforeQuote':
       return t('A space comes before a quote. Remove the space.');
     case 'unclosedQuote':
-      return t('A quote opens here but is never closed.');
+      return t("The quotes aren't closed correctly.");
     case 'rowTooLong':
       return t('This row is too long. A quote may not be closed.');
     case 'missingCells':
-      return t('This row has fewer cells than the header. A line break may need quotes.');
     case 'extraCells':
-      return t('This row has more cells than the header. A delimiter may need quotes.');
+      return t('This row and the header differ in the number of cells. Check quotes and delimiters.');
     case 'notAnArray':
     case 'badJson':
-      return t('Invalid JSON.');
     case 'unclosedJson':
-      return t('The JSON array ends too early.');
+    case 'notJson':
+      return t('Invalid JSON.');
     case 'notAnObject':
       return t("This isn't a JSON object.");
     case 'notText':
@@ -87,8 +86,6 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return t('The file has changed. Import it again.');
     case 'severalRecords':
       return t('Several Records have this name.');
-    case 'fileMissing':
-      return t("“{0}” doesn't exist.", value);
     case 'fileOutside':
       return t('“{0}” is outside this folder.', value);
     case 'fileTooLarge':
@@ -103,28 +100,17 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return workbookText('damaged');
     case 'noTitle':
       return t('{0} is required.', t('Title'));
-    case 'titleCleared':
-      return t('{0} is required.', t('Title'));
     case 'notAText':
       return t('Must be text.');
-    case 'notJson':
-      return t('Invalid JSON.');
-    case 'notAUri':
-      return t("“{0}” isn't valid. Enter a value like {1}.", value, 'https://example.org/17');
     case 'unknownState':
       return t('Only these values are allowed: {0}.', 'active, draft, archived');
     case 'stateOfNew':
       return t('New Records are {0} or {1}.', stateText('active'), stateText('draft'));
-    case 'stateChange':
-      return t('This state can only be changed in the Records view.');
-    case 'unknownLabel':
-      return t("“{0}” doesn't exist.", value);
+    case 'fileMissing':
     case 'unknownMini':
       return t("“{0}” doesn't exist.", value);
     case 'recordNotFound':
       return t('The Mini has no Record with the ID “{0}”.', value);
-    case 'inTrash':
-      return t("It's in the trash. Restore it first.");
     case 'sameRecord':
       return t('Line {0} has the same Record or external URI.', formatNumber(otherLine));
     case 'changedSince':
@@ -135,14 +121,18 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return t('The export version of this row was edited. Export the table again.');
     case 'shortenedId':
       return t('“{0}” was shortened by a spreadsheet. Export the table again.', value);
-    case 'contentWithoutFields':
-      return t('This Record has no object here to put a field into.');
     case 'date.form':
       return t("“{0}” isn't a date in the chosen form.", value);
+    case 'titleCleared':
+    case 'notAUri':
+    case 'stateChange':
+    case 'unknownLabel':
+    case 'inTrash':
+    case 'contentWithoutFields':
     case 'date.day':
     case 'date.time':
     case 'date.leapt':
-      return t("“{0}” doesn't exist.", value);
+      return cellProblemText({ problem: kind, about: value });
     default:
       return assertNever(kind);
   }

@@ -29,9 +29,9 @@ export function targetText(target: ColumnTarget): string {
     case 'eventDate':
       return t('{0} ({1})', recordFieldText('eventDate'), dateFormText(target.form));
     case 'tag':
-      return t('Tag “{0}”', target.name);
+      return t('{0}: {1}', t('Tags'), target.name);
     case 'contentField':
-      return target.isJson ? t('Content “{0}” (JSON)', target.name) : t('Content “{0}”', target.name);
+      return t('{0}: {1}', t('Content'), target.isJson ? t('{0} ({1})', target.name, 'JSON') : target.name);
     case 'title':
     case 'description':
     case 'state':
@@ -94,7 +94,7 @@ export function delimiterText(delimiter: CsvForm['delimiter']): string {
 /** Such as `UTF-8 · Comma`, or the name of a sheet. */
 export function formatText({ encoding, format }: ImportSource): string {
   if (format.kind === 'folder') return '';
-  if (format.kind === 'workbook') return t('Sheet “{0}”', format.sheet);
+  if (format.kind === 'workbook') return t('{0}: {1}', t('Sheet'), format.sheet);
   const kind = format.kind === 'csv' ? delimiterText(format.form.delimiter) : 'JSON';
   return `${encodingText(encoding)} · ${kind}`;
 }

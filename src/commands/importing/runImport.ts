@@ -93,7 +93,7 @@ async function createsLabels(
   context: CommandContext,
   names: readonly string[],
 ): Promise<boolean> {
-  const action = names.length === 1 ? t('Create 1 Label') : t('Create {0} Labels', formatNumber(names.length));
+  const action = t('Create');
   const title = t('Create missing labels?');
   const leave = t('Leave Out Their Rows');
   if ((await context.prompts.decide(title, names.join('\n'), [action, leave])) !== action) return false;
@@ -114,7 +114,7 @@ async function askDuplicates(
     repeated > 0 ? t('Same title and event date as an earlier row: {0}', formatNumber(repeated)) : '',
   ].filter(Boolean);
   const actions = duplicate > 0 && plan.matches ? [skip, update, create] : [skip, create];
-  const title = t('Import {0} duplicate rows?', formatNumber(duplicate + repeated));
+  const title = t('Import {0} duplicates?', formatNumber(duplicate + repeated));
   const pressed = await context.prompts.decide(title, lines.join('\n'), actions);
   if (pressed === undefined) return undefined;
   return pressed === skip ? 'skip' : pressed === update ? 'update' : 'create';
@@ -132,7 +132,7 @@ async function askDiffering(context: CommandContext, count: number): Promise<boo
   return pressed === undefined ? undefined : pressed === add;
 }
 
-/** The number stands in the button. Undefined if nothing is to be imported. */
+/** Undefined if nothing is to be imported. */
 async function askHow(
   context: CommandContext,
   { source, mini }: ChosenImport,
@@ -144,9 +144,11 @@ async function askHow(
   const created = create + (duplicates === 'create' ? both : 0);
   const added = plan.files.added + (addsDiffering ? plan.files.differing : 0);
   const facts = [
-    added > 0 && created + update > 0 ? t('Attachments to add: {0}', formatNumber(added)) : '',
-    problem > 0 ? t('Left out because of problems: {0}', formatNumber(problem)) : '',
-    duplicates === 'skip' && both > 0 ? t('Skipped duplicates: {0}', formatNumber(both)) : '',
+    created > 0 ? t('{0}: {1}', t('New Records'), formatNumber(created)) : '',
+    update > 0 ? t('{0}: {1}', t('Changed'), formatNumber(update)) : '',
+    added > 0 ? t('{0}: {1}', t('Attachments'), formatNumber(added)) : '',
+    problem > 0 ? t('{0}: {1}', t('Invalid'), formatNumber(problem)) : '',
+    duplicates === 'skip' && both > 0 ? t('{0}: {1}', t('Duplicate'), formatNumber(both)) : '',
     unchanged > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(unchanged)) : '',
     plan.reformatted > 0 ? t('Cells that a spreadsheet only reformatted: {0}', formatNumber(plan.reformatted)) : '',
   ].filter(Boolean);
@@ -160,22 +162,12 @@ async function askHow(
       .then((pressed) => (pressed === show ? showProblems() : undefined));
     return undefined;
   }
-  const action = created + update === 0 ? addText(added) : actionText(created, update);
+  const action = t('Import');
   const review = t('Review');
   const title = t('Import “{0}” into {1}?', source.fileName, miniName(mini));
   const pressed = await context.prompts.decide(title, facts.join('\n'), [action, review, ...problems]);
   if (pressed === show) await showProblems();
   return pressed === action ? 'apply' : pressed === review ? 'review' : undefined;
-}
-
-function addText(added: number): string {
-  return added === 1 ? t('Add 1 Attachment') : t('Add {0} Attachments', formatNumber(added));
-}
-
-function actionText(created: number, updated: number): string {
-  if (updated === 0) return created === 1 ? t('Create 1 Record') : t('Create {0} Records', formatNumber(created));
-  if (created === 0) return updated === 1 ? t('Change 1 Record') : t('Change {0} Records', formatNumber(updated));
-  return t('Create {0} and Change {1} Records', formatNumber(created), formatNumber(updated));
 }
 
 async function showProblems(): Promise<void> {

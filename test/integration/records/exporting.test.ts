@@ -26,7 +26,7 @@ describe('exporting', () => {
     const { window } = journey;
     window.person.savesTo('Ada Ashwick: Records', folder.file('one.csv'));
     await (await window.minis.row('Ada Ashwick')).run(EXPORT);
-    await window.person.notice('notify', /^Exported to one\.csv\. Records of Ada Ashwick: 46 \(/);
+    await window.person.notice('notify', /^Exported to “one\.csv”: 46 Records, Ada Ashwick, /);
     assert.equal(window.person.question(': Records').text, 'Ada Ashwick.csv');
     assert.deepEqual(await folder.names(), ['one.csv']);
     const rows = await rowsOf('one.csv');
@@ -73,7 +73,7 @@ describe('exporting', () => {
     const rows = (await window.minis.all()).slice(0, 3);
     window.person.chooses('Select Records', 'All Records').savesTo('3 Minis: Records', folder.file('three.csv'));
     await rows[0]?.run(EXPORT, rows);
-    const notice = await window.person.notice('notify', /Exported to three\.csv\. Records of 3 Minis/);
+    const notice = await window.person.notice('notify', /Exported to “three\.csv”: .*, 3 Minis/);
     assert.equal(window.person.question(': Records').text, 'records.csv');
     // Each Mini is counted first.
     assert.deepEqual(wire.operations, [...Array<string>(3).fill('GET /Records'), 'POST /Records/export']);
@@ -102,7 +102,7 @@ describe('exporting', () => {
       .types('Select Records: Event date', '')
       .savesTo('3 Minis: Records', folder.file('some.csv'));
     await rows[0]?.run(EXPORT, rows);
-    const notice = await window.person.notice('notify', /^Exported to some\.csv/);
+    const notice = await window.person.notice('notify', /^Exported to “some\.csv”/);
     assert.deepEqual(notice.actions, BUTTONS);
     const [body] = wire.bodies('POST /Records/export');
     assert.deepEqual([body?.['states'], body?.['labels'], 'endDate' in (body ?? {})], [['active'], ['Visits'], false]);
@@ -146,7 +146,7 @@ describe('exporting', () => {
     sample.faults.clear();
     notice.press('Resume');
     await command;
-    await window.person.notice('notify', /^Exported to two\.jsonl\. Records of 2 Minis/);
+    await window.person.notice('notify', /^Exported to “two\.jsonl”: .*, 2 Minis/);
     assert.deepEqual(await folder.names(), ['two.jsonl']);
     const records = (await folder.text('two.jsonl'))
       .split('\n')

@@ -62,10 +62,10 @@ describe('importing', () => {
     window.person
       .chooses('Import Records into', 'Ada Ashwick')
       .chooses('Import “visits.csv”', 'Ward')
-      .chooses('Import “Ward” as', 'Tag “Ward”')
+      .chooses('Import “Ward” as', 'Tags: Ward')
       .chooses('Import “visits.csv”', 'Continue')
       .chooses('Event Date: Dates are written as', 'day/month/year')
-      .decides('Import “visits.csv” into Ada Ashwick?', 'Create 2 Records');
+      .decides('Import “visits.csv” into Ada Ashwick?', 'Import');
     await run(file);
     const all = await recordsWhen('the new Records', ({ length }) => length === before + 2);
     const created = all.filter(({ title }) => /visit$|^Second$/.test(title ?? ''));
@@ -98,7 +98,7 @@ describe('importing', () => {
     window.person
       .chooses('Import Records into', 'Ada Ashwick')
       .chooses('Import “table.csv”', 'Continue')
-      .decides('Import “table.csv” into Ada Ashwick?', 'Change 1 Record');
+      .decides('Import “table.csv” into Ada Ashwick?', 'Import');
     await run(file);
     await recordsWhen('the change', (all) =>
       all.some(({ id, title }) => id === row[at('Record ID')] && title === 'Edited in a spreadsheet'),
@@ -133,7 +133,7 @@ describe('importing', () => {
     window.person
       .chooses('Import Records into', 'Ada Ashwick')
       .chooses('Import “editing.csv”', 'Continue')
-      .decides('Import “editing.csv” into Ada Ashwick?', 'Change 1 Record');
+      .decides('Import “editing.csv” into Ada Ashwick?', 'Import');
     await run(file);
     const all = await recordsWhen('the change', (list) =>
       list.some(({ id, description }) => id === edited && description === 'Edited in a spreadsheet'),
@@ -156,9 +156,9 @@ describe('importing', () => {
     await writeFile(file, workbookFile({ sheets, strings, styles: [0, 14] }));
     window.person
       .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Sheet of “visits.xlsx”', 'Visits')
+      .chooses('Sheet: visits.xlsx', 'Visits')
       .chooses('Import “visits.xlsx”', 'Continue')
-      .decides('Import “visits.xlsx” into Ada Ashwick?', 'Create 1 Record');
+      .decides('Import “visits.xlsx” into Ada Ashwick?', 'Import');
     await run(file);
     const all = await recordsWhen('the new Record', (list) => list.some(({ title }) => title === 'From a workbook'));
     assert.equal(all.find(({ title }) => title === 'From a workbook')?.eventDate, '2026-03-01T00:00:00Z');
@@ -180,7 +180,7 @@ describe('importing', () => {
     window.person
       .chooses('Import Records into', 'Ada Ashwick')
       .chooses('Import “scans”', 'One Record per subfolder')
-      .decides('Import “scans” into Ada Ashwick?', 'Create 1 Record');
+      .decides('Import “scans” into Ada Ashwick?', 'Import');
     await run(folder.file('scans'));
     const namesOf = (record?: StoredRecord) => (record?.attachments ?? []).map(({ fileName }) => fileName);
     const all = await recordsWhen('the files', (list) =>
@@ -216,7 +216,7 @@ describe('importing', () => {
     );
     await detach(sample, seededMiniId(1), record.id, 'letter.txt');
     again();
-    window.person.decides('Import “index.csv” into Ada Ashwick?', 'Add 1 Attachment');
+    window.person.decides('Import “index.csv” into Ada Ashwick?', 'Import');
     await run(saved);
     await recordsWhen('the attachment', (list) =>
       (list.find(({ id }) => id === record.id)?.attachments ?? []).some(({ fileName }) => fileName === 'letter.txt'),

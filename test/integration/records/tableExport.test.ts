@@ -60,7 +60,7 @@ describe('the export of a table', () => {
     window.person
       .chooses('Import Records into', 'Ada Ashwick')
       .chooses('Import “drafts.csv”', 'Continue')
-      .decides('Import “drafts.csv” into Ada Ashwick?', 'Change 1 Record');
+      .decides('Import “drafts.csv” into Ada Ashwick?', 'Import');
     await vscode.commands.executeCommand('recordsWorkspace.records.importRecords', vscode.Uri.file(file));
     const after = await eventually('the change', async () => {
       const all = await stored();
