@@ -24,7 +24,7 @@ export const strings = {
   multipleOf: (step: string) => t('Must be a multiple of {0}.', step),
   mustNotBeEmpty: t('Required'),
 
-  between: (least: number, most: number) => t('{0}–{1}', least, most),
+  between: (least: number, most: number) => t('{0} – {1}', least, most),
   atLeast: (limit: string) => t('At least {0}', limit),
   atMost: (limit: string) => t('At most {0}', limit),
   above: (limit: string) => t('More than {0}', limit),
@@ -58,7 +58,7 @@ export const strings = {
   nameTaken: t('This field already exists.'),
 
   labels: t('Labels'),
-  addLabel: t('Add Label'),
+  addLabel: t('Add {0}', t('Label')),
   removeLabel: (name: string) => t('{0}: {1}', t('Remove'), name),
   noLabelFits: t('No results'),
 
@@ -66,7 +66,7 @@ export const strings = {
 
   time: t('Time'),
   zone: t('Time zone'),
-  addTime: t('Add Time'),
-  removeTime: t('Remove Time'),
+  addTime: t('Add {0}', t('Time')),
+  removeTime: t('Remove {0}', t('Time')),
   localZone: (offset: string) => t('{0} (local)', offset),
 } as const;

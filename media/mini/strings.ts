@@ -18,7 +18,7 @@ export const strings = {
   loadingPicture: t('Loading'),
   setPicture: t('Set Picture…'),
   changePicture: t('Set Picture…'),
-  removePicture: t('Remove Picture'),
+  removePicture: t('Remove {0}', t('Picture')),
 
   profile: t('Profile'),
 

@@ -62,7 +62,7 @@ export function describeChangeSet(node: ChangeSetNode): Appearance {
 }
 
 export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode): Appearance {
-  const at = line === undefined ? '' : t('line {0}', formatNumber(line));
+  const at = line === undefined ? '' : t('{0} {1}', t('Line'), formatNumber(line));
   return {
     label: title,
     description: [itemStateText(state), at].filter(Boolean).join(' · '),

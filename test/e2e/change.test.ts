@@ -51,7 +51,7 @@ describe('changing the sample workspace', () => {
   });
 
   it('exports the selected Mini to a file', async () => {
-    await workbench().view('Minis').contextMenu('Ada Ashwick', 'Export', 'Export Records as CSV…');
+    await workbench().view('Minis').contextMenu('Ada Ashwick', 'Export', 'Export as CSV…');
     const file = path.join(workbench().workspaceFolder, 'out.csv');
     await workbench().quickInput.saveAs('Ada Ashwick.csv', file);
     await workbench().notifications.toast('Exported to “out.csv”').waitFor();

@@ -65,7 +65,7 @@ describe('names that look like links or icons', () => {
 
   it('are plain text in the progress of a long operation', async () => {
     service.faults.add({ kind: 'slowBody', operation: 'exportRecords', ms: 3_000, parts: 3 });
-    await workbench().view('Minis').contextMenu('Show details', 'Export', 'Export Records as CSV…');
+    await workbench().view('Minis').contextMenu('Show details', 'Export', 'Export as CSV…');
     await workbench().quickInput.box.waitFor();
     await workbench().quickInput.saveAs('.csv', path.join(workbench().workspaceFolder, 'out.csv'));
     await assertText(toast('Exporting'), MINI);

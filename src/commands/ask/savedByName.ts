@@ -28,11 +28,10 @@ export async function deleteSaved<T>(
   { prompts }: CommandContext,
   saved: SavedByName<T>,
   connectionId: string,
-  title: string,
   toChoice: (one: Saved<T>) => Choice<Saved<T>>,
 ): Promise<boolean> {
   const choices = saved.of(connectionId).map(toChoice);
-  const answer = await prompts.page({ title, choices, isMany: true, hasBack: true });
+  const answer = await prompts.page({ title: t('Delete'), choices, isMany: true, hasBack: true });
   if (!answer) return false;
   const names = answer.isBack ? [] : answer.values.map(({ name }) => name);
   if (names.length > 0) await saved.remove(connectionId, names);

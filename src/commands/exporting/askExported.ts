@@ -44,7 +44,7 @@ export async function askExported(
   if (isOne && !isFiltered(filter)) return { filter: {}, isNewestFirst };
   const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select Records'), [
     ...(isFiltered(filter) ? [matching(selection.filter, filter, canBeByPeople)] : []),
-    { label: isOne ? t('All Records of the Mini') : t('All Records'), value: {} },
+    { label: t('All Records'), value: {} },
     { label: t('{0}…', t('Filter')), value: OTHER },
   ]);
   const chosen = picked === OTHER ? await askFilter(workspace, context) : picked;

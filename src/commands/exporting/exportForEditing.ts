@@ -71,7 +71,7 @@ async function askFields(
     value: field,
     isPicked: isPicked(field),
   }));
-  const chosen = await context.prompts.pickMany(t('Columns to edit'), choices);
+  const chosen = await context.prompts.pickMany(t('Columns'), choices);
   if (chosen) await workspace.memory.update(COLUMNS_KEY, chosen);
   return chosen;
 }

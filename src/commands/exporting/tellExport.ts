@@ -79,6 +79,6 @@ async function tellFile(
   const uri = vscode.Uri.file(file.path);
   if (pressed === open) await vscode.commands.executeCommand('vscode.open', uri);
   else if (pressed === show) await vscode.commands.executeCommand('revealFileInOS', uri);
-  else if (pressed === details) await context.openReport(t('Export report') + '.txt', exportReport(written));
+  else if (pressed === details) await context.openReport(t('Report') + '.txt', exportReport(written));
   return pressed;
 }

@@ -46,7 +46,7 @@ export async function askColumnTarget(
   const targets = [...plain, ...(name === '' ? [] : named)];
   const choices = targets.map((value): Choice<ColumnTarget> => ({
     label: value.to === 'eventDate' ? t('Event date') : targetText(value),
-    description: value.to === now.to && targetText(value) === targetText(now) ? t('current') : '',
+    description: value.to === now.to && targetText(value) === targetText(now) ? t('Current') : '',
     value,
   }));
   const target = await context.prompts.pick(t('Import “{0}” as', column), choices);

@@ -12,7 +12,7 @@ export async function askColour(context: CommandContext, title: string, colour: 
     { label: t('Enter Value…'), description: '#rrggbb', icon: 'edit', value: typed },
     ...namedColours().map(({ name, hex }, index): Choice<string> => ({
       label: name,
-      description: hex === now ? t('{0} ({1})', hex, t('current')) : hex,
+      description: hex === now ? t('{0} ({1})', hex, t('Current')) : hex,
       spot: hex,
       ...(index === 0 ? { group: t('Colour') } : {}),
       value: hex,

@@ -36,7 +36,7 @@ export const newLabel = targetCommand(
     );
     if (!outcome) return;
     kept.forget(workspace);
-    void context.prompts.notify(t('Created “{0}”.', outcome.asked.name));
+    void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.asked.name)));
   },
 );
 

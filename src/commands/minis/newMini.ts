@@ -58,9 +58,9 @@ async function finish(
   const { name } = draft;
   const told =
     problem === undefined
-      ? context.prompts.notify(t('Created “{0}”.', name), ...(mini ? [open] : []))
+      ? context.prompts.notify(t('Created {0}.', t('“{0}”', name)), ...(mini ? [open] : []))
       : context.prompts.warn(
-          `${t('Created “{0}”.', name)} ${t('{0}: {1}', t('Picture'), sentence(problem))}`,
+          `${t('Created {0}.', t('“{0}”', name))} ${t('{0}: {1}', t('Picture'), sentence(problem))}`,
           ...(mini ? [setPicture, open] : []),
         );
   // Not awaited: the buttons work while the message is shown.

@@ -37,7 +37,7 @@ async function askState(context: CommandContext, rows: readonly RecordRow[]): Pr
   const title = t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('State'));
   const choices = STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
-    const now = rows.length === 1 ? t('current') : t('{0} ({1})', t('current'), formatNumber(count));
+    const now = rows.length === 1 ? t('Current') : t('{0} ({1})', t('Current'), formatNumber(count));
     return {
       label: stateText(state),
       icon: state === 'active' ? 'note' : 'archive',

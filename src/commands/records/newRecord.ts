@@ -111,7 +111,7 @@ async function askMini(
   const others = (workspace.minis.all ?? []).filter((mini) => mini.id !== first?.id);
   const choices = [...(first ? [first] : []), ...others].map((mini): Choice<Mini> => ({
     label: miniName(mini),
-    description: mini === first ? t('current') : (mini.labels ?? []).join(' · '),
+    description: mini === first ? t('Current') : (mini.labels ?? []).join(' · '),
     icon: mini.agentType === 'workspace' ? 'organization' : 'person',
     value: mini,
   }));

@@ -41,7 +41,7 @@ function kindChoices(now: string | undefined): Choice<string>[] {
   const others = RELATIONSHIPS.filter((kind) => kind !== now);
   return [...(now ? [now] : []), ...others].map((kind) => ({
     label: relationText(kind),
-    ...(kind === now ? { description: t('current') } : {}),
+    ...(kind === now ? { description: t('Current') } : {}),
     value: kind,
   }));
 }
@@ -55,7 +55,7 @@ async function askTarget(
 ): Promise<AnsweredRelation['target'] | undefined> {
   if (before?.id) {
     const isKept = await context.prompts.pick(title, [
-      { label: titleOrId(before), icon: 'note', description: t('current'), value: true },
+      { label: titleOrId(before), icon: 'note', description: t('Current'), value: true },
       { label: t('{0}…', t('Change')), icon: 'search', value: false },
     ]);
     if (isKept !== false) return isKept && before;
@@ -72,7 +72,7 @@ async function askSince(
   if (before && before.typed === undefined) {
     const now = before.iso === null ? t('None') : formatMoment(before.iso);
     const isKept = await context.prompts.pick(title, [
-      { label: now, icon: 'calendar', description: t('current'), value: true },
+      { label: now, icon: 'calendar', description: t('Current'), value: true },
       { label: t('{0}…', t('Change')), icon: 'edit', value: false },
     ]);
     if (isKept !== false) return isKept && before;

@@ -34,7 +34,7 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
   if (!outcome) return;
   kept.forget(workspace);
   const { title } = outcome.asked;
-  void context.prompts.notify(t('Created “{0}”.', title));
+  void context.prompts.notify(t('Created {0}.', t('“{0}”', title)));
 });
 
 function requestOf({ title, agentType, description }: Draft): CreateSkillRequest {

@@ -31,12 +31,12 @@ export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklis
       { label: t('Changed by…'), icon: 'person', value: 'changedBy' },
       ...saved.map((choice, at) => ({ ...choice, group: at === 0 ? t('Saved Worklists') : undefined })),
       ...(saved.length > 0
-        ? [{ label: t('{0}…', t('Delete Saved Worklists')), icon: 'trash', group: t('Others'), value: DELETE } as const]
+        ? [{ label: t('{0}…', t('Delete')), icon: 'trash', group: t('Others'), value: DELETE } as const]
         : []),
     ];
     const picked = await context.prompts.pick(t('Open Worklist'), choices);
     if (picked === DELETE) {
-      if (await deleteSaved(context, worklists, id, t('Delete Saved Worklists'), toChoice)) continue;
+      if (await deleteSaved(context, worklists, id, toChoice)) continue;
       return;
     }
     const ref =

@@ -1,5 +1,4 @@
 // How the text of a document holds its fields, for whoever edits them one by one.
-import { t } from '../../base/text';
 import type { FieldPath } from '../../base/fieldPath';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import { readJson } from './json/jsonText';
@@ -14,14 +13,9 @@ export interface FieldText {
   };
   /** All else stays byte for byte. A text that can't take the edit stays as it is. */
   withEdit(text: string, edit: FieldEdit): string;
-  /** Why nothing can be edited while the text can't be read. */
-  readonly unreadable: string;
 }
 
 export const jsonFields: FieldText = {
   read: readJson,
   withEdit: (text, edit) => applyTextEdits(text, textEdits(text, edit) ?? []),
-  get unreadable() {
-    return t("The text isn't valid JSON. Edit it as text.");
-  },
 };

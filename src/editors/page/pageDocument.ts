@@ -171,6 +171,6 @@ export class PageDocument implements Disposable {
     if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
     const place = documents.putAwayIn(this.document.uri);
     if (place) return putAwayText(place);
-    return fields === undefined ? this.kind.text.unreadable : undefined;
+    return fields === undefined ? t("The text isn't valid. Edit it as text.") : undefined;
   }
 }

@@ -150,6 +150,6 @@ async function attachmentOf(
 ): Promise<RecordAttachment> {
   const record = await workspace.records.read(ref, signal);
   const attachment = record.attachments?.find((file) => file.id === attachmentId);
-  if (!attachment) throw new PageError(t('It changed or no longer exists. Refresh the view.'));
+  if (!attachment) throw new PageError(t('It no longer exists, or your key has no access. Refresh the view.'));
   return attachment;
 }

@@ -177,16 +177,12 @@ export class ReviewDesk implements Disposable {
     return {
       ...common,
       status: counts
-        ? t(
-            '{0} of {1} selected',
-            formatNumber(counts.applies),
-            countText('change', entry.progress.total + counts.left),
-          )
+        ? t('{0} selected', partText(counts.applies, countText('change', entry.progress.total + counts.left)))
         : status,
       notes: reviewNotes(standing, counts?.finals ?? 0),
       ...(failure ? { failure: describeFailure(failure) } : {}),
       ...(progress
-        ? { progress: t('Checking {0} of {1}', formatNumber(progress.through), formatNumber(progress.total)) }
+        ? { progress: t('{0}: {1}', t('Loading'), partText(progress.through, formatNumber(progress.total))) }
         : {}),
       filters: rows?.filters ?? [],
       columns: rows?.columns ?? [],
@@ -246,4 +242,8 @@ export class ReviewDesk implements Disposable {
     this.pacer.ask();
     return null;
   }
+}
+
+function partText(some: number, all: string): string {
+  return t('{0} of {1}', formatNumber(some), all);
 }

@@ -1,6 +1,5 @@
 // The fields of a Skill in its text: the smallest edit of its front matter or its Markdown. Comments, order and layout stay.
 import { sameJson } from '../../base/sameJson';
-import { t } from '../../base/text';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import type { FieldText } from '../document/fieldText';
 import type { Span } from '../document/textSpan';
@@ -13,9 +12,6 @@ export const frontMatterFields: FieldText = {
     const [name, ...below] = edit.path;
     if (typeof name !== 'string' || below.length > 0) return text;
     return name === 'content' ? withContent(text, edit) : withField(text, name, edit);
-  },
-  get unreadable() {
-    return t("The text doesn't begin with valid front matter. Edit it as text.");
   },
 };
 

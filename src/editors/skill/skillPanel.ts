@@ -139,6 +139,6 @@ function assetTarget({ connectionId, skillId }: SkillPageRef, asset: SkillAsset)
 
 function assetOf({ assets }: Skill, isMeant: (asset: SkillAsset) => boolean): SkillAsset {
   const asset = assets?.find(isMeant);
-  if (!asset) throw new PageError(t('It changed or no longer exists. Refresh the view.'));
+  if (!asset) throw new PageError(t('It no longer exists, or your key has no access. Refresh the view.'));
   return asset;
 }

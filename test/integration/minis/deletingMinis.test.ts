@@ -122,6 +122,6 @@ describe('deleting Minis', () => {
     const row = await rowOf(6);
     sample.service.removeMini(seededMiniId(6));
     await row.run(DELETE);
-    await window.person.notice('warn', 'It changed or no longer exists');
+    await window.person.notice('warn', 'It no longer exists');
   });
 });

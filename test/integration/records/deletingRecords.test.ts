@@ -196,9 +196,9 @@ describe('deleting Records', () => {
     assert.ok(row?.element.node.kind === 'record');
     sample.service.removeRecord(row.element.node.row.id);
     await row.run(RESTORE);
-    await window.person.notice('warn', /It changed or no longer exists/);
+    await window.person.notice('warn', /It no longer exists/);
     await row.run(DELETE);
-    await window.person.notice('warn', /It changed or no longer exists/);
+    await window.person.notice('warn', /It no longer exists/);
   });
 
   it('does not report a restore as failed when only the read-back failed', async () => {

@@ -121,8 +121,8 @@ describe('filtering Records', () => {
     window.person.chooses('Saved Filters', 'Old ones');
     await window.run('recordsWorkspace.records.showSavedFilters');
     assert.equal(window.records.message, 'Filter: Archived');
-    window.person.chooses('Saved Filters', 'Delete Saved Filters…').choosesAll('Delete Saved Filters', ['Old ones']);
+    window.person.chooses('Saved Filters', 'Delete…').choosesAll('Delete', ['Old ones']);
     await window.run('recordsWorkspace.records.showSavedFilters');
-    await window.person.notice('notify', 'There are no saved filters.');
+    await window.person.notice('notify', 'Set a filter first');
   });
 });

@@ -113,7 +113,7 @@ describe('importing', () => {
     const { window, sample } = journey;
     const file = folder.file('editing.csv');
     window.person
-      .choosesAll('Columns to edit', ['Title', 'Description', 'Event date', 'Tags'])
+      .choosesAll('Columns', ['Title', 'Description', 'Event date', 'Tags'])
       .savesTo('Ada Ashwick: Export for Editing', file);
     await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.records.exportTable');
     await window.person.notice('notify', /^Exported to “editing.csv”/);

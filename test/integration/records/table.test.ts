@@ -244,8 +244,8 @@ describe('the table', () => {
     });
     await eventually('its name', () => tabs().find(({ label }) => label === 'Old ones of Ada'));
     window.person
-      .chooses('Open Worklist', 'Delete Saved Worklists…')
-      .choosesAll('Delete Saved Worklists', ['Old ones of Ada'])
+      .chooses('Open Worklist', 'Delete…')
+      .choosesAll('Delete', ['Old ones of Ada'])
       .chooses('Open Worklist', 'All Drafts');
     await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
     const offered = window.person.asked.filter(({ title }) => title === 'Open Worklist').at(-1)?.offered;

@@ -42,7 +42,7 @@ describe('the export of a table', () => {
     const file = folder.file('drafts.csv');
     window.person
       .chooses('Ada Ashwick: Export…', 'Export for Editing…')
-      .choosesAll('Columns to edit', ['Title', 'Description'])
+      .choosesAll('Columns', ['Title', 'Description'])
       .savesTo('Ada Ashwick: Export for Editing', file);
     await vscode.commands.executeCommand(EXPORT);
     await window.person.notice('notify', /^Exported to “drafts.csv”/);
@@ -85,7 +85,7 @@ describe('the export of a table', () => {
     const file = folder.file('selected.csv');
     window.person
       .chooses('2 Records: Export…', 'Export for Editing…')
-      .choosesAll('Columns to edit', ['Title'])
+      .choosesAll('Columns', ['Title'])
       .savesTo('2 Records: Export for Editing', file);
     await vscode.commands.executeCommand(EXPORT);
     await window.person.notice('notify', /^Exported to “selected.csv”: 2 Records/);

@@ -118,7 +118,7 @@ async function askDates(context: CommandContext, filter: RecordFilter): Promise<
   const now = datesOf(filter);
   const set = rangeText(filter);
   const ways: Choice<DateRange | 'custom'>[] = [
-    ...(set === '' ? [] : [{ label: set, icon: 'calendar', description: t('current'), value: now }]),
+    ...(set === '' ? [] : [{ label: set, icon: 'calendar', description: t('Current'), value: now }]),
     { label: t('Any Date'), icon: 'circle-slash', value: {} },
     { label: t('Last 7 Days'), icon: 'calendar', value: lastDays(7) },
     { label: t('Last 30 Days'), icon: 'calendar', value: lastDays(30) },

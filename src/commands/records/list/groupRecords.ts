@@ -12,7 +12,7 @@ export const groupRecords = workspaceCommand('recordsWorkspace.records.groupReco
   const choice = (label: string, icon: string, grouping: Grouping | undefined): Choice<Wanted> => ({
     label,
     icon,
-    description: grouping === selection.grouping ? t('current') : undefined,
+    description: grouping === selection.grouping ? t('Current') : undefined,
     value: { grouping },
   });
   const wanted = await context.prompts.pick(t('Group By'), [

@@ -8,7 +8,7 @@ export const saveFilter = workspaceCommand('recordsWorkspace.records.saveFilter'
   const { selection, connection } = workspace;
   const { arrangement } = selection;
   if (!selection.isArranged) {
-    await context.prompts.notify(t('Nothing to save. Set a filter first.'));
+    await context.prompts.notify(t('Set a filter first, then select Save Filter.'));
     return;
   }
   const users = workspace.users.value ?? [];

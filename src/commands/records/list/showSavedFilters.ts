@@ -35,18 +35,18 @@ export async function askSavedFilter(
   for (;;) {
     const saved = filters.of(id);
     if (saved.length === 0) {
-      await context.prompts.notify(t('There are no saved filters. Set a filter, then select Save Filter.'));
+      await context.prompts.notify(t('Set a filter first, then select Save Filter.'));
       return undefined;
     }
     const choices: Choice<SavedFilter | typeof DELETE>[] = [
       ...saved.map(toChoice),
-      { label: t('{0}…', t('Delete Saved Filters')), icon: 'trash', group: t('Others'), value: DELETE },
+      { label: t('{0}…', t('Delete')), icon: 'trash', group: t('Others'), value: DELETE },
     ];
     const answer = await context.prompts.page({ title, choices, hasBack });
     const [picked] = answer?.values ?? [];
     if (picked === undefined) return undefined;
     if (picked !== DELETE) return picked.value;
-    if (!(await deleteSaved(context, filters, id, t('Delete Saved Filters'), toChoice))) return undefined;
+    if (!(await deleteSaved(context, filters, id, toChoice))) return undefined;
   }
 }
 

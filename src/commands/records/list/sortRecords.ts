@@ -7,10 +7,10 @@ export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecord
     {
       label: t('Newest First'),
       icon: 'arrow-down',
-      description: isNewestFirst ? t('current') : undefined,
+      description: isNewestFirst ? t('Current') : undefined,
       value: true,
     },
-    { label: t('Oldest First'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('current'), value: false },
+    { label: t('Oldest First'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('Current'), value: false },
   ]);
   if (wanted !== undefined && wanted !== isNewestFirst) workspace.selection.sort(wanted);
 });

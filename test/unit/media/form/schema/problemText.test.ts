@@ -26,7 +26,7 @@ describe('problemText', () => {
   }
 
   it('says what is expected before anything is wrong', () => {
-    assert.equal(words.limitsText({ least: 8, most: 24 }), '8–24');
+    assert.equal(words.limitsText({ least: 8, most: 24 }), '8 – 24');
     assert.equal(
       words.limitsText({ above: 0, mostLength: 3, pattern: '^a$' }),
       'More than 0 · At most 3 characters · Pattern ^a$',
