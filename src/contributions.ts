@@ -198,7 +198,7 @@ export interface ContextKeyValues {
   /** In any of the views. */
   'recordsWorkspace.rowSelected': boolean;
   'recordsWorkspace.trashShown': boolean;
-  /** The list of Records goes on, or their groups do. */
+  /** Continues the list of Records or their groups. */
   'recordsWorkspace.moreRecords': boolean;
   /** There is a change set: only then the view Activity is shown. */
   'recordsWorkspace.hasActivity': boolean;

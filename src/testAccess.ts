@@ -16,6 +16,6 @@ export interface TestAccess {
   readonly table: () => Table | undefined;
   /** Replaces the prompts with those of the test. */
   answerWith(prompts: Prompts): void;
-  /** Redirects files meant for other programs to the test. Undefined behaves as in a remote window. */
+  /** Redirects files for other programs to the test. Undefined behaves as in a remote window. */
   handOverTo(handOver: HandOver | undefined): void;
 }

@@ -7,7 +7,7 @@ export class LightElement extends LitElement {
   }
 }
 
-/** Properties that are the element's own affair, and draw it anew. */
+/** Properties that are the element's own affair, and draw it again. */
 export function states(...names: readonly string[]): PropertyDeclarations {
   return Object.fromEntries(names.map((name) => [name, { state: true }]));
 }

@@ -37,7 +37,7 @@ export class PageMoment extends LightElement {
     return html`<time datetime=${iso} title=${exact}>${this.sentence(relative?.text ?? text)}</time>`;
   }
 
-  /** Draws it anew when its words change, in silence: no part of the page announces it. */
+  /** Draws it again when its words change, in silence: no part of the page announces it. */
   private followClock(changesInMs: number | undefined): void {
     this.waiting?.abort();
     if (changesInMs === undefined) return;

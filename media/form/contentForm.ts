@@ -26,7 +26,7 @@ export class ContentForm extends LightElement {
     onEdit: { attribute: false },
     onEditText: { attribute: false },
   };
-  /** The content as it stands in the text, so that numbers keep their digits. Undefined or empty if there is none. */
+  /** The content as it stands in the text, so numbers keep their digits. Undefined or empty if there is none. */
   declare json: string | undefined;
   /** The content's own JSON Schema, if it has one. */
   declare schema: unknown;
@@ -117,7 +117,7 @@ export class ContentForm extends LightElement {
   }
 }
 
-/** Pages write such values anew each time they render. */
+/** Pages write such values again each time they render. */
 function differs(one: unknown, other: unknown): boolean {
   return !sameJson(one, other);
 }

@@ -1,4 +1,4 @@
-// What the keys do: moves and edits in the grid itself, all else is told.
+// What the keys do: moves and edits in the grid itself, everything else is reported.
 import { assertNever } from '../../src/base/assertNever';
 import { fittingWidth } from './columnLayout';
 import type { GridHost } from './gridHost';

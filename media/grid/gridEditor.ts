@@ -23,7 +23,7 @@ export class GridEditor extends LightElement {
   /** The column's title. */
   declare label: string;
   declare onEnd: (end: EditEnd) => void;
-  /** Typed in place of what stands in the cell. */
+  /** Typed in place of the cell's value. */
   typed: string | undefined;
   private value: CellValue = '';
   private isOver = false;
@@ -151,7 +151,7 @@ function insertLine(area: HTMLTextAreaElement): void {
   area.dispatchEvent(new Event('input'));
 }
 
-/** Only where VS Code lets it open by itself. */
+/** Only where VS Code lets it open without a click. */
 function showChoices(select: HTMLSelectElement): void {
   try {
     select.showPicker();

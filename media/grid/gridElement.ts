@@ -1,5 +1,5 @@
 // A grid of any number of rows: draws those in sight, holds the focus and the selection, and tells what one does in it.
-// The focus stays on the grid itself and names its cell, so that it outlives rows that leave the screen.
+// The focus stays on the grid itself and names its cell, so it outlives rows that leave the screen.
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { LightElement } from '../base/lightElement';
 import { columnLayout, scrollLeftFor, type ColumnLayout } from './columnLayout';
@@ -75,7 +75,7 @@ export class GridElement extends LightElement implements GridHost {
     this.requestUpdate();
   }
 
-  /** Rows came or went: what one sees, and where the focus is, stays. At the very top one sees what is new, unless told otherwise. */
+  /** Rows came or went: what one sees, and where the focus is, stays. At the very top one sees what is new, unless set otherwise. */
   splice(change: select.RowSplice, keepsTop = false): void {
     this.selection = select.spliced(this.selection, change);
     const { scrollTop } = this.scroller;

@@ -22,7 +22,7 @@ export interface GridHost {
   dropAt: number | undefined;
   /** Scrolls to it too. */
   select(selection: GridSelection): void;
-  /** Edits the cell with the focus, `typed` in place of what stands there. Returns whether it can be edited. */
+  /** Edits the cell with the focus, `typed` in place of its value. Returns whether it can be edited. */
   edit(typed?: string): boolean;
   focus(): void;
   requestUpdate(): void;

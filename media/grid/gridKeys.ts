@@ -3,7 +3,7 @@ import type { GridMove } from './gridSelection';
 
 export type GridCommand =
   | ({ readonly kind: 'move' } & GridMove)
-  /** `text` is typed in place of what stands there. */
+  /** `text` replaces the cell's value. */
   | { readonly kind: 'edit'; readonly text?: string }
   | { readonly kind: 'enter'; readonly isBeside: boolean }
   | { readonly kind: 'tick' | 'tickAll' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'menu' | 'collapse' }

@@ -13,7 +13,7 @@ export interface GridColumn {
   readonly alignsEnd?: boolean;
 }
 
-/** Each has its own sign, so that colour is never alone. */
+/** Each has its own sign, so colour is never alone. */
 export type CellMark = 'staged' | 'conflict' | 'wrong' | 'added' | 'removed';
 
 /** Drawn from this list, since text from elsewhere names none. */

@@ -11,7 +11,7 @@ const isMac = navigator.userAgent.includes('Macintosh');
 const LEAST_DRAG_PX = 5;
 
 export class GridMouse {
-  /** The row of the box that was clicked last: Shift goes on from there. */
+  /** The row of the box that was clicked last: Shift extends from there. */
   private lastBox: number | undefined;
 
   constructor(

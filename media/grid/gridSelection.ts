@@ -118,7 +118,7 @@ function within({ row, column }: GridPlace, { rowCount, columnCount }: GridSize)
 function movedRow(row: number, by: NonNullable<GridMove['rows']>, { rowCount, pageRows }: GridSize): number {
   if (by === 'first') return 0;
   if (by === 'last') return rowCount - 1;
-  // A page turn stops at the first row; a step goes on to the heads.
+  // A page turn stops at the first row; a step continues to the heads.
   if (by === 'pageUp') return row === HEAD_ROW ? row : Math.max(0, row - pageRows);
   if (by === 'pageDown') return row + pageRows;
   return row + by;

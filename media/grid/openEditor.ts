@@ -74,7 +74,7 @@ export class OpenEditor {
     const { rows, columns } = end;
     if (rows === 0 && columns === 0) return;
     grid.select(moved(grid.selection, { rows, columns, isExtending: false }, grid.gridSize));
-    // Tab goes on editing, as far as there is something to edit.
+    // Tab continues editing, as far as there is something to edit.
     if (columns !== 0) this.open();
   }
 }

@@ -122,7 +122,7 @@ export class MiniIdentities extends LightElement {
     return value === undefined ? maskedView(masked) : html`<code>${visibleText(value)}</code>`;
   }
 
-  /** Typed anew, or changed from what is shown. */
+  /** Typed again, or changed from what is shown. */
   private inputView(kind: string, index: number): TemplateResult {
     const finish = (event: Event): void => {
       const { value } = event.currentTarget as HTMLInputElement;

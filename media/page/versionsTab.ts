@@ -19,7 +19,7 @@ export class VersionsTab {
     private readonly parts: VersionsParts,
   ) {}
 
-  /** They are read anew with each revision. */
+  /** They are read again with each revision. */
   tab(revision: number, restore?: (versionId: string) => void): Tab {
     const { read, compare, emptyText } = this.parts;
     const onCounted = ({ detail }: CustomEvent<string>): void => {

@@ -9,7 +9,7 @@ const MOST_HELD = 2000;
 
 export class HeldRows implements GridSource {
   private readonly rows = new Map<number, GridRow>();
-  /** As the window told them. */
+  /** As sent by the window. */
   private readonly told = new Map<number, ReviewRow>();
   private readonly asked = new Set<number>();
   private generation = -1;
@@ -21,7 +21,7 @@ export class HeldRows implements GridSource {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** What is held stays in sight until it is read anew. */
+  /** What is held stays in sight until it is read again. */
   take({ rowCount, generation }: ReviewHead): void {
     if (generation !== this.generation) this.asked.clear();
     if (rowCount !== this.rowCount) this.rows.clear();

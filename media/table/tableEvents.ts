@@ -1,4 +1,4 @@
-// What is done in the table's grid and with its buttons: told to the window, which has the rows and the staged changes.
+// What is done in the table's grid and with its buttons: sent to the window, which has the rows and the staged changes.
 import { assertNever } from '../../src/base/assertNever';
 import type {
   ColumnPlaces,
@@ -22,7 +22,7 @@ import { columnMenu, rowMenu, selectionMenu } from './tableMenus';
 
 /** What VS Code keeps while the tab is hidden. */
 export interface TablePageState {
-  /** What it shows, as the window has told it. */
+  /** What it shows, as sent by the window. */
   readonly ref: object;
   readonly scrollTop: number;
   readonly scrollLeft: number;

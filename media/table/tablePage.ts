@@ -115,7 +115,7 @@ export class TablePage extends LightElement {
     this.rows.head = head;
     if (isOther) this.rows.renew();
     const columns = gridColumns(head);
-    // Other ones would build all rows anew.
+    // Other ones would build all rows again.
     if (!sameJson(columns, this.columns)) this.columns = columns;
   }
 

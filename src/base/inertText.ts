@@ -1,5 +1,5 @@
 // Makes text inert where VS Code interprets it: messages have links (`[x](command:…)`), labels and lenses have icons (`$(x)`),
-// and hovers are Markdown. None of our texts is meant to contain any.
+// and hovers are Markdown. None of our texts should contain any.
 import { visibleText } from './visibleText';
 
 /** VS Code truncates longer messages. */

@@ -83,7 +83,7 @@ export class DocumentParts implements PageDocuments, Disposable {
 
   /**
    * Saves what is in front. Right after a start VS Code shows a document, with its unsaved edits, before it tells extensions of
-   * either: what looks as if there were nothing to save is left to VS Code's own save, so that no Ctrl+S is lost.
+   * either: what looks as if there were nothing to save is left to VS Code's own save, so no Ctrl+S is lost.
    */
   async saveActive(): Promise<void> {
     const uri = activeUri();

@@ -131,7 +131,7 @@ export type PageContract<D, A, R> = {
     readonly edit: Ask<FieldEdit, null>;
     readonly undo: Ask<null, null>;
     readonly redo: Ask<null, null>;
-    /** Answered when it is saved or refused, which is told by an event. */
+    /** Answered when it is saved or refused, which an event reports. */
     readonly save: Ask<null, null>;
     /** Ends a conflict: takes what another client stored in these fields, keeps the person's values in the others, and saves. */
     readonly resolve: Ask<{ readonly takeTheirs: readonly string[] }, null>;

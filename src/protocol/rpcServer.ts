@@ -58,7 +58,7 @@ export class RpcServer<C extends Contract> implements Disposable {
     } catch (error) {
       message = { kind: 'failure', id, failure: this.explain(error) };
     }
-    // A page that was loaded anew counts from one again: only the request that still holds its number is answered.
+    // A reloaded page counts from one again: only the request that still holds its number is answered.
     if (this.running.get(id) !== controller) return;
     this.running.delete(id);
     if (!controller.signal.aborted) this.port.post(message);

@@ -51,7 +51,7 @@ export interface TableRow extends RecordRef {
   readonly notice?: string;
 }
 
-/** A Mini whose Records could not be read; the others go on. */
+/** A Mini whose Records could not be read; the others continue. */
 export interface FailedSource {
   readonly miniId: string;
   readonly name: string;

@@ -3,6 +3,6 @@ import type { CommandId } from '../contributions';
 import type { Offer, Target } from './target';
 
 export interface Actions {
-  /** Tells by itself what goes wrong. With no targets the command asks what it is about. */
+  /** Reports its own failures. With no targets the command asks what it is about. */
   start(id: CommandId, targets: readonly Target[], offer?: Offer): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface ChangeSetNode {
   readonly isStopping: boolean;
   readonly isUndone: boolean;
   readonly progress: Progress;
-  /** Why it stopped by itself. */
+  /** Why it stopped on its own. */
   readonly failure: Failure | undefined;
 }
 

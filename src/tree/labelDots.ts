@@ -5,7 +5,7 @@ import type { Label, LabelList } from '../domain/labels/label';
 /** Hexadecimal colours by the name of a label. */
 export type LabelColours = ReadonlyMap<string, string>;
 
-/** More could not be told apart beside an icon. */
+/** More could not be distinguished beside an icon. */
 const MOST_DOTS = 3;
 const NONE: LabelColours = new Map();
 

@@ -66,7 +66,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.treeView.badge = value > 0 ? { value, tooltip } : undefined;
   }
 
-  /** Also one that an extension host has left there when it died: VS Code is told of changes alone. */
+  /** Also one that an extension host has left there when it died: VS Code is notified of changes alone. */
   clearBadge(): void {
     this.treeView.badge = { value: 0, tooltip: '' };
     this.treeView.badge = undefined;

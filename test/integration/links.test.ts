@@ -103,7 +103,7 @@ describe('links to things', () => {
     await tab('Ada Ashwick');
   });
 
-  it('tell apart two workspaces at one host, and ask where they can’t', async () => {
+  it('distinguish two workspaces at one host, and ask where they can’t', async () => {
     const { window } = journey;
     const link = toMini();
     await window.connect({ url: journey.wire.url, key: journey.sample.key }, 'Another key');

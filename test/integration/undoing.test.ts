@@ -25,7 +25,7 @@ describe('undoing', () => {
     (await window.person.notice('notify', /Event date: None/)).close();
   };
 
-  it('goes back change by change, whatever was changed', async () => {
+  it('undoes change after change, of any kind', async () => {
     const { window } = journey;
     const before = (await stored())?.eventDate;
     assert.ok(before);
@@ -40,7 +40,7 @@ describe('undoing', () => {
     await window.person.notice('notify', 'Nothing to undo.');
   });
 
-  it('lists the changes of this session, marks what is undone, and undoes the one that is picked', async () => {
+  it('lists the changes of this session, marks those undone, and undoes the selected one', async () => {
     const { window } = journey;
     await change();
     window.person.chooses('Changes of This Session', 'Renamed to “Sample title”.');

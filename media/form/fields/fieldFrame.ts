@@ -17,7 +17,7 @@ export interface FrameParts {
   readonly hidesLabel?: boolean;
 }
 
-/** Attributes for the control, so that its name, help and problems are heard with it. */
+/** Attributes for the control, so its name, help and problems are heard with it. */
 export interface ControlLinks {
   readonly id: string;
   readonly label: string | typeof nothing;

@@ -48,7 +48,7 @@ async function whenReady<T>(socket: net.Socket, event: string, signal: AbortSign
   }
 }
 
-/** Rejects when the signal is aborted. The work itself may go on. */
+/** Rejects when the signal is aborted. The work itself may continue. */
 async function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const ended = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

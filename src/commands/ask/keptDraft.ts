@@ -24,7 +24,7 @@ export class KeptDraft<D extends object> {
     this.drafts.get(workspace)?.delete(id);
   }
 
-  /** Keeps it for the next opening, and says so. `targets` are what the command goes on with. */
+  /** Keeps it for the next opening, and says so. `targets` are what the command continues with. */
   keep(workspace: RemoteWorkspace, context: CommandContext, targets: readonly Target[], draft: D, id = NEW): void {
     const drafts = this.drafts.get(workspace) ?? new Map<string, D>();
     this.drafts.set(workspace, drafts.set(id, draft));

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import type { InterruptedLines } from '../../workspace/export/linesState';
 import type { CommandContext } from '../commandContext';
 
-/** Whether to go on with an export that was interrupted. Undefined if the user left. */
+/** Whether to resume an interrupted export. Undefined if the user left. */
 export async function askInterrupted(
   context: CommandContext,
   found: InterruptedLines | undefined,

@@ -1,4 +1,4 @@
-// Exports Records of Minis as JSON Lines, which can be gone on with after an interruption.
+// Exports Records of Minis as JSON Lines, which can be resumed after an interruption.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { CommandId } from '../../contributions';
@@ -52,7 +52,7 @@ interface LinesToWrite {
   readonly file: string;
 }
 
-/** After an interruption the user decides whether to go on. Undefined if not, or not now. */
+/** After an interruption the user decides whether to resume. Undefined if not, or not now. */
 async function untilDone(
   { exports }: RemoteWorkspace,
   context: CommandContext,

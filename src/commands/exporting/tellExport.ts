@@ -15,7 +15,7 @@ interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];
   /** Cells that a spreadsheet app may run. */
   readonly formulaCount: number;
-  /** It was to go on with an interrupted export, whose file had changed. */
+  /** It was to resume an interrupted export, whose file had changed. */
   readonly hasStartedOver?: boolean;
 }
 

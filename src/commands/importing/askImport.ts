@@ -163,7 +163,7 @@ async function complete(
     if (!target) return undefined;
     mapping = withTarget(mapping, at, target);
   }
-  // An export for editing says by itself what was defused, and which cells held something.
+  // An export for editing says what was defused, and which cells held something.
   if (mapping.columns.some(({ to }) => to === 'mark')) {
     const clears = survey.emptied > 0 ? await askEmptied(context, survey.emptied) : false;
     return clears === undefined ? undefined : { ...mapping, removesApostrophes: true, clearsEmptied: clears };

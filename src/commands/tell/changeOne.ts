@@ -1,4 +1,4 @@
-// Changes one thing: at once, told with its Undo, or with the reason why not. Many are a change set: changeMany.
+// Changes one thing: at once, with a message that offers Undo or gives the reason. Many are a change set: changeMany.
 import { t } from '../../base/text';
 import { views, type CommandId, type ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
@@ -15,7 +15,7 @@ export interface DoneChange {
   readonly note?: string;
   /** Takes it back. Missing where nothing can. */
   readonly undo?: () => Promise<unknown>;
-  /** What is told then, if not «Restored “Weekly note”.» */
+  /** The message after Undo, if not «Restored “Weekly note”.» */
   readonly undone?: string;
 }
 

@@ -48,7 +48,7 @@ export async function undoPast(context: CommandContext, past: PastChange): Promi
   else await past.undo();
 }
 
-/** The undo of one thing; `undone` tells of its success, unless that is told elsewhere. With a name it is told as what was not done. */
+/** The undo of one thing; `undone` is the message of its success, unless that is shown elsewhere. With a name, a failure is shown as not done. */
 export function undoOfOne(
   context: CommandContext,
   command: CommandId,

@@ -24,7 +24,7 @@ export function freeName(name: string, taken: Iterable<string>): string {
 /** The names of one folder, each given out once. */
 export class FreeNames {
   private readonly taken: Set<string>;
-  /** Where to go on searching, by name: thousands of files may have the same one. */
+  /** Where to continue the search, by name: thousands of files may have the same one. */
   private readonly next = new Map<string, number>();
 
   constructor(taken: Iterable<string> = []) {

@@ -46,7 +46,7 @@ export class ComparedTexts {
       const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name.replaceAll('/', ' ')}.json` });
       return [uri, this.add(uri, 'stored', before), this.add(uri, 'changed', after)];
     });
-    // Both sides have one address but for the query, so that none counts as renamed.
+    // Both sides have one address but for the query, so none counts as renamed.
     await compareMany(
       title,
       shown.map(([, before, after]) => [after, before, after]),

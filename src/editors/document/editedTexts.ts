@@ -1,4 +1,4 @@
-// Records, Minis and Skills as documents: which are open, what was last read of each, and what VS Code is told of it.
+// Records, Minis and Skills as documents: which are open, what was last read of each, and what VS Code is notified of.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';

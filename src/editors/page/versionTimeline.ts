@@ -30,7 +30,7 @@ interface Look<F> {
   readonly look: (form: F) => Pick<VersionRow, 'title' | 'state' | 'stateText'>;
 }
 
-/** Reads the next versions where there are none yet, or `isMore`; `current` is read after them, so that it is no older. */
+/** Reads the next versions where there are none yet, or `isMore`; `current` is read after them, so it is no older. */
 export async function loadVersions<T, V>(
   { users }: RemoteWorkspace,
   list: { readonly all: readonly V[]; readonly hasMore: boolean; loadMore(): Promise<void> },

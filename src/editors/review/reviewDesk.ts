@@ -210,7 +210,7 @@ export class ReviewDesk implements Disposable {
       .catch((error: unknown) => (controller.signal.aborted ? undefined : this.onBug(error)))
       .finally(() => {
         listener.dispose();
-        // One that the user stopped does not begin again by itself.
+        // One that the user stopped does not restart on its own.
         if (this.checking === controller && !controller.signal.aborted) this.checking = undefined;
         void this.changed();
       });

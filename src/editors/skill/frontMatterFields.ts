@@ -34,7 +34,7 @@ function withContent(text: string, edit: FieldEdit): string {
   return head + (isSeparated ? '' : lineEnd) + content;
 }
 
-/** The first way of writing it that says what is meant, and all else as before. */
+/** The first way of writing it that reads back the same, with the rest unchanged. */
 function withField(text: string, name: string, edit: FieldEdit): string {
   const before = readFrontMatter(text).value;
   if (!before) return text;

@@ -1,4 +1,4 @@
-// Where the file of a row is read from, so that it can be dragged into an editor.
+// Where the file of a row is read from, so it can be dragged into an editor.
 import type * as vscode from 'vscode';
 import { hasId } from '../../domain/ids';
 import type { TreeNode } from '../../tree/node';

@@ -27,7 +27,7 @@ export class TabPage<C extends Contract> implements Disposable {
     fillWebview(webview, extensionUri, id, ref);
   }
 
-  /** A hidden page is destroyed and loads again when shown, so only a visible one is told. */
+  /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
   emit<N extends EventName<C>>(name: N, payload: C['events'][N]): void {
     if (this.panel.visible) this.server.emit(name, payload);
   }

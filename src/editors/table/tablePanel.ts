@@ -31,7 +31,7 @@ import { shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
 import { changeSelection } from './tableSelecting';
 
-/** The page is told of progress at most so often. */
+/** The page is notified of progress at most this often. */
 const TELL_PAUSE_MS = 100;
 
 interface Begun {

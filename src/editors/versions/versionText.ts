@@ -5,7 +5,7 @@ import type { FieldType } from '../../domain/fields/fieldTypes';
 import { writeJson } from '../document/json/jsonText';
 
 /**
- * A thing or one of its versions as JSON: the fields that can be told apart, in one order, so that a diff shows changes alone.
+ * A thing or one of its versions as JSON: the fields that can be distinguished, in one order, so a diff shows changes alone.
  * A missing field and null read the same. Bookkeeping differs always and tells nothing.
  */
 export function versionText(fields: Fields, thing: object): string {

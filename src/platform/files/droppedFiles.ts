@@ -29,7 +29,7 @@ export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFo
   const dropped = new Set(files.map(({ uri }) => uri?.toString()));
   const isKnown = (uri: vscode.Uri): boolean =>
     dropped.has(uri.toString()) || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
-  // A dragged browser link is also a URI list: known files and Explorer rows are told apart from it here.
+  // A dragged browser link is also a URI list: known files and Explorer rows are distinguished from it here.
   if (paths.length > 0) return { paths, isOnlyText: uris.some((uri) => uri.scheme === 'file' && !isKnown(uri)) };
   for (const file of files)
     paths.push(file.uri?.scheme === 'file' ? file.uri.fsPath : await copy(file.name, await file.data()));

@@ -14,7 +14,7 @@ export function groupNode(
   isFirst: boolean,
 ): RecordGroupNode {
   const colour = grouping === 'label' ? colours.get(value) : undefined;
-  // Of all, not of the loaded ones: VS Code would get all rows below anew to show another number.
+  // Of all, not of the loaded ones: VS Code would get all rows below again to show another number.
   const count = list.totalCount ?? (list.hasMore ? undefined : list.rows.length);
   const counted = list.hasLoaded && count !== undefined ? { count } : {};
   const look = colour === undefined ? {} : { colour };

@@ -1,4 +1,4 @@
-// A long list of Records as rows. VS Code gets all children of a row anew when one is added, so that everything beyond the
+// A long list of Records as rows. VS Code gets all children of a row again when one is added, so everything beyond the
 // first thousand stands below rows of its own: what is loaded there is sent without all that was there before.
 import { formatDay, formatNumber } from '../../base/format';
 import { t } from '../../base/text';

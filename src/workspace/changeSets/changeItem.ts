@@ -156,9 +156,9 @@ export interface ChangeSetHead {
   readonly createdAt: string;
   /** Names of the source's columns, for the report. */
   readonly columns?: readonly string[];
-  /** The change set that it takes back. */
+  /** The change set that it undoes. */
   readonly undoes?: string;
-  /** From one click on a selection: told by what was done, and a small one leaves Activity soon. */
+  /** From one click on a selection: described by what was done, and a small one leaves Activity soon. */
   readonly isQuick?: true;
   /** Of cells edited in a table: what is not applied stays staged there. */
   readonly isStaged?: true;

@@ -10,11 +10,11 @@ import { progressOf, type Progress } from './progress';
 /** `interrupted`: its window ended while it ran. `damaged`: its journal can't be read. */
 export type EntryStatus = RunStatus | 'interrupted' | 'elsewhere' | 'damaged';
 
-/** Other windows are told that it is in use at most this often. */
+/** Other windows are notified that it is in use at most this often. */
 const TOUCH_MS = 60_000;
 
 export class ChangeSetEntry {
-  /** Why it stopped by itself, if it did in this window. */
+  /** Why it stopped on its own, if it did in this window. */
   failure: Failure | undefined;
   /** Another window runs it. */
   isElsewhere = false;

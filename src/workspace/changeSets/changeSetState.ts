@@ -5,7 +5,7 @@ import type { JournalEntry, RunStatus } from './journal/journalEntry';
 import { itemStates, type Counts, type ItemState, type Outcome } from './outcome';
 
 const FIRST_ROOM = 64;
-/** Nothing of them was written, and a review may decide anew. */
+/** Nothing of them was written, and a review may decide again. */
 export const openStates: readonly ItemState[] = ['notBegun', 'left', 'conflict'];
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
 

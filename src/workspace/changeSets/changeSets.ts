@@ -99,7 +99,7 @@ export class ChangeSets {
     const lock = await files.lock(entry.id);
     if (!lock) throw inUse();
     try {
-      // Another window may have gone on with it.
+      // Another window may have resumed it.
       if ((await files.sizeOf(entry.id)) !== entry.journal.sizeBytes) await this.reopen(entry);
       entry.journal.record(...notes);
       await entry.journal.close();
@@ -109,7 +109,7 @@ export class ChangeSets {
     }
   }
 
-  /** Begins, or goes on after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
+  /** Begins, or resumes after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
   async start(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
     entry.isStarting = true;
@@ -169,7 +169,7 @@ export class ChangeSets {
     for (const entry of undone ? [undone, undo] : [undo]) await this.remove(entry);
   }
 
-  /** Nobody comes back to a plan of staged edits that was not applied: they are planned anew. */
+  /** A plan of staged edits that was not applied is not needed again: they are planned again. */
   async leaveToTable(entry: ChangeSetEntry): Promise<void> {
     if (isLeftToTable(entry.journal)) await this.remove(entry);
   }
@@ -195,7 +195,7 @@ export class ChangeSets {
     // Another window runs it.
     if (!lock) throw inUse();
     try {
-      // Another window may have gone on with it.
+      // Another window may have resumed it.
       await this.reopen(entry);
       await entry.run(this.target, this.clock, () => void lock.touch());
     } finally {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 export const KEPT_MS = 30 * DAY_MS;
 const SMALL = 100;
 
-/** Whether somebody may come back to a stored one. */
+/** Whether a user may need a stored one again. */
 export function isKept(journal: Journal, ageMs: number): boolean {
   // One that was never planned to its end was never agreed to.
   if (!journal.isDamaged && !journal.state.isPlanned) return false;

@@ -140,7 +140,7 @@ async function readForCreates(target: ChangeTarget, items: readonly NumberedCrea
     });
 }
 
-/** Stored Records with the same title and date are told by the service alone: its rule is not known. */
+/** Stored Records with the same title and date are determined by the service alone: its rule is not known. */
 function isRepeated({ record, allowsDuplicate }: NumberedCreate[1], miniId: string, seen: Seen): boolean {
   if (record.externalUri) return seen.has('uri', record.externalUri);
   if (allowsDuplicate || !record.eventDate) return false;

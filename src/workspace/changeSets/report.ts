@@ -13,7 +13,7 @@ export interface ReportRow {
   readonly state: ItemState;
   /** Missing while it has none. */
   readonly outcome?: Outcome;
-  /** Of the thing that was changed, or the new Record if the service told it. */
+  /** Of the thing that was changed, or the new Record if the service returned it. */
   readonly recordId?: string;
 }
 
@@ -33,7 +33,7 @@ export async function* reportRows(
   const isShown = (index: number): boolean => isWanted(journal.state.stateOf(index));
   for await (const [index, item] of journal.items(isShown)) {
     const state = journal.state.stateOf(index);
-    // What is to be begun anew has no outcome any more.
+    // What is to be begun again has no outcome any more.
     const found = latest.get(index);
     const outcome = found?.kind === state ? found : undefined;
     const created = outcome?.kind === 'done' ? outcome.recordId : undefined;

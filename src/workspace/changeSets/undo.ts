@@ -31,7 +31,7 @@ export function undoItem(item: ChangeItem, outcome: Outcome | undefined): Change
   return { ...source, title, op: 'delete', recordId: outcome.recordId, base: {}, before: createdFields(left) };
 }
 
-/** What the item left out is empty, but for what a service may set by itself. */
+/** What the item left out is empty, but for what a service may set on its own. */
 function createdFields({ record, isActive }: CreateItem): FieldValues {
   const left = editableFields(recordFields).filter((name) => !('isRestoredOnRequest' in recordFields[name]));
   const empty = Object.fromEntries(left.map((name) => [name, fieldTypes[recordFields[name].type].empty]));

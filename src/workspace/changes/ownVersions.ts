@@ -1,4 +1,4 @@
-// Which versions this window's own writes turned into which, so that they aren't mistaken for another client's.
+// Which versions this window's own writes turned into which, so they aren't mistaken for another client's.
 
 interface Versioned {
   readonly id?: string | null | undefined;

@@ -3,8 +3,8 @@ import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../..
 import { sameVersion } from '../../domain/sameVersion';
 
 /**
- * Runs the write. Where its answer is lost, `verify` says whether it was applied (true), was not (false), or can't be told
- * (undefined): applied is a success, and only what can't be told keeps `mayBeDone`. Throws the write's own ServiceError.
+ * Runs the write. Where its answer is lost, `verify` says whether it was applied; undefined if that is
+ * unknown. Applied is a success, and only an unknown outcome keeps `mayBeDone`. Throws the write's own ServiceError.
  */
 export async function writeWithVerification<T>(
   write: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Exports Records as JSON Lines: all fields, one Record a line. What an interruption leaves can be gone on with.
+// Exports Records as JSON Lines: all fields, one Record a line. An interrupted export can be resumed.
 import { rename } from 'node:fs/promises';
 import type { ServiceClient } from '../../api/client';
 import { failureOf, type Failure } from '../../domain/failure';
@@ -28,10 +28,10 @@ export type LinesOutcome =
       readonly sha256: string;
       readonly lineCount: number;
       readonly lists: readonly ExportedQuery[];
-      /** It was to go on with an earlier run, whose file had changed since. */
+      /** It was to resume an earlier run, whose file had changed since. */
       readonly hasStartedOver: boolean;
     }
-  /** What is written stays, to be gone on with. */
+  /** What is written stays, to be resumed. */
   | { readonly kind: 'interrupted'; readonly lineCount: number; readonly failure: Failure };
 
 export interface LinesOptions extends RunOptions {
@@ -57,7 +57,7 @@ export async function discardInterrupted(path: string): Promise<void> {
 }
 
 /**
- * Writes the file, which gets its name when it is complete. An earlier run that is not gone on with is replaced. Throws a ServiceError if
+ * Writes the file, which gets its name when it is complete. An earlier run that is not resumed is replaced. Throws a ServiceError if
  * nothing was written or the user cancelled, and leaves nothing behind then.
  */
 export async function exportLines(

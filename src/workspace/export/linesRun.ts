@@ -12,7 +12,7 @@ const LONG_LIST = 2000;
 
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Lines written, and the number that is expected if the service told it. */
+  /** Lines written, and the number that is expected if the service returned it. */
   readonly onProgress?: ((lineCount: number, expected: number | undefined) => void) | undefined;
   /** From how many Records on a list is read from both ends. */
   readonly longList?: number | undefined;
@@ -175,7 +175,7 @@ function lineOf(miniId: string, record: StoredRecord): string {
   return 'miniId' in record ? `${rest}\n` : `{"miniId":${JSON.stringify(miniId)},${rest.slice(1)}\n`;
 }
 
-/** Undefined for a line that was altered: then the file's checksum is another one, and it is not gone on with. */
+/** Undefined for a line that was altered: then the file's checksum is another one, and it is not resumed. */
 function recordIn(line: string): (Pick<StoredRecord, 'id' | 'eventDate'> & { readonly miniId?: unknown }) | undefined {
   try {
     return JSON.parse(line) as StoredRecord;

@@ -1,4 +1,4 @@
-// What an export of JSON Lines has done so far, kept beside its unfinished file, without contents: whoever finds it can go on.
+// What an export of JSON Lines has done so far, kept beside its unfinished file, without contents: whoever finds it can resume.
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { SingleFlight } from '../../base/singleFlight';
@@ -19,13 +19,13 @@ export interface FinishedQuery {
   readonly exported: number;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
-  /** Rows without an id, which can't be told from one another. */
+  /** Rows without an id, which can't be distinguished. */
   readonly withoutId: number;
 }
 
 export interface LinesState {
   readonly format: typeof FORMAT;
-  /** A checksum of what is exported: another request can't go on with it. */
+  /** A checksum of what is exported: another request can't resume it. */
   readonly request: string;
   /** Milliseconds since the epoch. */
   readonly at: number;

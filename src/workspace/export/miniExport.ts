@@ -19,7 +19,7 @@ export interface MiniExportProgress {
   readonly total: number | undefined;
 }
 
-/** What could not be read. The export goes on without it. */
+/** What could not be read. The export continues without it. */
 export interface MiniExportProblem {
   readonly what: 'picture' | 'versions' | 'attachment';
   readonly recordId?: string;

@@ -183,7 +183,7 @@ export class MiniFolder {
     this.files.push({ path: name, ...mark });
   }
 
-  /** Notes a failure and goes on, unless all that follows would fail too. */
+  /** Notes a failure and continues, unless all that follows would fail too. */
   private async try(what: Omit<MiniExportProblem, 'failure'>, work: () => Promise<void>): Promise<void> {
     try {
       await work();

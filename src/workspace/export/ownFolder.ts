@@ -1,4 +1,4 @@
-// A folder of its own for each export, so that nothing in the chosen folder is ever replaced.
+// A folder of its own for each export, so nothing in the chosen folder is ever replaced.
 import { errorCode } from '../../base/errorCode';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';

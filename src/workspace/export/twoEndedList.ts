@@ -20,7 +20,7 @@ export interface FreshPage {
 
 export interface ReadEnd {
   readonly end: End;
-  /** Where to go on; undefined for the start. */
+  /** Where to continue; undefined for the start. */
   readonly cursor?: string | undefined;
   readonly onPage: (page: FreshPage) => Promise<void>;
 }

@@ -10,7 +10,7 @@ type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 /** The same kind of checksum for a local file. Undefined if the file can't be read any more. */
 type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
 
-/** The id of a file as it is stored, or false where it is not; undefined where that can't be told. */
+/** The id of a file as it is stored, or false where it is not; undefined where that is unknown. */
 export type StoredFile = (file: LocalFile) => string | false | undefined;
 
 /**
@@ -53,7 +53,7 @@ async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumO
   return typeof size === 'number';
 }
 
-/** Assets are replaced by name. With the same id and size, or without a size, old and new can't be told apart. */
+/** Assets are replaced by name. With the same id and size, or without a size, old and new can't be distinguished. */
 export function newAssets(before: Skill, after: Skill): Look {
   if (before.eTag && before.eTag === after.eTag) return () => false;
   return (file) => {

@@ -12,7 +12,7 @@ export type ColumnTarget =
 
 type To<K extends string> = K extends string ? { readonly to: K } : never;
 
-/** Which Record a row is about, as which version it was exported, so that what was changed since is not overwritten, and a file for it. */
+/** Which Record a row is about, as which version it was exported, so what was changed since is not overwritten, and a file for it. */
 export type RowKey = (typeof ROW_KEYS)[number];
 const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
 export type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';

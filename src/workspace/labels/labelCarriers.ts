@@ -19,7 +19,7 @@ export interface CountedCarriers {
   readonly found: readonly { readonly mini: Mini; readonly count: number }[];
   /** Minis in which the service counted. */
   readonly counted: number;
-  /** Minis that failed, or of which the service told no count. */
+  /** Minis that failed, or of which the service returned no count. */
   readonly notCounted: number;
   /** Minis not reached, because the user cancelled. */
   readonly untouched: number;

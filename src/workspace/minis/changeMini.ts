@@ -11,7 +11,7 @@ export type MiniEdit = Edit<Mini, EditedMini>;
 
 /**
  * Changes fields of a Mini. A PATCH leaves all other fields alone; what null does in it is not stated (contract:
- * PatchMiniRequest), so that a field is cleared by a PUT of the whole.
+ * PatchMiniRequest), so a field is cleared by a PUT of the whole.
  */
 export function changeMini(
   client: ServiceClient,

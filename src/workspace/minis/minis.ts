@@ -166,7 +166,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /**
-   * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
+   * Takes over what the service stored, after a write whose answer does not contain it. The write is done, so a failure
    * to read is none of its own: then `known` says what the Mini must be by now.
    */
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<void> {

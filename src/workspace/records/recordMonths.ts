@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import { narrowed, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 
-/** Beyond all dates, so that only Records with one are listed. */
+/** Beyond all dates, so only Records with one are listed. */
 const EARLIEST = '0001-01-01T00:00:00Z';
 const LATEST = '9999-12-31T23:59:59Z';
 /** Few Records a month: one request finds a year. Many: each finds a month, and reads little for it. */

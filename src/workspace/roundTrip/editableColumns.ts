@@ -17,7 +17,7 @@ export const EDITABLE_FIELDS = [
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
 export interface EditableColumn {
-  /** Which the import maps by itself. */
+  /** Which the import maps automatically. */
   readonly name: string;
   /** As {@link RowMark} knows it. */
   readonly key: string;
@@ -51,7 +51,7 @@ export class EditableColumns {
     for (const field of ['tags', 'content'] as const) {
       if (!this.fields.includes(field)) continue;
       const value: unknown = record[field];
-      // A name with blanks around it could not be told from one without.
+      // A name with blanks around it could not be distinguished from one without.
       if (isPlainObject(value))
         for (const name of Object.keys(value)) if (name.trim() === name && name !== '') this.parts[field].add(name);
     }

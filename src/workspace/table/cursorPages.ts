@@ -52,7 +52,7 @@ export class CursorPages {
     return this.next !== undefined;
   }
 
-  /** Where it goes on; undefined at the end, and before the first page. */
+  /** Where it continues; undefined at the end, and before the first page. */
   get cursor(): string | undefined {
     return this.next && this.next.kind !== 'start' ? this.next.cursor : undefined;
   }

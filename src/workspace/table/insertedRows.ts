@@ -3,7 +3,7 @@ import type { MergedPages } from './mergedPages';
 import { compareRows } from './rowOrder';
 import type { TableList } from './tableList';
 
-/** Reads on until the list goes on where it stood. */
+/** Reads on until the list continues where it was. */
 export async function insertFromMini(list: TableList, merged: MergedPages, isNewestFirst: boolean): Promise<void> {
   const last = [...list.pages.known()].at(-1);
   if (!last) return;

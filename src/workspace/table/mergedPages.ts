@@ -82,7 +82,7 @@ export class MergedPages {
     return this.sources.some((source) => source.head ?? source.canRead);
   }
 
-  /** Undefined unless every list told its own. */
+  /** Undefined unless every list has its own. */
   get totalCount(): number | undefined {
     const counts = this.sources.map(({ pages }) => pages.totalCount);
     return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0) : undefined;

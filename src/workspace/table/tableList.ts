@@ -34,7 +34,7 @@ export class TableList {
   private readonly grown = new Emitter<void>();
   /** In the order in which it happened. */
   readonly onDidMove = this.moved.event;
-  /** What can be told about the list differs, such as whether it loads. */
+  /** What is shown about the list differs, such as whether it loads. */
   readonly onDidChange = this.grown.event;
   /** Why an end could not be read on. */
   error: unknown;
@@ -176,7 +176,7 @@ export class TableList {
     await Promise.all(
       [...missing].map(async ([miniId, ids]) => learn(await this.reads.readMany(miniId, ids, signal), miniId)),
     );
-    // What came into the page since is shown when the list is read anew, as for a list that is not dropped.
+    // What came into the page since is shown when the list is read again, as for a list that is not dropped.
     const rows = page.entries.flatMap((entry) => found.get(keyOf(entry)) ?? []);
     this.tell([this.pages.refill(page, rows)]);
   }

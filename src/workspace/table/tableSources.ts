@@ -19,7 +19,7 @@ export class TableSources {
     private readonly made: HeldRows,
   ) {}
 
-  /** `onBegun` is told of how many Minis something was read. */
+  /** `onBegun` gets the number of Minis of which something was read. */
   of(query: TableQuery, miniIds: readonly string[], where: Direction, onBegun: (count: number) => void): RowSource {
     const isNewestFirst = query.isNewestFirst === (where === 'below');
     const half: TableQuery = { ...query, isNewestFirst, filter: { ...query.filter, ...halfOf(query, where) } };

@@ -114,7 +114,7 @@ describe('labels', () => {
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Labels').length, 2);
   });
 
-  it('get a new colour, icon and description after one question, with all else unchanged', async () => {
+  it('get a new colour, icon and description after one question, with other fields unchanged', async () => {
     const { window, wire } = journey;
     const row = await window.labels.row(...notes, 'Visits');
     const before = await stored('Visits');

@@ -82,7 +82,7 @@ describe('finding Minis', () => {
     assert.equal((await window.minis.all())[0]?.label, 'Recently Opened');
   });
 
-  it('goes to a Record by its id wherever it is, and to a label', async () => {
+  it('opens a Record by its id from any Mini, and a label', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(9, 1), { title: 'Sample needle' });
     window.person.searches('Go To', seededRecordId(9, 1), 'in All Minis');

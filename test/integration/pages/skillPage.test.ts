@@ -75,7 +75,7 @@ describe('the page of a Skill', () => {
     assert.equal((await stored(1)).description, 'Of mine');
   });
 
-  it('goes from the text to the page and from the page to the text', async () => {
+  it('switches from the text to the page and back', async () => {
     const document = await openPage('Active', 'Handover note');
     await vscode.commands.executeCommand('recordsWorkspace.skills.editSkill', document.uri);
     const text = await OpenText.active();

@@ -193,7 +193,7 @@ describe('searching Records', () => {
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Far down')));
   });
 
-  it('shows all hits in the view with the words marked, and goes back to what was shown', async () => {
+  it('shows all hits in the view with the words highlighted, and returns to the former list', async () => {
     const { window, sample } = journey;
     await window.showRecordsOf(person);
     const before = await window.records.labels();

@@ -43,7 +43,7 @@ describe('filtering Records', () => {
     assert.ok(queries().every((query) => query.has('startDate') && query.has('endDate')));
   });
 
-  it('goes from page to page and back, and sends nothing before it is applied', async () => {
+  it('steps through the pages and back, and sends nothing before it is applied', async () => {
     const { window, wire } = journey;
     window.person
       .chooses(/^Filter$/, 'State')

@@ -178,7 +178,7 @@ describe('quick edits', () => {
   });
 
   describe('of the state', () => {
-    it('archive many, name the drafts they leave out, and Undo makes the Records active', async () => {
+    it('archive many, name the drafts they leave out, and Undo activates the Records', async () => {
       const { window } = journey;
       window.person.chooses('3 Records: State', 'Archived');
       await rowOf(0).run(STATE, rowsOf(0, 1, 3, 7));

@@ -71,7 +71,7 @@ describe('the table', () => {
     assert.ok(new Set(rows.map(({ miniId }) => miniId)).size > 1);
   });
 
-  it('stages what is typed, and applies all of it as one change set', async () => {
+  it('stages typed values, and applies all of them as one change set', async () => {
     const { window, sample } = journey;
     const table = tableOf(refOf(1));
     await table.head();

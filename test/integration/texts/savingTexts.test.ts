@@ -57,7 +57,7 @@ describe('saving texts', () => {
     assert.equal(await titleOf(), 'Sample title');
   });
 
-  it('takes back what was typed, and not the refused save', async () => {
+  it('undoes the typing, and not the refused save', async () => {
     const record = await openRecord();
     await record.type('"Weekly note"', '"Sample title"');
     for (const times of [1, 2]) {

@@ -36,7 +36,7 @@ describe('typing into a save', () => {
   const stored = () => storedRecord(journey.sample, seededMiniId(1), recordId);
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('leaves those keys unsaved, and tells nothing of them', async () => {
+  it('leaves those keys unsaved, without a message', async () => {
     justBeforeItsWrite(async () => {
       // What another client does now would be a conflict, told by VS Code too.
       journey.sample.service.changeRecord(recordId, { description: 'Changed by a colleague.' });

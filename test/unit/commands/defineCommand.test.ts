@@ -38,7 +38,7 @@ async function found<T>(takes: Takes<T>, call: Call, { selected = [], workspace 
 const restorable = many(records, 'canRestore', 'Select a Record');
 
 describe('what a command takes', () => {
-  it('is what was named, and not what is selected', async () => {
+  it('is the named one, and not the selected one', async () => {
     const { thing } = await found(
       many(records, 'canOpen', ''),
       { named: targetsOf([active]) },
@@ -47,14 +47,14 @@ describe('what a command takes', () => {
     assert.deepEqual(thing, [active.row]);
   });
 
-  it('is what is selected where nothing was named', async () => {
+  it('is the selected one where nothing was named', async () => {
     assert.deepEqual((await found(many(records, 'canOpen', ''), {}, { selected: [active, deleted] })).thing, [
       active.row,
       deleted.row,
     ]);
   });
 
-  it('leaves out what can not do it, and what is of another kind', async () => {
+  it('leaves out rows that lack the capability, and those of another kind', async () => {
     const rows: TreeNode[] = [active, deleted, miniNode(), labelNode()];
     assert.deepEqual((await found(restorable, { named: targetsOf(rows) })).thing, [deleted.row]);
   });

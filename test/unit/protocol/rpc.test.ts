@@ -86,7 +86,7 @@ describe('rpc', () => {
     await assert.rejects(client.request('toString' as 'add', []), RpcError);
   });
 
-  it('tells events to the page', async () => {
+  it('sends events to the page', async () => {
     const server = new RpcServer<Sums>(ends.host, handlers, explain);
     const client = new RpcClient<Sums>(ends.page);
     const heard: string[] = [];

@@ -111,7 +111,7 @@ function insertAt(text: string, path: FieldPath, index: number, json: string): r
   return [added(text, list, index, json)];
 }
 
-/** The items in between change places; what stands between them stays. */
+/** The two items swap places; those between them stay. */
 function moveAt(text: string, path: FieldPath, from: number, to: number): readonly TextEdit[] | undefined {
   const { start, missing } = reach(text, path);
   const list = missing.length === 0 ? containerAt(text, start) : undefined;

@@ -57,7 +57,7 @@ export function couldNotLoad(failure: Failure): string {
   return visibleText(t("Couldn't load. {0}", sentence(describeReason(failure))), MESSAGE_LENGTH);
 }
 
-/** Why a write was refused. Has no error name, and no link: VS Code shows the sentence where it is told by nobody else. */
+/** Why a write was refused. Has no error name, and no link: VS Code shows the sentence where nothing else reports it. */
 export class NotSaved extends Error {
   constructor(
     readonly refusal: string,

@@ -1,5 +1,5 @@
 // Saves documents. Ours stores the text first and lets VS Code save only what is stored; VS Code's own save, of its menu or of a closing
-// tab, ends in `write`. A refusal is told once, on the page or in a message: VS Code, which would tell an error of `write` in words of
+// tab, ends in `write`. A refusal is reported once, on the page or in a message: VS Code, which would show an error of `write` in words of
 // its own, leaves unsaved what changes during a write, so the text is marked and the write ends without one.
 import type * as vscode from 'vscode';
 import type { Disposable } from '../../../base/disposables';
@@ -48,7 +48,7 @@ export class TextSaves implements Disposable {
     await this.texts.settle(uri, typed, await this.attempt(uri, ref, typed));
   }
 
-  /** Of a write that is refused: the document stays unsaved, and that is told here. False where VS Code has to. */
+  /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
   async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
     if (!document || !(await this.marks.refuse(document))) return false;
     this.tell(document.uri, why);

@@ -28,7 +28,7 @@ export class MarkSteps implements Disposable {
   private isReaching = false;
   /** Marked during their write. */
   private readonly refused = new Set<vscode.TextDocument>();
-  /** Those that extensions are told to be saved, until their next change. */
+  /** Those that VS Code reports to extensions as saved, until their next change. */
   private readonly calledSaved = new Set<vscode.TextDocument>();
 
   constructor(private readonly isCalledSaved: (document: vscode.TextDocument) => boolean) {

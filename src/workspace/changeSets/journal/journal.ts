@@ -180,7 +180,7 @@ export class Journal {
     if (entries.length > 0) await this.append(entriesText(entries));
   }
 
-  /** After a failed write the end of the file is not known: nothing is appended until it is opened anew. */
+  /** After a failed write the end of the file is not known: nothing is appended until it is opened again. */
   private async append(text: string): Promise<{ offset: number; length: number }> {
     if (this.problem !== undefined) throw this.problem as Error;
     const bytes = Buffer.from(`${this.cipher.seal(text, this.lines)}\n`, 'latin1');

@@ -28,7 +28,7 @@ export type JournalEntry =
       readonly listed?: readonly string[];
     }
   | { readonly kind: 'outcomes'; readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] }
-  /** They were not written, and may be begun anew. */
+  /** They were not written, and may be begun again. */
   | { readonly kind: 'again'; readonly items: readonly number[] }
   /** In doubt, and to be read back once more. */
   | { readonly kind: 'recheck'; readonly items: readonly number[] }

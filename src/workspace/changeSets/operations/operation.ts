@@ -1,4 +1,4 @@
-// What an operation on something that exists is: judged by a fresh read, applied, told after a crash, and undone.
+// What an operation on something that exists is: judged by a fresh read, applied, settled after a crash, and undone.
 import type { StoredRecord } from '../../../domain/record';
 import type { ChangeItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome';
 /** `locked`: it is in the trash. */
 export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'locked';
 
-/** `again`: it was not applied, and may be begun anew. */
+/** `again`: it was not applied, and may be begun again. */
 export type Settled = Outcome | 'again';
 export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 

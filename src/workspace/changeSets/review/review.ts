@@ -57,7 +57,7 @@ export class Review {
     private readonly entry: ChangeSetEntry,
   ) {}
 
-  /** Looks at all items anew. Sends reads alone. Throws what is no failure, and the signal's reason. */
+  /** Looks at all items again. Sends reads alone. Throws what is no failure, and the signal's reason. */
   async check(signal: AbortSignal, isLocked: boolean): Promise<void> {
     const { count } = this.state;
     this.isChecked = false;
@@ -141,7 +141,7 @@ export class Review {
   }
 
   /**
-   * A field that is left out of these, or taken back in. Without any other field, an item is left out as a whole; one that was is taken
+   * A field that is left out of these, or included again. Without any other field, an item is left out as a whole; one that was is taken
    * back in with this field alone, unless many are.
    */
   leaveField(indexes: readonly number[], field: string, isLeft: boolean): Promise<void> {

@@ -16,7 +16,7 @@ import type { RunContext } from './runContext';
 import { settle } from './settle';
 
 export class ChangeSetRun {
-  /** Why it stopped by itself. */
+  /** Why it stopped on its own. */
   failure: Failure | undefined;
   private readonly stop = new AbortController();
   private readonly pace: Pace;

@@ -8,7 +8,7 @@ import { byMini, type NumberedCreate } from './findCreated';
 /** Records read at either end of a batch to check the order. */
 const CHECKED_AT_END = 25;
 
-/** @param items Those that were stored, in their order. Ids that can't be told are missing. */
+/** @param items Those that were stored, in their order. Unknown ids are missing. */
 export async function createdIds(
   target: ChangeTarget,
   items: readonly NumberedCreate[],

@@ -1,4 +1,4 @@
-// The files of a change set, each with the id of its Record: that of a new one is told by the item that created it.
+// The files of a change set, each with the id of its Record: that of a new one comes from the item that created it.
 import type { AttachItem } from '../changeItem';
 import type { Journal, NumberedItem } from '../journal/journal';
 

@@ -11,7 +11,7 @@ export interface RunContext {
   readonly journal: Journal;
   readonly pace: Pace;
   readonly clock: Clock;
-  /** When the batches were sent that created Records whose ids could not be told, by item. */
+  /** When the batches were sent that created Records whose ids are unknown, by item. */
   readonly unnamed: Map<number, number>;
   /** Aborted by pause, cancel, or what makes all further requests useless: nothing is begun any more. */
   readonly stop: AbortSignal;

@@ -1,4 +1,4 @@
-// After a crash: reads back what was begun and has no outcome, so that nothing is written twice and nothing forgotten.
+// After a crash: reads back what was begun and has no outcome, so nothing is written twice and nothing forgotten.
 import type { RecordRef } from '../../../domain/recordRef';
 import { readRecord, settledFiles, type NumberedFile } from './applyAttachments';
 import { readThings, type NumberedChange, type Place } from './applyChanges';

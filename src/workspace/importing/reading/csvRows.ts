@@ -1,5 +1,5 @@
 // Reads the rows of CSV text that comes in chunks. Cells stay by position, lines are counted as editors do, and what is
-// malformed is told with its line instead of being guessed.
+// malformed is reported with its line instead of being guessed.
 
 export interface CsvForm {
   readonly delimiter: ',' | ';' | '\t';
@@ -145,7 +145,7 @@ export class CsvRows {
     }
   }
 
-  /** Reading goes on at `next`. Undefined if that is not known yet. */
+  /** Reading continues at `next`. Undefined if that is not known yet. */
   private faulty(
     fault: CsvFault,
     start: number,

@@ -24,7 +24,7 @@ export type SourceRefusal =
   | { readonly kind: 'empty' }
   /** Bytes that the chosen encoding has no character for. */
   | { readonly kind: 'notText'; readonly encoding: Encoding }
-  /** Columns with the same name can't be told apart. */
+  /** Columns with the same name can't be distinguished. */
   | { readonly kind: 'duplicateHeaders'; readonly names: readonly string[] }
   | { readonly kind: 'badHeader' }
   /** A JSON text that is neither an array nor lines of objects. */

@@ -1,4 +1,4 @@
-// Dates as spreadsheets keep them: days since an epoch, told from numbers by the format of their cell.
+// Dates as spreadsheets keep them: days since an epoch, distinguished from numbers by the format of their cell.
 
 /** Formats without a definition of their own, as the standard lists them. */
 const BUILT_IN_DATES: readonly (readonly [number, number])[] = [

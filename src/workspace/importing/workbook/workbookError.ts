@@ -1,4 +1,4 @@
-// Why a workbook can't be read, thrown inside this folder and told as a refusal or as the fault of a row.
+// Why a workbook can't be read, thrown inside this folder and shown as a refusal or as the fault of a row.
 
 /** `protected`: with a password, or in the binary format of older spreadsheets. `tooLarge`: it would unpack to more than any table. */
 export type WorkbookFault = 'damaged' | 'protected' | 'tooLarge';

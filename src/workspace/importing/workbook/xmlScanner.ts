@@ -35,7 +35,7 @@ export class XmlScanner {
     }
     this.rest = text.slice(at);
     if (this.rest.length > MOST_TAG_LENGTH && this.rest.startsWith('<')) throw new WorkbookError('damaged');
-    // A text is told in parts, but an entity is not cut.
+    // A text is reported in parts, but an entity is not cut.
     if (this.rest.startsWith('<')) return;
     const whole = this.rest.lastIndexOf('&');
     const told = whole < 0 ? this.rest : this.rest.slice(0, whole);

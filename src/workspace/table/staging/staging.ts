@@ -20,7 +20,7 @@ export class Staging {
   /** Other cells are staged, or failed. */
   readonly onDidChange = this.changed.event;
   private loading: Promise<void> | undefined;
-  /** What became of each Record of a planned change set is told to its edits. */
+  /** The outcome of each Record of a planned change set is passed to its edits. */
   private readonly planned = new Map<string, readonly StagedRecord[]>();
 
   constructor(

@@ -54,7 +54,7 @@ describe('a clicked row', () => {
     assert.equal((await parse('recordsWorkspace.records.openRecord', [row(one)]))?.call.isFromRows, true);
   });
 
-  it('that VS Code does not know any more is told from none', async () => {
+  it('that VS Code no longer knows is distinguished from none', async () => {
     const unknown = await parse('recordsWorkspace.records.deleteRecord', [undefined, undefined]);
     assert.deepEqual(unknown?.call, { isRowUnknown: true });
     assert.deepEqual((await parse('recordsWorkspace.records.deleteRecord', []))?.call, {});
@@ -106,7 +106,7 @@ describe('a key in a view', () => {
     assert.equal(await run('recordsWorkspace.skills.deleteSkill', 'skills', withFocusOn(heading)), undefined);
   });
 
-  it('runs its command on a row that can not do it, which is then told or asked about', async () => {
+  it('runs its command on a row without the capability, which then says why or asks', async () => {
     assert.equal(await run('recordsWorkspace.records.renameRecord', 'records', withFocusOn(other)), 'renameRecord');
   });
 
@@ -116,7 +116,7 @@ describe('a key in a view', () => {
     assert.equal(parsed?.call.isFromRows, true);
   });
 
-  it('is about what is selected where no row has the focus, and else about nothing', async () => {
+  it('takes the selection where no row has the focus, and else nothing', async () => {
     const selected = { ...nothing, selected: () => targetsOf([attachment]) };
     assert.equal(await deletes(selected), 'deleteAttachment');
     assert.equal((await parse('recordsWorkspace.records.deleteRecord', ['records'], selected))?.call.named, undefined);
@@ -162,7 +162,7 @@ describe('an address', () => {
     assert.equal(await versions(), undefined);
   });
 
-  it('of somebody else, and any other value, names nothing', async () => {
+  it('of another extension, and any other value, names nothing', async () => {
     for (const value of [at('/record/T.record?c=one&m=m&r=r', 'file'), at('/other'), { miniId: 'm' }, 'text', 7, null])
       assert.equal(await named(value), undefined);
   });

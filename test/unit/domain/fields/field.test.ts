@@ -128,7 +128,7 @@ for (const [name, { fields, nameOf, answered, edited, payload, text, base }] of 
         assert.match(text(one), new RegExp(`^(  ")?${field}"?:`, 'm'), field);
     });
 
-    it('tells what was sent from what is stored, and puts it back', () => {
+    it('distinguishes sent from stored values, and restores them', () => {
       assert.deepEqual(differingFields(fields, one, one), []);
       assert.deepEqual(differingFields(fields, one, other), editable);
       assert.deepEqual(
@@ -137,7 +137,7 @@ for (const [name, { fields, nameOf, answered, edited, payload, text, base }] of 
       );
     });
 
-    it('tells versions apart by the fields that say so', () => {
+    it('distinguishes versions by the fields that mark them', () => {
       assert.deepEqual(changedFields(fields, one, one), []);
       assert.deepEqual(changedFields(fields, one, other), fieldsIn(fields, 'versions'));
       const compared = JSON.parse(versionText(fields, one)) as object;
@@ -211,12 +211,12 @@ describe('the tables of fields', () => {
     assert.deepEqual(explained(miniSchema(known)), editableFields(miniFields));
   });
 
-  it('send a draft what its operations know', () => {
+  it('send a draft only the fields of its operations', () => {
     const { id: _id, eTag: _eTag, ...sent } = draftPayload(filled(recordFields, aRecord()));
     assert.deepEqual(sorted(Object.keys(sent)), sorted(Object.keys(editedDraft.shape)));
   });
 
-  it('tell by a row that any field was changed, where the service marks no version', () => {
+  it('show in a row that any field was changed, where the service marks no version', () => {
     const base = { ...filled(recordFields, aRecord()), eTag: null, updatedAt: null };
     const other = filled(recordFields, aRecord(), 1);
     for (const name of [...editableFields(recordFields), 'attachments' as const])

@@ -69,7 +69,7 @@ describe('an edit of a Skill’s text', () => {
     assert.equal(set('---\ntitle: a\n---', 'content', ''), '---\ntitle: a\n---');
   });
 
-  it('changes what was edited and nothing else, whatever stands in the text', () => {
+  it('changes only the edited part of any text', () => {
     const line = fc.string({ unit: 'grapheme' }).filter((one) => !/[\p{Surrogate}\r]/u.test(one));
     const value = fc.oneof(
       line,

@@ -16,7 +16,7 @@ describe('cells as tab-separated text', () => {
     );
   });
 
-  it('are those of the range, without headings and what is not loaded', () => {
+  it('are those of the range, without headings and rows not loaded', () => {
     const rows: readonly (GridRow | undefined)[] = [
       row('1', 'x'),
       { id: 'group', cells: {}, heading: { text: 'Group' } },

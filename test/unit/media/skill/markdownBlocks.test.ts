@@ -38,7 +38,7 @@ describe('Markdown as blocks', () => {
     assert.deepEqual(kinds('- a\n+ b\n'), ['list', 'list']);
   });
 
-  it('reads what stands within a line, and leaves what is nothing but signs', () => {
+  it('reads marks within a line, and leaves signs that mark nothing', () => {
     assert.deepEqual(inlinesOf('a **b *c*** `d*e` \\*f*'), [
       ...plain('a '),
       { kind: 'strong', inner: [...plain('b '), { kind: 'emphasis', inner: plain('c') }] },

@@ -56,7 +56,7 @@ describe('the rows that the page of a table holds', () => {
     assert.equal(ranges().length, 1, 'what is held is not asked for again');
   });
 
-  it('are not asked for again at once where the answer lacks them, but when the head tells something new', async () => {
+  it('are requested again only when the head changes, if an answer lacked them', async () => {
     const asked: RowRange[] = [];
     const refused = new held.HeldRows(
       (range) => {
@@ -93,7 +93,7 @@ describe('the rows that the page of a table holds', () => {
     assert.deepEqual(ranges().slice(2), ['49000–49100']);
   });
 
-  it('are held around what is in sight alone', async () => {
+  it('are held only around the visible ones', async () => {
     const { rows, asked } = rowsOf(100_000);
     for (let from = 0; from < 5_000; from += 100) {
       rows.need({ from, to: from + 100 });

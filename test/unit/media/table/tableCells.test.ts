@@ -96,7 +96,7 @@ describe('the cells of a table', () => {
     assert.equal(sorts(false)[1], 'ascending');
   });
 
-  it('are told as they are typed, labels separated by semicolons', () => {
+  it('take typed text, labels separated by semicolons', () => {
     assert.equal(table.typedText('a; b'), 'a; b');
     assert.equal(table.typedText(['Visits', 'Family contact']), 'Visits; Family contact');
   });

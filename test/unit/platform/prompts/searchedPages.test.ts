@@ -63,7 +63,7 @@ describe('SearchedPages', () => {
     assert.equal((await pages.more())?.hasMore, false);
   });
 
-  it('tells a bug from a failure of the service', async () => {
+  it('distinguishes a bug from a failure of the service', async () => {
     const pages = pagesOf(() => {
       throw new TypeError('bug');
     });

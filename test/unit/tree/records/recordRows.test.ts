@@ -37,7 +37,7 @@ describe('the rows of the Records view', () => {
     assert.deepEqual(commands, ['recordsWorkspace.records.hideTrash']);
   });
 
-  it('offer to look into what failed', async () => {
+  it('offer the log and a diagnosis after a failure', async () => {
     await choose(1);
     inUse.sample.service.revokeKeys();
     assert.deepEqual(await texts(), ["Couldn't load", 'Show Log', 'Diagnose Connection']);
@@ -107,7 +107,7 @@ describe('the rows of the Records view', () => {
       assert.ok((await rows()).length > nodes.length);
     });
 
-    it('tell a failure below the group', async () => {
+    it('show a failure below the group', async () => {
       await choose(1);
       const [first] = await groups('state');
       assert.ok(first);

@@ -98,7 +98,7 @@ describe('a long list as rows', () => {
     assert.equal(spansGrown(short, 800, place), undefined, 'rows at the top are new');
   });
 
-  it('goes on without a number of all Records', async () => {
+  it('continue without a total number of Records', async () => {
     const list = await listOf(2500, 1000, false);
     assert.deepEqual(spans(rowsOfList(list, place)), ['1,001 – 2,000']);
     await rowsOfSpan(span(list, 1000), list, place);

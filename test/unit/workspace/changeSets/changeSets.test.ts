@@ -38,7 +38,7 @@ function itemOf(bench: ChangeSetBench, at: number, kind: Kind): ChangeItem {
 }
 
 describe('change sets', () => {
-  it('refuse what another client changed, and merge all else', async () => {
+  it('refuse fields that another client changed, and merge the others', async () => {
     const bench = seeded(3);
     const [mine, theirs] = [itemOf(bench, 1, 'title'), itemOf(bench, 2, 'title')];
     bench.model.edit('r1', { description: 'theirs' });
@@ -51,7 +51,7 @@ describe('change sets', () => {
     assert.deepEqual([done, conflict, failed], [1, 1, 1]);
   });
 
-  it('undo leaves what was changed since', async () => {
+  it('undo leaves later changes alone', async () => {
     const bench = seeded(3);
     const entry = await bench.apply([itemOf(bench, 1, 'title'), itemOf(bench, 2, 'title'), create('Mine')]);
     bench.model.edit('r1', { title: 'theirs' });

@@ -39,7 +39,7 @@ describe('a change set of one click', () => {
     assert.equal(await countAfter(bench, 2 * DAY_MS), 1);
   });
 
-  it('leaves with its Undo, which brought back all', async () => {
+  it('is removed with its Undo, which restored everything', async () => {
     const [bench, items] = benchOf(3);
     const entry = await bench.plan(items, { isQuick: true });
     await bench.changeSets.start(entry);
@@ -49,7 +49,7 @@ describe('a change set of one click', () => {
     assert.deepEqual(bench.changeSets.entries, []);
   });
 
-  it('stays with its Undo where something could not be brought back, and so does any other', async () => {
+  it('stays with its Undo where something could not be restored, and so does any other', async () => {
     for (const isQuick of [true, false]) {
       const [bench, items] = benchOf(3);
       const entry = await bench.plan(items, isQuick ? { isQuick } : {});

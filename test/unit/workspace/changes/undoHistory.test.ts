@@ -23,7 +23,7 @@ describe('the history of changes', () => {
     });
   const all = (): string[] => history.all.map(({ done, state }) => `${done} ${state}`);
 
-  it('goes back one by one, and marks what is undone', async () => {
+  it('undoes changes one by one, and marks those undone', async () => {
     add('first');
     add('second');
     assert.deepEqual(all(), ['second open', 'first open']);
@@ -80,7 +80,7 @@ describe('the history of changes', () => {
     assert.deepEqual([history.all.length, history.all.at(-1)?.done], [50, '11']);
   });
 
-  it('keeps less when much is held for them, but always the last', async () => {
+  it('keeps fewer when they hold much memory, but always the last', async () => {
     add('small');
     add('picture', 'undone', { heldBytes: 20_000_000 });
     add('pictures', 'undone', { heldBytes: 45_000_000 });

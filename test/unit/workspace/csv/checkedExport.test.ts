@@ -42,13 +42,13 @@ describe('checkedExport', () => {
     assert.deepEqual(verdicts.get(miniId(1)), { kind: 'complete' });
   });
 
-  it('tells what changed meanwhile', async () => {
+  it('reports Records that changed meanwhile', async () => {
     const client = during(() => inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' }));
     const { verdicts, rowCount } = await checkedExport(client, { miniIds: [miniId(1)] }, file);
     assert.deepEqual(verdicts.get(miniId(1)), { kind: 'changed', before: rowCount + 1, after: rowCount });
   });
 
-  it('tells what the service left out', async () => {
+  it('reports Records that the service left out', async () => {
     const asked = [miniId(1), miniId(2)];
     const { client } = inUse;
     const partial: ServiceClient = {
@@ -61,7 +61,7 @@ describe('checkedExport', () => {
     assert.ok(verdict?.kind === 'leftOut' && verdict.count > 0 && verdict.count === verdict.listed);
   });
 
-  it('exports what it could not count', async () => {
+  it('exports Minis whose Records it could not count', async () => {
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403 });
     const { verdicts, rowCount } = await checkedExport(inUse.client, { miniIds: [miniId(1)] }, file);
     assert.ok(rowCount > 0);

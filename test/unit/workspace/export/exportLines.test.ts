@@ -109,7 +109,7 @@ describe('exportLines', () => {
       });
 
       for (const after of [1, 2, 3, 5, 6])
-        it(`goes on after an interruption before page ${String(after)}`, async () => {
+        it(`continues after an interruption before page ${String(after)}`, async () => {
           // The first request counts.
           inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
           const outcome = await run(options).catch(() => undefined);
@@ -166,7 +166,7 @@ describe('exportLines', () => {
     assert.ok(backward >= 3 && orders.length <= RECORDS / 200 + 6, `${String(backward)} of ${String(orders.length)}`);
   });
 
-  it('drops what was written after the last mark, and starts over when the file is another one', async () => {
+  it('drops lines after the last mark, and starts over when the file is a different one', async () => {
     const interrupt = async (): Promise<void> => {
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
       assert.equal((await run()).kind, 'interrupted');

@@ -78,7 +78,7 @@ describe('exportMini', () => {
     assert.ok((await text(asked.folder, 'mini.json')).includes(value));
   });
 
-  it('goes on without what cannot be read, and says so', async () => {
+  it('continues without files that cannot be read, and reports them', async () => {
     inUse.sample.faults.add({ operation: 'listRecordVersions', kind: 'reset', times: 2 });
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'status', status: 404, times: 1 });
     const { folder, problems } = await run();

@@ -88,7 +88,7 @@ describe('saveAttachments', () => {
     assert.deepEqual(await readdir(parent), [path.basename(folder)]);
   });
 
-  it('tells each file that fails and saves the others', async () => {
+  it('reports each file that fails and saves the others', async () => {
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'truncate', bytes: 1, after: 1, times: 1 });
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'tooManyRequests', after: 2, times: 1 });
     const count = await fileCount();
@@ -98,7 +98,7 @@ describe('saveAttachments', () => {
     assert.equal((await filesIn(folder)).length, count - 1);
   });
 
-  it('tells files and Records that were deleted meanwhile', async () => {
+  it('reports files and Records that were deleted meanwhile', async () => {
     const withFiles = (await all()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
     const refs = [...withFiles.slice(0, 2).map(({ id }) => ({ miniId: miniId(1), recordId: id ?? '' }))];
     refs.push({ miniId: miniId(1), recordId: 'gone' });
@@ -114,7 +114,7 @@ describe('saveAttachments', () => {
     );
   });
 
-  it('keeps whole files and their index on cancellation, and nothing that is half done', async () => {
+  it('keeps whole files and their index on cancellation, and no partial file', async () => {
     const abort = new AbortController();
     const { folder = '', saved, stoppedBy } = await save(abort.signal, () => abort.abort());
     assert.equal(stoppedBy?.kind, 'cancelled');

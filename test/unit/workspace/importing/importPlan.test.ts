@@ -110,7 +110,7 @@ describe('importPlan', () => {
     assert.deepEqual(await itemsOf(plan), []);
   });
 
-  it('tells duplicates by title and date, among the stored and in the file, and does with them what was chosen', async () => {
+  it('finds duplicates by title and date, stored and in the file, and treats them as chosen', async () => {
     const { client } = inUse;
     await client.records.createRecord({ miniId, title: 'Weekly note', eventDate: '2026-03-01T09:00:00Z' });
     const text =

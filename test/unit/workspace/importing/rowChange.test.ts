@@ -29,7 +29,7 @@ const kindsOf = ({ problems }: { readonly problems: readonly { readonly kind: st
   problems.map(({ kind }) => kind);
 
 describe('rowChange', () => {
-  it('makes new Records of cells, and leaves out empty ones', () => {
+  it('creates Records from cells, and leaves out empty ones', () => {
     const row = {
       title: ' One ',
       description: '',
@@ -139,7 +139,7 @@ describe('rowChange', () => {
     assert.deepEqual(at('1/3/2026 9:00'), ['markUnreadable']);
   });
 
-  it('changes nothing when what was exported comes back', () => {
+  it('changes nothing when an unchanged export is imported', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ';', ' ', '"', '\n', '=', "'", 'é', '1', '{', ']') });
     const record = fc.record({
       title: text,

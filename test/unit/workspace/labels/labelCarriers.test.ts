@@ -36,7 +36,7 @@ describe('LabelCarriers across Minis', () => {
     assert.equal(countedText(counted), 'Used by 4 Records (2 Minis).');
   });
 
-  it('tells in how many Minis it could not count', async () => {
+  it('reports in how many Minis it could not count', async () => {
     inUse.sample.faults.add({ operation: 'listRecords', path: miniId(2), kind: 'status', status: 403 });
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, times: 2 });
     const counted = await inUse.workspace.labelCarriers.countAcross(label, {});
@@ -45,7 +45,7 @@ describe('LabelCarriers across Minis', () => {
     assert.match(countedText(counted), / Counted 4 of 6 Minis\.$/);
   });
 
-  it('stops when it is cancelled, and tells what was counted until then', async () => {
+  it('stops when it is cancelled, and reports the count so far', async () => {
     const abort = new AbortController();
     const counted = await inUse.workspace.labelCarriers.countAcross(label, {
       signal: abort.signal,

@@ -178,7 +178,7 @@ describe('a write to a Record', () => {
       assert.deepEqual((await read(ACTIVE)).labels, []);
     });
 
-    it('goes back step by step through several changes of one Record', async () => {
+    it('undoes several changes of one Record step by step', async () => {
       const before = await read(ACTIVE);
       const first = await write(ACTIVE, { title: 'Ours' });
       const second = await write(ACTIVE, { labels: [] });
@@ -278,7 +278,7 @@ describe('a write to a Record', () => {
       assert.equal(result.kind, 'conflict');
     });
 
-    it('ignores it where the change is made of the fresh read', async () => {
+    it('ignores it where the change is computed from the fresh read', async () => {
       const row = await rowOf(ACTIVE);
       theirs({ labels: ['Theirs'] });
       const edit: RecordEdit = ({ labels }) => ({ labels: [...(labels ?? []), 'Visits'] });

@@ -48,7 +48,7 @@ describe('RecordGroups', () => {
     assert.equal(groups.isPartial(sum), false);
   });
 
-  it('tell that some Records have no date', async () => {
+  it('report that some Records have no date', async () => {
     inUse.sample.service.changeRecord(recordId(1, 0), { eventDate: null });
     const groups = await open('month');
     while (groups.hasMore) await groups.loadMore();

@@ -56,7 +56,7 @@ const isWithin = (path: FieldPath, outer: FieldPath): boolean => outer.every((st
 describe('textEdits', () => {
   const text = '{\n  "b": 1.50,\n  "a": {"x": "\\u00e9", "long": 12345678901234567890},\n  "list": [1, 2, 3]\n}\n';
 
-  it('replaces one value and leaves all else', () => {
+  it('replaces one value and nothing else', () => {
     assert.equal(edited(text, set(['a', 'x'], '"y"')), text.replace('"\\u00e9"', '"y"'));
     assert.equal(edited(text, set(['b'], '98765432109876543210.50')), text.replace('1.50', '98765432109876543210.50'));
     assert.deepEqual(textEdits(text, set(['b'], '1.50')), []);

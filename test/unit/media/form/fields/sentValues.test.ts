@@ -8,7 +8,7 @@ describe('SentValues', () => {
     return sent;
   };
 
-  it('knows the answers to what was sent, also if some are passed over', () => {
+  it('recognizes the answers to its own edits, also when some are skipped', () => {
     const sent = sentOf('a', 'ab', 'abc', 'abcd');
     assert.deepEqual(
       ['a', 'abc', 'abcd'].map((text) => sent.isEcho(text)),
@@ -16,7 +16,7 @@ describe('SentValues', () => {
     );
   });
 
-  it('takes for a change what it did not send, or has heard of already', () => {
+  it('treats as a change what it did not send, or was answered before', () => {
     const sent = sentOf('a', 'ab');
     assert.equal(sent.isEcho('theirs'), false);
     assert.equal(sent.isEcho('ab'), true);

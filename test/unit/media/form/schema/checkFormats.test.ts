@@ -32,7 +32,7 @@ describe('checkFormats', () => {
     });
   }
 
-  it('finds them anywhere in a form, and none in what is empty', () => {
+  it('finds them anywhere in a form, and none in empty text', () => {
     const schema = {
       properties: { list: { items: { type: 'string', format: 'date' } }, mail: { type: 'string', format: 'email' } },
     };

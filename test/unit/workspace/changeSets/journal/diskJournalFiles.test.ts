@@ -29,7 +29,7 @@ describe('DiskJournalFiles', () => {
     assert.equal(moved.isDamaged, true);
   });
 
-  it('goes on after a line that a crash left incomplete', async () => {
+  it('continues after a line that a crash left incomplete', async () => {
     const files = new DiskJournalFiles(folder);
     const first = await Journal.create(files, cipher, { ...head, items: [create('One'), create('Two')] });
     await first.close();

@@ -61,7 +61,7 @@ describe('a journal that is read again', () => {
     await bench.reopen();
   };
 
-  it('says after every byte what its whole lines say', async () => {
+  it('reads as its complete lines do, cut after any byte', async () => {
     let told = '';
     let wholeLines = 0;
     for (let length = 0; length <= bytes.length; length++) {
@@ -109,7 +109,7 @@ describe('a journal that is read again', () => {
       lines.with(at, lines[at + 1] ?? Buffer.of()).with(at + 1, lines[at] ?? Buffer.of()),
   };
   for (const [name, damage] of Object.entries(damages))
-    it(`is damaged when ${name}: that is told, and nothing is sent`, async () => {
+    it(`is damaged when ${name}: that is reported, and nothing is sent`, async () => {
       for (let at = 0; at < lines.length - 1; at++) {
         await reopenWith(Buffer.concat(damage(at)));
         const entry = bench.changeSets.find('set');

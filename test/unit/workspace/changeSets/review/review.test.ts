@@ -35,7 +35,7 @@ describe('a review', () => {
     assert.deepEqual([applies, finals, left], [2, 0, 0]);
   });
 
-  it('tells what can not be undone', async () => {
+  it('marks changes that cannot be undone', async () => {
     const bench = withRecords('a');
     bench.model.add('m1', { id: 'draft', title: 'Draft', state: 'draft' });
     const { eTag } = bench.model.get('draft');
@@ -162,7 +162,7 @@ describe('a conflict in a review', () => {
     assert.deepEqual([bench.model.get('a').title, bench.model.get('a').description], ['Theirs', 'after']);
   });
 
-  it('is one again when the other client writes once more before it is applied', async () => {
+  it('reappears when the other client writes again before it is applied', async () => {
     const [bench, review, entry] = await conflicting();
     await review.choose([0], 'ours');
     bench.model.edit('a', { title: 'Theirs again' });
@@ -213,7 +213,7 @@ describe('the journal of a review', () => {
     field: fc.constantFrom('title', 'description'),
   });
 
-  it('tells after any crash exactly what was decided until then', async () => {
+  it('has every decision made before a crash, wherever it is cut', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(decision, { minLength: 1, maxLength: 12 }), async (decisions) => {
         const bench = withRecords(...ids);

@@ -32,7 +32,7 @@ describe('groups of a review', () => {
     );
   });
 
-  it('tell texts apart whose short hash is the same', () => {
+  it('distinguish texts with the same short hash', () => {
     const titles = ['Sample 23cc2pj2ikl', 'Sample 2b6mnsmj4ht'];
     const { groups } = grouped([...titles, ...titles].map((title) => ({ title })));
     assert.deepEqual(

@@ -34,7 +34,7 @@ describe('the groups of a review', () => {
     assert.deepEqual([...groupOf], [2, 2, 2, 2, 0, 0, 1, 1, 1]);
   });
 
-  it('tell what can not be undone from what can', () => {
+  it('separate changes that cannot be undone from those that can', () => {
     const { groups } = grouped([remove('a'), remove('b'), remove('c')], [2]);
     assert.deepEqual(
       groups.map(({ isFinal, count }) => [isFinal, count]),

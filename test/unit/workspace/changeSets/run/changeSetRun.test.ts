@@ -46,7 +46,7 @@ function assertOnce({ model }: ChangeSetBench): void {
 }
 
 describe('every operation', () => {
-  it('is applied once whatever fails on the way, and undo brings back what was, but what is final', async () => {
+  it('is applied once whatever fails on the way, and undo restores all but final changes', async () => {
     await fc.assert(
       fc.asyncProperty(anyOperations, anyFaults, async (chosen, some) => {
         const bench = new ChangeSetBench();

@@ -40,7 +40,7 @@ describe('csvRows', () => {
     assert.deepEqual(cellsOf(rowsOf('"a"\tb"\n', { delimiter: '\t', quote: '' })), [['"a"', 'b"']]);
   });
 
-  it('tells a malformed row by its line and goes on with the next line', () => {
+  it('reports the line of a malformed row and continues with the next one', () => {
     const rows = rowsOf('a,b\n"one" more,x\n"two\nlines" more,x\na, "b"\nlast,row\n');
     assert.deepEqual(
       rows.map(({ line, fault }) => [line, fault]),
@@ -54,7 +54,7 @@ describe('csvRows', () => {
     );
   });
 
-  it('tells where a quote opens that is never closed', () => {
+  it('reports where a quote opens that is never closed', () => {
     const rows = rowsOf('a,b\n1,"open\n2,3\n4,5\n');
     assert.deepEqual(
       rows.map(({ line, fault }) => [line, fault]),

@@ -89,7 +89,7 @@ describe('inspectSource', () => {
     assert.deepEqual(await refusal('a.csv', `${header(1001)}\n`), { kind: 'tooManyColumns', most: 1000 });
   });
 
-  it('tells rows with too few or too many cells', async () => {
+  it('reports rows with too few or too many cells', async () => {
     const read = await source('a.csv', 'a,b\n1\n1,2,3\n1,2,,\n');
     assert.deepEqual(
       (await rows(read)).map(({ line, fault }) => [line, fault]),
@@ -143,7 +143,7 @@ describe('inspectSource', () => {
     );
   });
 
-  it('tells the place of bytes that turn up later and are no text', async () => {
+  it('reports the place of later bytes that are not text', async () => {
     const read = await source('a.csv', Buffer.from('a,b\n1,23\n'));
     const halved: ImportSource = { ...read, encoding: 'utf-16le' };
     assert.deepEqual(

@@ -22,7 +22,7 @@ describe('jsonElements', () => {
     assert.deepEqual(elementsOf('[]'), []);
   });
 
-  it('tells what is no array, ends early or is malformed between elements', () => {
+  it('reports text that is no array, ends early or is malformed between elements', () => {
     assert.deepEqual(faults('{"a":1}'), [[1, 'notAnArray']]);
     assert.deepEqual(faults(''), [[1, 'notAnArray']]);
     assert.deepEqual(faults('[1,\n{"a":'), [

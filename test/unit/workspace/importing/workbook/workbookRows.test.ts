@@ -127,7 +127,7 @@ describe('workbookRows', () => {
     assert.deepEqual(book.columns, ['c']);
   });
 
-  it('refuses in words what is no workbook, is protected, cut, or made to harm', async () => {
+  it('refuses a file that is no workbook, is protected, truncated or malicious', async () => {
     const book = workbookFile({ sheets: { One: '<row r="1"><c r="A1"><v>1</v></c></row>' } });
     const refused = { kind: 'workbook', fault: 'damaged' };
     assert.deepEqual(await refusalOf(book.subarray(0, book.length - 30)), refused);

@@ -14,7 +14,7 @@ describe('pasted text', () => {
     assert.deepEqual(parsePasted(''), [['']]);
   });
 
-  it('goes to the cells from the first on', () => {
+  it('fills the cells from the first one on', () => {
     assert.deepEqual(pastedCells('a\tb\nc', 1, 1), [
       { row: 0, column: 0, text: 'a' },
       { row: 0, column: 1, text: 'b' },

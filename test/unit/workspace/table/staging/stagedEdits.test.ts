@@ -33,7 +33,7 @@ describe('staged edits', () => {
     assert.deepEqual([staged?.base, staged?.cells.get('title')], [{ eTag: '1' }, { before: 'was', after: 'two' }]);
   });
 
-  it('end when a cell is as before', () => {
+  it('end when a cell has its former value again', () => {
     const edits = new StagedEdits();
     edits.stage([change(1, 'title', 'one')]);
     edits.stage([change(1, 'title', 'was')]);
@@ -42,7 +42,7 @@ describe('staged edits', () => {
     assert.deepEqual(stagedIn(edits), { 'record 1 title': 'one' });
   });
 
-  it('are undone, redone and discarded as a simple model is, and restored from what was stored', () => {
+  it('are undone, redone and discarded like a simple model, and restored after a restart', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const next = numbers(seed);
       const stored: StagedStep[] = [];
@@ -87,7 +87,7 @@ describe('staged edits', () => {
     }
   });
 
-  it('leave when the service holds them, and are not brought back by undo', () => {
+  it('end once the service has them, and undo does not restage them', () => {
     const edits = new StagedEdits();
     edits.stage([change(1, 'title', 'one'), change(2, 'title', 'two')]);
     assert.equal(
