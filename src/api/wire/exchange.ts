@@ -19,6 +19,10 @@ const MAX_ACKNOWLEDGEMENT_BYTES = 4 << 20;
 const DOWNLOAD_MS_PER_BYTE = 1;
 /** A shorter body is sent before the service could refuse it. */
 const BIG_UPLOAD_BYTES = 64 * 1024;
+/** Redirects are followed by hand: the key must not be sent to another origin. */
+const BY_HAND: RequestInit = { redirect: 'manual' };
+/** Only a GET is redirected. Only so does fetch send a body without making a copy of it first. */
+const AS_IT_IS: RequestInit = { redirect: 'error', window: null };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface ExchangeContext {
@@ -144,9 +148,13 @@ export class Exchange {
   private async fetch(address: string, key: string): Promise<Response> {
     const { method, json, upload, accept } = this.request;
     const headers: Record<string, string> = { authorization: `Bearer ${key}`, accept: accept ?? 'application/json' };
-    // Redirects are followed by hand: the key must not be sent to another origin.
     const { signal } = this.deadline;
-    const init: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'manual', signal };
+    const init: RequestInit & { duplex?: 'half' } = {
+      method,
+      headers,
+      signal,
+      ...(method === 'GET' ? BY_HAND : AS_IT_IS),
+    };
     // A compressed download that is cut short looks complete, and its length isn't known in advance.
     if (accept !== undefined) headers['accept-encoding'] = 'identity';
     if (json) {
@@ -158,8 +166,7 @@ export class Exchange {
       this.multipart = this.openMultipart(upload);
       headers['content-type'] = this.multipart.contentType;
       headers['content-length'] = String(this.multipart.totalBytes);
-      // Only with `window: null` and redirects as errors does fetch stream the body without keeping a copy of it.
-      Object.assign(init, { body: this.multipart.stream, duplex: 'half', redirect: 'error', window: null });
+      Object.assign(init, { body: this.multipart.stream, duplex: 'half' });
     }
     this.deadline.expect(upload ? idleMs : isRead(this.request) ? Math.min(readMs, this.options.leftMs) : writeMs);
     const { context } = this;
