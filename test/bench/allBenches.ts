@@ -9,6 +9,7 @@ import { listing, listingFarAway } from './listing';
 import type { Row } from './row';
 import { scrolling } from './scrolling';
 import { startUp } from './startUp';
+import { loadAllFarAway, tableOfMinis } from './table';
 import { tree } from './tree';
 import { upload } from './upload';
 
@@ -19,6 +20,8 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   csvExport,
   linesExport,
   linesExportFarAway,
+  loadAllFarAway,
+  tableOfMinis,
   csvImport,
   changeSetUpdates,
   changeSetCreates,

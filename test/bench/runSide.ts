@@ -12,6 +12,8 @@ const sides: Readonly<Record<string, () => Promise<SideModule<never>>>> = {
   listClient: () => import('./sides/listClient'),
   linesClient: () => import('./sides/linesClient'),
   linesOneCursor: () => import('./sides/linesOneCursor'),
+  tableRows: () => import('./sides/tableRows'),
+  tableLoadAll: () => import('./sides/tableLoadAll'),
   listRows: () => import('./sides/listRows'),
   exportFetch: () => import('./sides/exportFetch'),
   exportClient: () => import('./sides/exportClient'),
