@@ -131,8 +131,9 @@ export class HeldRows implements GridSource {
   /** The first portion in sight that is neither held, nor on its way, nor was asked for in vain. */
   private nextRange(): RowRange | undefined {
     const rowCount = this.head?.rowCount ?? 0;
+    // Of a list of which nothing is known, no row is asked for but the first one: for it to be read on.
     const isAsked = (index: number): boolean =>
-      [...this.asked.values()].some(({ from, to }) => index >= from && index < to);
+      [...this.asked.values()].some(({ from, to }) => index >= from && index < Math.max(to, from + 1));
     for (let index = this.sight.from; index < this.sight.to; index++) {
       if (this.isFresh(index) || isAsked(index)) continue;
       const from = Math.min(index, Math.max(0, rowCount - 1));

@@ -56,6 +56,14 @@ describe('the rows that the page of a table holds', () => {
     assert.equal(ranges().length, 1, 'what is held is not asked for again');
   });
 
+  it('are requested once while nothing of a list is known, though rows of the one before are in sight', async () => {
+    const { rows, asked, ranges } = rowsOf(0, true);
+    rows.need({ from: 0, to: 30 });
+    assert.deepEqual(ranges(), ['0–0']);
+    await asked[0]?.answer();
+    assert.equal(ranges().length, 1);
+  });
+
   it('are requested again only when the head changes, if an answer lacked them', async () => {
     const asked: RowRange[] = [];
     const refused = new held.HeldRows(
