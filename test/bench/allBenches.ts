@@ -6,6 +6,7 @@ import { csvImport } from './csvImport';
 import { decoding } from './decoding';
 import { linesExport, linesExportFarAway } from './linesExport';
 import { listing, listingFarAway } from './listing';
+import { pages } from './pages';
 import type { Row } from './row';
 import { scrolling } from './scrolling';
 import { startUp } from './startUp';
@@ -29,5 +30,6 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   startUp,
   activation,
   tree,
+  pages,
   scrolling,
 };
