@@ -1,6 +1,6 @@
 // The schema of a file on a Record, as received.
 import type * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { jsonMap, optionalInteger, text } from './wire';
 
 export type RecordAttachment = z.infer<typeof recordAttachment>;

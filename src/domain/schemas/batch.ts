@@ -1,6 +1,6 @@
 // The schemas of batches: requests, and the result of each item.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { MAX_BATCH_ITEMS } from '../limits';
 import { upsertRecordRequest } from './record';
 import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './wire';

@@ -1,6 +1,6 @@
 // The schemas of labels and their groups.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
 import { flag, text } from './wire';
 

@@ -1,6 +1,6 @@
 // The schemas of Minis, their versions and identities.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
 import { SEARCH_SORTS } from '../search/searchHit';

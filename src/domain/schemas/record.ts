@@ -1,6 +1,6 @@
 // The schemas of Records: loose in responses, strict in requests.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject, strictObject } from './compiledObject';
 import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../search/searchHit';
 import { recordAttachment } from './attachment';
@@ -45,7 +45,7 @@ export const recordVersion = looseObject({ ...written, ...kept, recordId: text, 
 
 /** `state` and relations stay open: what was read is sent back unchanged, including unknown values. */
 export type CreateRecordRequest = z.infer<typeof createRecordRequest>;
-export const createRecordRequest = z.strictObject({
+export const createRecordRequest = strictObject({
   ...written,
   miniId: z.nullish(id),
   state: text,
@@ -59,7 +59,7 @@ export type CreateDraftRecordRequest = z.infer<typeof createDraftRecordRequest>;
 export const createDraftRecordRequest = z.strictObject({ ...written, miniId: z.nullish(id) });
 
 export type UpdateDraftRecordRequest = z.infer<typeof updateDraftRecordRequest>;
-export const updateDraftRecordRequest = z.strictObject({ ...written, id: text, eTag: text });
+export const updateDraftRecordRequest = strictObject({ ...written, id: text, eTag: text });
 
 export type SearchRecordsRequest = z.infer<typeof searchRecordsRequest>;
 export const searchRecordsRequest = z.strictObject({

@@ -1,6 +1,6 @@
 // The schemas of relations, as received and as sent.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { text } from './wire';
 
 export type RecordRelation = z.infer<typeof recordRelation>;

@@ -1,6 +1,6 @@
 // The schemas of Skills and their files.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { AGENT_TYPES } from '../agentType';
 import { optionalInteger, text } from './wire';
 

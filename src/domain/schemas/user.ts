@@ -1,6 +1,6 @@
 // The schema of a user.
 import * as z from 'zod/mini';
-import { looseObject } from './looseObject';
+import { looseObject } from './compiledObject';
 import { text } from './wire';
 
 export type User = z.infer<typeof user>;
