@@ -5,7 +5,7 @@ import path from 'node:path';
 import { errorCode } from '../../../base/errorCode';
 import { readFailure } from '../../files/fileSource';
 import { fileFailure } from '../../files/fileTarget';
-import type { JournalFiles, JournalLock, OpenJournalFile } from './journalFiles';
+import type { JournalFiles, JournalLock, JournalParts, OpenJournalFile } from './journalFiles';
 
 const OPERATION = 'journal';
 const END = '.journal';
@@ -33,14 +33,21 @@ export class DiskJournalFiles implements JournalFiles {
     }
   }
 
-  async readPart(id: string, offset: number, length: number): Promise<Uint8Array> {
-    try {
-      await using file = await open(this.pathOf(id), 'r');
-      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
-      return buffer.subarray(0, bytesRead);
-    } catch (error) {
+  async openParts(id: string): Promise<JournalParts> {
+    const file = await open(this.pathOf(id), 'r').catch((error: unknown) => {
       throw notRead(error);
-    }
+    });
+    return {
+      read: async (offset, length) => {
+        try {
+          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
+          return buffer.subarray(0, bytesRead);
+        } catch (error) {
+          throw notRead(error);
+        }
+      },
+      close: () => file.close(),
+    };
   }
 
   async open(id: string, length: number): Promise<OpenJournalFile> {

@@ -7,7 +7,7 @@ import { ChangeSetState } from '../changeSetState';
 import { chosenItem } from '../itemChoice';
 import type { JournalCipher } from './journalCipher';
 import { entriesText, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
-import type { JournalFiles, OpenJournalFile } from './journalFiles';
+import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
 import { readLines } from './journalLines';
 import type { Outcome } from '../outcome';
 
@@ -117,17 +117,23 @@ export class Journal {
     isWanted: (index: number) => boolean = () => true,
     isReversed = false,
   ): AsyncGenerator<NumberedItem> {
-    for (const { from, count, line, offset, length } of isReversed ? this.chunks.toReversed() : [...this.chunks]) {
-      const indexes = Array.from({ length: count }, (_, at) => from + at).filter(isWanted);
-      if (indexes.length === 0) continue;
-      const bytes = await this.files.readPart(this.id, offset, length);
-      const read = this.lineAt(Buffer.from(bytes).toString('latin1').trimEnd(), line);
-      if (read?.kind !== 'items') throw damaged();
-      const items = read.items();
-      for (const index of isReversed ? indexes.reverse() : indexes) {
-        const item = items[index - from];
-        if (item) yield [index, item, Math.ceil((length * SEALED_TO_TEXT) / count)];
+    let parts: JournalParts | undefined;
+    try {
+      for (const { from, count, line, offset, length } of isReversed ? this.chunks.toReversed() : [...this.chunks]) {
+        const indexes = Array.from({ length: count }, (_, at) => from + at).filter(isWanted);
+        if (indexes.length === 0) continue;
+        parts ??= await this.files.openParts(this.id);
+        const bytes = await parts.read(offset, length);
+        const read = this.lineAt(Buffer.from(bytes).toString('latin1').trimEnd(), line);
+        if (read?.kind !== 'items') throw damaged();
+        const items = read.items();
+        for (const index of isReversed ? indexes.reverse() : indexes) {
+          const item = items[index - from];
+          if (item) yield [index, item, Math.ceil((length * SEALED_TO_TEXT) / count)];
+        }
       }
+    } finally {
+      await parts?.close();
     }
   }
 

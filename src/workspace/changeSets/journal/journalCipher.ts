@@ -28,7 +28,10 @@ export class JournalCipher {
       .setAAD(this.place(line))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     try {
-      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      // Throws for what was not sealed so; nothing is left over.
+      decipher.final();
+      return text.toString('utf8');
     } catch {
       return undefined;
     }

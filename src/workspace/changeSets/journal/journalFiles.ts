@@ -5,7 +5,8 @@ export interface JournalFiles {
   list(): Promise<readonly string[]>;
   /** Bytes of the file from the beginning. */
   read(id: string): AsyncIterable<Uint8Array>;
-  readPart(id: string, offset: number, length: number): Promise<Uint8Array>;
+  /** For parts of the file. Close it. */
+  openParts(id: string): Promise<JournalParts>;
   /** Opens for appending, and creates it if there is none. What is beyond `length` is cut off: a line that a crash left incomplete. */
   open(id: string, length: number): Promise<OpenJournalFile>;
   remove(id: string): Promise<void>;
@@ -15,6 +16,11 @@ export interface JournalFiles {
   sizeOf(id: string): Promise<number>;
   /** Keeps other windows from running it. Undefined while another window does. */
   lock(id: string): Promise<JournalLock | undefined>;
+}
+
+export interface JournalParts {
+  read(offset: number, length: number): Promise<Uint8Array>;
+  close(): Promise<void>;
 }
 
 export interface OpenJournalFile {
@@ -42,8 +48,11 @@ export class WindowJournalFiles implements JournalFiles {
     yield* await Promise.resolve(this.files.get(id) ?? []);
   }
 
-  readPart(id: string, offset: number, length: number): Promise<Uint8Array> {
-    return Promise.resolve(this.bytes(id).subarray(offset, offset + length));
+  openParts(id: string): Promise<JournalParts> {
+    return Promise.resolve({
+      read: (offset, length) => Promise.resolve(this.bytes(id).subarray(offset, offset + length)),
+      close: () => Promise.resolve(),
+    });
   }
 
   open(id: string, length: number): Promise<OpenJournalFile> {
