@@ -11,6 +11,16 @@ export async function compareDocuments(
   await vscode.commands.executeCommand('vscode.diff', left, right, visibleText(title), options);
 }
 
+/** Closes their diff editor, and what was shown before it comes back. */
+export async function closeComparison(left: vscode.Uri, right: vscode.Uri): Promise<void> {
+  const isTheirs = ({ input }: vscode.Tab): boolean =>
+    input instanceof vscode.TabInputTextDiff &&
+    input.original.toString() === left.toString() &&
+    input.modified.toString() === right.toString();
+  const { tabGroups } = vscode.window;
+  await tabGroups.close(tabGroups.all.flatMap(({ tabs }) => tabs.filter(isTheirs)));
+}
+
 /** The file that both sides stand for, and the sides. */
 export type ComparedUris = readonly [file: vscode.Uri, left: vscode.Uri, right: vscode.Uri];
 

@@ -8,7 +8,7 @@ import { failureOf } from '../../domain/failure';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { changedFields } from '../../domain/fields/differingFields';
 import { CURRENT_VERSION } from '../../editors/versions/recordVersionPath';
-import { compareDocuments } from '../../platform/compareDocuments';
+import { closeComparison, compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { VersionPages } from '../../workspace/loading/versionPages';
@@ -62,14 +62,17 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   context: CommandContext,
   restoring: RestoringVersion<T, V, F>,
 ): Promise<void> {
-  const { view, versions, versionId } = restoring;
+  const { view, versions, versionId, uriOf } = restoring;
   const version = await withViewProgress(views[view], () => versions.find(versionId));
   if (!version) return await tellGone(context);
   for (let shown: T = await restoring.read(); ;) {
     const names = await wanted(context, restoring, version, shown);
     if (!names) return;
     const result = await write(restoring, version, names, shown);
-    if (result?.kind === 'changed') return tell(workspace, context, restoring, result);
+    if (result?.kind === 'changed') {
+      await closeComparison(uriOf(CURRENT_VERSION), uriOf(versionId));
+      return tell(workspace, context, restoring, result);
+    }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.
     shown = result?.fresh ?? (await restoring.read());
     await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));

@@ -33,7 +33,8 @@ describe('restoring a version of a Mini', () => {
   it('shows the difference with identities masked, asks, writes the chosen fields and offers Undo', async () => {
     const { window, wire } = journey;
     const before = await stored();
-    restores();
+    let diff: vscode.Tab | undefined;
+    restores().meanwhile(() => (diff = vscode.window.tabGroups.activeTabGroup.activeTab));
     const page = pageFor(
       miniPages,
       { connectionId: window.access.session.connection?.id ?? '', miniId },
@@ -43,7 +44,6 @@ describe('restoring a version of a Mini', () => {
     const notice = await window.person.notice('notify', `Restored “${older.name ?? ''}”.`);
     assert.deepEqual(window.person.question('Restore: ').offered, ['Name', 'Identities', 'Profile']);
     assert.match(window.person.question('Restore the').text, /Changed: Name, Profile\n.*creates a new version/);
-    const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
     assert.equal(diff.label, 'Elena Pebblebrook (Restore Preview)');
     const texts = await Promise.all(

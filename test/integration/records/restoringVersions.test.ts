@@ -41,13 +41,15 @@ describe('restoring a version', () => {
   it('shows the difference, asks, writes all fields over a fresh read and offers Undo', async () => {
     const { window, wire } = journey;
     const before = await stored();
-    restores();
+    const activeTab = (): vscode.Tab | undefined => vscode.window.tabGroups.activeTabGroup.activeTab;
+    let diff: vscode.Tab | undefined;
+    restores().meanwhile(() => (diff = activeTab()));
     const command = window.start(RESTORE, [target()]);
     const notice = await window.person.notice('notify', 'Restored 1 Record.');
     assert.match(window.person.question('Restore').text, /Changed: Title, Content/);
-    const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
     assert.equal(diff.label, 'Weekly note (Restore Preview)');
+    assert.notEqual(activeTab()?.label, diff.label);
     const [body] = wire.bodies('PUT /Records/{id}');
     assert.equal(body?.['eTag'], before.eTag);
     const after = await stored();
