@@ -22,6 +22,7 @@ import { pageFailure } from '../page/pageFailure';
 import { workspaceOf } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
 import { tableColumn } from './columnTexts';
+import { copiedText } from './copiedText';
 import type { ShownTable, TablesHost } from './shownTable';
 import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
@@ -217,7 +218,6 @@ export class TablePanel implements ShownTable, Disposable {
 
   private async copy({ from, to }: RowRange, columnIds: readonly string[], signal: AbortSignal): Promise<string> {
     const { table } = await this.begun();
-    const { copiedText } = await import('./copiedText');
     return copiedText((await table.list?.rows(from, to, signal)) ?? [], columnIds, this.nameOf);
   }
 }

@@ -1,4 +1,4 @@
-// All exports of a workspace. Each is loaded when it is first used.
+// All exports of a workspace.
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { MAX_ROWS } from '../../domain/limits';
@@ -31,23 +31,23 @@ export class RecordExports {
 
   /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
   async csv(request: ExportRecordsRequest, path: string, options?: ExportOptions): Promise<CheckedExport> {
-    const { checkedExport } = await import('../csv/checkedExport');
+    const { checkedExport } = await import('./exportKinds');
     return await checkedExport(this.client, request, path, options);
   }
 
   /** Writes one file of JSON Lines. */
   async lines(queries: readonly RecordQuery[], path: string, options?: LinesOptions): Promise<LinesOutcome> {
-    const { exportLines } = await import('./exportLines');
+    const { exportLines } = await import('./exportKinds');
     return await exportLines(this.client, { connectionId: this.connectionId, queries }, path, options);
   }
 
   async findInterrupted(queries: readonly RecordQuery[], path: string): Promise<InterruptedLines | undefined> {
-    const { findInterrupted } = await import('./exportLines');
+    const { findInterrupted } = await import('./exportKinds');
     return await findInterrupted({ connectionId: this.connectionId, queries }, path);
   }
 
   async discardInterrupted(path: string): Promise<void> {
-    const { discardInterrupted } = await import('./exportLines');
+    const { discardInterrupted } = await import('./exportKinds');
     await discardInterrupted(path);
   }
 
@@ -58,7 +58,7 @@ export class RecordExports {
     name: string,
     options: FolderOptions = {},
   ): Promise<SavedFolder & { readonly gone: readonly RecordRef[] }> {
-    const { saveAttachments } = await import('./saveAttachments');
+    const { saveAttachments } = await import('./exportKinds');
     const { signal } = options;
     const gone: RecordRef[] = [];
     const records =
@@ -73,7 +73,7 @@ export class RecordExports {
     path: string,
     options: EditableOptions = {},
   ): Promise<EditableTable & { readonly gone: readonly RecordRef[] }> {
-    const { writeEditableTable } = await import('../roundTrip/editableTable');
+    const { writeEditableTable } = await import('./exportKinds');
     let gone: RecordRef[] = [];
     const records = (): AsyncIterable<OwnedRecord> => {
       gone = [];
@@ -87,7 +87,7 @@ export class RecordExports {
 
   /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
   async mini(miniId: string, parent: string, name: string, options: MiniExportOptions): Promise<MiniExport> {
-    const { exportMini } = await import('./exportMini');
+    const { exportMini } = await import('./exportKinds');
     const { client, attachments, connectionId } = this;
     return await exportMini({ client, attachments, connectionId }, miniId, parent, name, options);
   }
