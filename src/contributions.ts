@@ -7,6 +7,7 @@ export const SKILL_PAGE = 'recordsWorkspace.skill';
 /** A tab without a document. */
 export const TABLE_PAGE = 'recordsWorkspace.table';
 export const REVIEW_PAGE = 'recordsWorkspace.review';
+export const IMPORT_PAGE = 'recordsWorkspace.import';
 /** Of the addresses of all that opens as a document. */
 export const SCHEME = 'records-workspace';
 

@@ -9,6 +9,7 @@ import { Connector } from './connector';
 import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
 import type { EditedRef } from './editors/document/editedAddress';
+import { importTabs } from './editors/importing/importTabs';
 import { storedFileUriOf } from './editors/stored/storedFileUriOf';
 import { Reports } from './editors/reports';
 import { OpenedHistory } from './editors/openedHistory';
@@ -92,6 +93,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   store.add(new Pages(pagesHost, { extensionUri, log }));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }));
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }));
+  const imports = store.add(importTabs(pagesHost, { extensionUri, log }));
   const sidebar = store.add(
     new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
   );
@@ -126,6 +128,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openReport: store.add(new Reports()).open,
     review: reviews.review,
     report: reviews.report,
+    imports,
     fileProblems: store.add(new FileProblems()),
     openText: documents.openText,
     actions,

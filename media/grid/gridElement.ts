@@ -169,7 +169,7 @@ export class GridElement extends LightElement implements GridHost {
         @scrollend=${this.onRest}
         @keydown=${this.onKey}
       >
-        ${headView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll })}
+        ${headView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll, onChoose: this.choose })}
         <div class="grid-rows" role="rowgroup" .style=${`height: ${String(height)}px`}></div>
       </div>
       ${this.editor.view()}`;
@@ -192,6 +192,9 @@ export class GridElement extends LightElement implements GridHost {
 
   readonly tickAll = (): void => this.onEvent({ kind: 'tickAll', isOn: this.headTick !== 'on' });
 
+  private readonly choose = (columnId: string, value: string): void =>
+    this.onEvent({ kind: 'choose', columnId, value });
+
   private readonly onScroll = (): void => {
     this.draw();
     this.editor.follow();
@@ -203,8 +206,8 @@ export class GridElement extends LightElement implements GridHost {
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
-    // An editor that opens has not got the focus yet.
-    if (this.editor.isOpen) return;
+    // An editor that opens has not got the focus yet. What a head holds has keys of its own.
+    if (this.editor.isOpen || event.target !== this.scroller) return;
     const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW);
     if (!command || !runCommand(this, command)) return;
     event.preventDefault();

@@ -15,6 +15,7 @@ export interface HeadParts {
   /** In front of which column a dragged one would land. */
   readonly dropAt: number | undefined;
   readonly onTickAll: () => void;
+  readonly onChoose: (columnId: string, value: string) => void;
 }
 
 export function headView(parts: HeadParts): TemplateResult {
@@ -22,7 +23,8 @@ export function headView(parts: HeadParts): TemplateResult {
   const { columns, pinnedCount } = layout;
   const heads = columns.map((column, index) => columnView(column, index, parts));
   const width = `width: ${String(Math.max(layout.widthPx, widthPx))}px`;
-  return html`<div class="grid-head" role="row" aria-rowindex="1" .style=${width}>
+  const look = columns.some(({ choice }) => choice) ? 'with-choices' : '';
+  return html`<div class="grid-head ${look}" role="row" aria-rowindex="1" .style=${width}>
     <div class="grid-pinned">${hasBoxes ? boxView(parts) : nothing}${heads.slice(0, pinnedCount)}</div>
     ${heads.slice(pinnedCount)}
   </div>`;
@@ -41,8 +43,8 @@ function boxView({ tick, onTickAll }: HeadParts): TemplateResult {
 }
 
 function columnView(column: PlacedColumn, index: number, parts: HeadParts): TemplateResult {
-  const { hasBoxes, activeColumn, activeId, dropAt } = parts;
-  const { id, title, sort, widthPx, alignsEnd } = column;
+  const { hasBoxes, activeColumn, activeId, dropAt, onChoose } = parts;
+  const { id, title, sort, widthPx, alignsEnd, choice } = column;
   const isActive = index === activeColumn;
   const look = [isActive && 'active', alignsEnd && 'at-end', index === dropAt && 'drop-before', sort && 'sortable'];
   return html`<div
@@ -56,8 +58,19 @@ function columnView(column: PlacedColumn, index: number, parts: HeadParts): Temp
     .style=${`width: ${String(widthPx)}px`}
   >
     <span class="grid-text">${title}</span>${sort === undefined || sort === 'none' ? nothing : sortIcon(sort)}
+    ${choice ? choiceView(choice, (value) => onChoose(id, value)) : nothing}
     <span class="grid-resize"></span>
   </div>`;
+}
+
+function choiceView(
+  { label, value, choices }: NonNullable<PlacedColumn['choice']>,
+  choose: (value: string) => void,
+): TemplateResult {
+  const onChange = ({ currentTarget }: Event): void => choose((currentTarget as HTMLSelectElement).value);
+  return html`<select class="input" aria-label=${label} title=${label} @change=${onChange}>
+    ${choices.map((one) => html`<option value=${one.value} ?selected=${one.value === value}>${one.text}</option>`)}
+  </select>`;
 }
 
 function sortIcon(sort: 'ascending' | 'descending'): TemplateResult {

@@ -11,6 +11,8 @@ export interface GridColumn {
   readonly sort?: 'ascending' | 'descending' | 'none';
   /** Numbers stand at the end of their cells. */
   readonly alignsEnd?: boolean;
+  /** Stands below the title of each column, where columns are chosen from. */
+  readonly choice?: { readonly label: string; readonly value: string; readonly choices: readonly Choice[] };
 }
 
 /** Each has its own sign, so colour is never alone. */
@@ -107,6 +109,7 @@ export type GridEvent =
   | { readonly kind: 'menu'; readonly row: number; readonly columnId: string; readonly at: GridPoint }
   | { readonly kind: 'columnMenu'; readonly columnId: string; readonly at: GridPoint }
   | { readonly kind: 'sort'; readonly columnId: string }
+  | { readonly kind: 'choose'; readonly columnId: string; readonly value: string }
   /** Told for each step; the last one is over. */
   | { readonly kind: 'resize'; readonly columnId: string; readonly widthPx: number; readonly isOver: boolean }
   /** `toIndex` in the order shown, without the column itself. */

@@ -30,6 +30,7 @@ export class GridMouse {
   private press(event: PointerEvent): void {
     if (event.button !== 0 || (isMac && event.ctrlKey)) return;
     const target = event.target as Element;
+    if (target.closest('select')) return;
     const head = target.closest<HTMLElement>('.grid-head [data-column]');
     if (head) this.pressHead(event, head);
     else if (target.closest('.grid-rows')) this.pressRow(event, target);

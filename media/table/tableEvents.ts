@@ -106,6 +106,9 @@ export class TableEvents {
       case 'move':
         this.arrange(movedPlaces(this.shownColumns, event.columnId, event.toIndex));
         break;
+      case 'choose':
+        // Heads of a table hold no choices.
+        break;
       default:
         assertNever(event);
     }

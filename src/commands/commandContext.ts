@@ -12,6 +12,7 @@ import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts/prompts';
 import type { FileProblems } from '../platform/files/fileProblems';
 import type { TempFolder } from '../platform/files/tempFolder';
+import type { ImportRef } from '../protocol/importPage';
 import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
 import type { Focus, Target } from '../tree/target';
@@ -64,6 +65,8 @@ export interface CommandContext {
     /** Opens a table, or shows the open one of the same things. `title` is the tab's name until it is loaded. */
     readonly open: (ref: TableRef, title: string) => Promise<void>;
   };
+  /** The tabs that show how files would be imported, to be checked there. */
+  readonly imports: { show(ref: ImportRef, title: string): Promise<void> };
   /** Saves the document in front. */
   readonly saveActive: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { ReviewRef } from '../protocol/reviewPage';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { PageWindow } from './page/pagePanel';
 import { ReviewModes, type ReviewHost } from './review/reviewHost';
-import { WorkspaceTabs, type TabKind } from './tab/workspaceTabs';
+import { namedRef, WorkspaceTabs, type TabKind } from './tab/workspaceTabs';
 
 export class Reviews implements Disposable {
   private readonly store = new DisposableStore();
@@ -18,8 +18,7 @@ export class Reviews implements Disposable {
     const kind: TabKind<ReviewRef> = {
       viewType: REVIEW_PAGE,
       icon: 'checklist',
-      parse: parseRef,
-      keyOf: ({ connectionId, changeSetId }) => JSON.stringify([connectionId, changeSetId]),
+      ...namedRef('connectionId', 'changeSetId'),
       load: async () => (await import('./review/reviewPanel')).reviewPanels({ ...host, modes }, window),
     };
     this.tabs = this.store.add(new WorkspaceTabs(kind));
@@ -40,10 +39,4 @@ export class Reviews implements Disposable {
     this.modes.set(id, mode);
     await this.tabs.show({ connectionId: journal.head?.connectionId ?? '', changeSetId: id }, title);
   }
-}
-
-function parseRef(kept: unknown): ReviewRef | undefined {
-  const { connectionId, changeSetId } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof connectionId !== 'string' || typeof changeSetId !== 'string') return undefined;
-  return { connectionId, changeSetId };
 }

@@ -9,6 +9,7 @@ import type { Mini } from '../domain/mini';
 import type { RecordRef } from '../domain/recordRef';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
+import type { MappedFile } from '../workspace/importing/importMapping';
 import type { RecordRow } from '../workspace/records/recordRow';
 import { capabilitiesOf, type Capability } from './capabilities';
 import type { TreeNode } from './node';
@@ -147,6 +148,8 @@ export type Offer =
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
   /** A change set was looked at, and is to be applied as shown. */
   | { readonly what: 'reviewed' }
+  /** A file whose columns were mapped. */
+  | { readonly what: 'mapped'; readonly mapped: MappedFile; readonly onPlanned: () => void }
   /** The file of a row in VS Code's own Explorer, or of its editor. */
   | { readonly what: 'localFile'; readonly path: string }
   /** A link to a thing, opened outside of VS Code or in a text. */

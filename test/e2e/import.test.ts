@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { eventually } from '../support/eventually';
+import { axeViolations } from './accessibility';
 import { chooseFromMenu } from './menu';
 import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
 
 const FILE = [
   'Title;Event Date;Labels;Ward',
@@ -15,6 +18,7 @@ const FILE = [
 
 describe('importing a file', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  const tab = (): Promise<WebviewFrame> => workbench().webview('Import “visits.csv” into Ada Ashwick');
 
   it('offers the import on the file in the Explorer, with what its columns mean', async () => {
     await workbench().showContainer();
@@ -28,17 +32,68 @@ describe('importing a file', () => {
     await chooseFromMenu(workbench().page, 'Import Records…');
     await workbench().quickInput.waitFor('Import Records into');
     await workbench().quickInput.pick('Ada Ashwick');
-    await workbench().quickInput.waitFor('Import “visits.csv”');
-    await workbench().quickInput.row('Ward').first().waitFor();
     await workbench().shot('import-mapping');
-    await workbench().quickInput.pick('Ward');
-    await workbench().quickInput.waitFor(/Import “Ward” as/);
-    await workbench().shot('import-column');
-    await workbench().quickInput.pick('Tags: Ward');
-    await workbench().quickInput.pick('Continue');
-    await workbench().quickInput.waitFor(/Dates are written as/);
-    await workbench().shot('import-dates');
-    await workbench().quickInput.pick('day/month/year');
+    const wrong = (await tab()).locator('.grid-cell.wrong', { hasText: /^01\.03\.2026/ });
+    await wrong.waitFor();
+    await (
+      await tab()
+    )
+      .getByLabel('Import “Event Date” as')
+      .selectOption({ label: 'Event date (day/month/year) · 2 of 3 dates' });
+    await wrong.waitFor({ state: 'hidden' });
+    await workbench().shot('import-mapped');
+  });
+
+  it('follows the file, and says that it changed or vanished', async () => {
+    const file = path.join(workbench().workspaceFolder, 'visits.csv');
+    fs.writeFileSync(file, FILE.replace('Visit, second', 'Visit, another'));
+    await (await tab()).getByText('The file changed and was read again.').waitFor();
+    await (await tab()).getByText('Visit, another').waitFor();
+    fs.rmSync(file);
+    await (await tab()).getByRole('alert').filter({ hasText: '“visits.csv”' }).waitFor();
+    await workbench().shot('import-vanished');
+    fs.writeFileSync(file, FILE);
+    await (await tab()).getByText('Visit, second').waitFor();
+    // What was chosen holds for all files with these columns.
+    await (await tab()).getByText('Mar 1, 2026').waitFor();
+  });
+
+  it('can be used in all themes, at any width, and by assistive technology', async () => {
+    const { page } = workbench();
+    for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await workbench().shot(`import-${theme}`);
+      assert.deepEqual(await axeViolations(await tab()), [], theme);
+    }
+    for (const width of [400, 2000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await (await tab()).getByRole('button', { name: 'Check File' }).waitFor();
+      await workbench().shot(`import-${String(width)}`);
+    }
+  });
+
+  it('is mapped by the keyboard alone', async () => {
+    const { page } = workbench();
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const focused = async (): Promise<string> =>
+      await (
+        await tab()
+      ).evaluate(
+        'document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.closest("label")?.innerText ?? document.activeElement?.innerText ?? ""',
+      );
+    const ward = (await tab()).getByLabel('Import “Ward” as');
+    await (await tab()).getByRole('button', { name: 'Check File' }).focus();
+    for (let steps = 0; !(await focused()).includes('“Ward”'); steps++) {
+      assert.ok(steps < 20, await focused());
+      await press('Tab');
+    }
+    await press('T', 'a', 'g', 'ArrowDown', 'ArrowDown');
+    await eventually('the tag', async () => (await ward.locator('option:checked').innerText()) === 'Tags: Ward');
+    while (!(await focused()).includes('Check File')) await press('Shift+Tab');
+    await press('Enter');
+    await workbench().dialog.box.waitFor();
   });
 
   it('says how many Records it will create, and which rows it leaves out', async () => {

@@ -6,24 +6,24 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { folderImport, indexesOf, listFolder, type FolderGrouping } from '../../workspace/importing/files/folderSource';
+import type { MappedFile } from '../../workspace/importing/importMapping';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { askImport } from './askImport';
-import type { ChosenImport } from './runImport';
+import { showImport } from './showImport';
 
 type Way = { readonly index: string } | { readonly grouping: FolderGrouping };
 
 /** More are no indexes but what is to be imported. */
 const MOST_INDEXES = 5;
 
-/** Undefined if cancelled or refused. */
+/** Undefined if cancelled or refused, or if an index says it: its tab is opened. */
 export async function askFolder(
   workspace: RemoteWorkspace,
   context: CommandContext,
   mini: Mini,
   path: string,
-): Promise<ChosenImport | undefined> {
+): Promise<MappedFile | undefined> {
   const listing = await listFolder(path);
   const { files, fileName, isCut } = listing;
   if (files.length === 0 || isCut) {
@@ -49,12 +49,11 @@ export async function askFolder(
   const way = await context.prompts.pick<Way>(title, ways, hint);
   if (!way) return undefined;
   if ('index' in way) {
-    const file = { path: `${path}/${way.index}`, fileName: way.index };
-    const asked = await askImport(workspace, context, file, true);
-    return asked && { ...asked, mini, folder: path };
+    await showImport(workspace, context, mini, `${path}/${way.index}`, true);
+    return undefined;
   }
   const found = await withNotification(t('Reading “{0}”', fileName), ({ signal }) =>
     folderImport(listing, way.grouping, mini.id, new RecordLookup(workspace.records), signal),
   );
-  return { ...found, mini, folder: path };
+  return { ...found, folder: path };
 }

@@ -3,34 +3,32 @@ import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
+import { markedProblem } from '../../editors/importing/importProblemText';
 import { withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
+import type { MappedFile } from '../../workspace/importing/importMapping';
+import { importTarget } from '../../workspace/importing/importTarget';
 import { folderOf } from '../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
 import { views, type CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
-import type { AskedImport } from './askImport';
 import { planImport } from './planImport';
-import { markedProblem } from './importProblemText';
 
 const command: CommandId = 'recordsWorkspace.records.importRecords';
 
-export interface ChosenImport extends AskedImport {
+interface ChosenImport extends MappedFile {
   readonly mini: Mini;
-  /** In which rows name files: that of the file unless named. */
-  readonly folder?: string;
-  /** Records to update, by row. */
-  readonly matches?: ReadonlyMap<number, string>;
 }
 
 export async function runImport(
   workspace: RemoteWorkspace,
   context: CommandContext,
   chosen: ChosenImport,
+  onPlanned: () => void = () => undefined,
 ): Promise<void> {
   let plan = await checkFile(workspace, context, chosen);
   const missing = plan.unknownLabels;
@@ -48,6 +46,7 @@ export async function runImport(
   const end = await askHow(context, chosen, plan, { duplicates: choice, addsDiffering });
   if (end === undefined) return;
   const entry = await planImport(workspace, context, chosen.source, plan, choice, addsDiffering);
+  onPlanned();
   if (end === 'review') await context.review(entry);
   else await runChangeSet(workspace, context, command, entry);
 }
@@ -58,18 +57,11 @@ async function checkFile(
   { source, mapping, mini, matches, folder }: ChosenImport,
 ): Promise<ImportPlan> {
   await Promise.all([workspace.minis.load(), workspace.labels.load()]);
-  const all = workspace.minis.all ?? [mini];
-  const byUri = all.flatMap(({ id, externalUri }) => (externalUri ? [[externalUri, id] as const] : []));
-  const labels = (workspace.labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
   const job: ImportJob = {
     source,
     mapping,
     lookup: new RecordLookup(workspace.records),
-    target: {
-      miniId: mini.id,
-      miniIds: new Map([...byUri, [mini.id, mini.id], ...all.map(({ id }) => [id, id] as const)]),
-      labels: new Set(labels.flatMap(({ name }) => name || [])),
-    },
+    target: importTarget(workspace, mini.id),
     folder: folder ?? folderOf(source),
     ...(matches ? { matches } : {}),
   };

@@ -24,6 +24,15 @@ export interface TabKind<R extends TabRef> {
   readonly load: () => Promise<ShowTab<R>>;
 }
 
+/** For refs to what texts alone name. Others of their fields are left to those who use them. */
+export function namedRef<R extends TabRef>(...names: readonly (keyof R)[]): Pick<TabKind<R>, 'parse' | 'keyOf'> {
+  const texts = (ref: R | undefined): readonly unknown[] => names.map((name) => ref?.[name]);
+  return {
+    parse: (kept) => (texts(kept as R | undefined).every((text) => typeof text === 'string') ? (kept as R) : undefined),
+    keyOf: (ref) => JSON.stringify(texts(ref)),
+  };
+}
+
 export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSerializer, Disposable {
   private readonly store = new DisposableStore();
   private readonly open = new Map<string, vscode.WebviewPanel>();

@@ -1,12 +1,13 @@
 // What the columns of a file mean, as plain data: which field each fills, and how its cells are read.
 import { textHash } from '../../base/textHash';
 import type { CellDateForm } from './cellDates';
+import type { ImportSource } from './reading/importSource';
 
 export type ColumnTarget =
   | To<RowKey>
   | To<PlainField>
   | { readonly to: 'eventDate'; readonly form: CellDateForm; readonly timeZone: string }
-  | { readonly to: 'labels'; readonly separator: string }
+  | { readonly to: 'labels'; readonly separator: LabelSeparator }
   /** One tag, or one field of a content that is an object. `isJson` reads cells as JSON, such as numbers, else as text. */
   | { readonly to: 'tag' | 'contentField'; readonly name: string; readonly isJson: boolean };
 
@@ -36,7 +37,18 @@ export interface ImportMapping {
   readonly newState: 'active' | 'draft';
 }
 
-export const LABEL_SEPARATOR = ';';
+/** A file, and how it is imported. */
+export interface MappedFile {
+  readonly source: ImportSource;
+  readonly mapping: ImportMapping;
+  /** In which rows name files: that of the file unless named. */
+  readonly folder?: string;
+  /** Records to update, by row. */
+  readonly matches?: ReadonlyMap<number, string>;
+}
+
+export const LABEL_SEPARATORS = [';', ',', '|', '\n'] as const;
+export type LabelSeparator = (typeof LABEL_SEPARATORS)[number];
 
 /** Names that map by themselves, without case, spaces, hyphens and underscores: those of the service's export and of its fields. */
 const NAMES: Readonly<Record<string, RowKey | PlainField | 'eventDate' | 'labels'>> = {
@@ -103,7 +115,7 @@ function targetOfName(name: string, timeZone: string, hasFiles: boolean): Column
     case 'eventDate':
       return { to, form: 'yearFirst', timeZone };
     case 'labels':
-      return { to, separator: LABEL_SEPARATOR };
+      return { to, separator: ';' };
     default:
       return { to };
   }

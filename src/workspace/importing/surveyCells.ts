@@ -5,9 +5,10 @@ import { isFieldTarget, type ImportMapping } from './importMapping';
 import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './reading/importSource';
 import { readRows } from './reading/readRows';
-import type { Cell } from './reading/sourceRow';
+import type { Cell, SourceRow } from './reading/sourceRow';
 
 export interface CellSurvey {
+  readonly rows: number;
   /** By position of the column. */
   readonly dates: ReadonlyMap<number, DateCounts>;
   /** Cells with an apostrophe before what a spreadsheet takes for a formula, and those without one. */
@@ -30,8 +31,9 @@ export async function surveyCells(
   const dated = mapping.columns.flatMap(({ to }, at) => (to === 'eventDate' ? [at] : []));
   const counters = new Map(dated.map((column) => [column, new DateCounter()]));
   const countEmptied = emptiedCounter(mapping);
-  let [defused, formulas, emptied] = [0, 0, 0];
+  let [count, defused, formulas, emptied] = [0, 0, 0, 0];
   for await (const rows of readRows(source, signal)) {
+    count += rows.length;
     for (const { cells, fault } of rows) {
       if (fault) continue;
       emptied += countEmptied(cells);
@@ -48,7 +50,8 @@ export async function surveyCells(
       }
     }
   }
-  return { dates: new Map([...counters].map(([column, { counts }]) => [column, counts])), defused, formulas, emptied };
+  const dates = new Map([...counters].map(([column, { counts }]) => [column, counts]));
+  return { rows: count, dates, defused, formulas, emptied };
 }
 
 function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) => number {
@@ -62,11 +65,16 @@ function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) =>
   };
 }
 
-/** The first row, as an example of each column. */
-export async function firstRowOf(source: ImportSource): Promise<readonly Cell[]> {
-  for await (const rows of readRows(source)) {
-    const row = rows.find(({ fault }) => !fault);
-    if (row) return row.cells;
+/** As an example of all. */
+export async function firstRows(
+  source: ImportSource,
+  most: number,
+  signal?: AbortSignal,
+): Promise<readonly SourceRow[]> {
+  const found: SourceRow[] = [];
+  for await (const rows of readRows(source, signal)) {
+    found.push(...rows.slice(0, most - found.length));
+    if (found.length === most) break;
   }
-  return [];
+  return found;
 }

@@ -1,6 +1,7 @@
 // Records from a file: checked as a whole, created and changed by one change set, problems on the lines of the file.
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -9,6 +10,7 @@ import type { StoredRecord } from '../../../src/domain/record';
 import { seededMiniId } from '../../support/seeded';
 import { workbookFile } from '../../support/workbookFile';
 import { ask, attach, detach } from '../../support/stored';
+import { useImports } from '../support/drivenImport';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
@@ -19,6 +21,7 @@ describe('importing', () => {
   const journey = useJourney({ minis: 3 });
   const folder = useFolder();
 
+  const openImport = useImports(journey);
   const run = (file: string): Thenable<unknown> => vscode.commands.executeCommand(IMPORT, vscode.Uri.file(file));
   const records = async (): Promise<readonly StoredRecord[]> => {
     const path = `/Records?miniId=${seededMiniId(1)}&limitAfter=200`;
@@ -36,11 +39,11 @@ describe('importing', () => {
     const file = folder.file('reviewed.csv');
     await writeFile(file, 'Title,Event Date\nReviewed first,2026-03-01\n');
     const before = (await records()).length;
-    window.person
-      .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Import “reviewed.csv”', 'Continue')
-      .decides('Import “reviewed.csv” into Ada Ashwick?', 'Review');
-    await run(file);
+    const tab = await openImport(file);
+    assert.equal((await tab.head()).status, '1 row · Each row creates a Record');
+    window.person.decides('Import “reviewed.csv” into Ada Ashwick?', 'Review');
+    await tab.check();
+    assert.ok(tab.isClosed);
     await eventually('the tab of the review', () => {
       const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
       return Promise.resolve(
@@ -59,14 +62,11 @@ describe('importing', () => {
     const text = 'Title;Event Date;Ward\r\n"First;\r\nvisit";01.03.2026;7\r\nSecond;31.12.2026;\r\n;01.03.2026;8\r\n';
     await writeFile(file, Buffer.from(text, 'latin1'));
     const before = (await records()).length;
-    window.person
-      .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Import “visits.csv”', 'Ward')
-      .chooses('Import “Ward” as', 'Tags: Ward')
-      .chooses('Import “visits.csv”', 'Continue')
-      .chooses('Event Date: Dates are written as', 'day/month/year')
-      .decides('Import “visits.csv” into Ada Ashwick?', 'Import');
-    await run(file);
+    const tab = await openImport(file);
+    await tab.choose('Import “Ward” as', 'Tags: Ward');
+    await tab.choose('Import “Event Date” as', 'Event date (day/month/year) · 3 of 3 dates');
+    window.person.decides('Import “visits.csv” into Ada Ashwick?', 'Import');
+    await tab.check();
     const all = await recordsWhen('the new Records', ({ length }) => length === before + 2);
     const created = all.filter(({ title }) => /visit$|^Second$/.test(title ?? ''));
     assert.deepEqual(
@@ -95,11 +95,9 @@ describe('importing', () => {
     row[at('Title')] = 'Edited in a spreadsheet';
     await writeFile(file, stringify(rows, { delimiter: ';', bom: true, record_delimiter: '\r\n' }));
     const writes = sample.service.requests.length;
-    window.person
-      .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Import “table.csv”', 'Continue')
-      .decides('Import “table.csv” into Ada Ashwick?', 'Import');
-    await run(file);
+    const tab = await openImport(file);
+    window.person.decides('Import “table.csv” into Ada Ashwick?', 'Import');
+    await tab.check();
     await recordsWhen('the change', (all) =>
       all.some(({ id, title }) => id === row[at('Record ID')] && title === 'Edited in a spreadsheet'),
     );
@@ -130,11 +128,9 @@ describe('importing', () => {
     const dated = others.map((row) => row.with(at('Title'), `${row[at('Title')]} `));
     const bytes = stringify([header, second, ...dated, first], { delimiter: ';', record_delimiter: '\r\n', bom: true });
     await writeFile(file, Buffer.from(bytes, 'utf16le'));
-    window.person
-      .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Import “editing.csv”', 'Continue')
-      .decides('Import “editing.csv” into Ada Ashwick?', 'Import');
-    await run(file);
+    const tab = await openImport(file);
+    window.person.decides('Import “editing.csv” into Ada Ashwick?', 'Import');
+    await tab.check();
     const all = await recordsWhen('the change', (list) =>
       list.some(({ id, description }) => id === edited && description === 'Edited in a spreadsheet'),
     );
@@ -154,12 +150,10 @@ describe('importing', () => {
     };
     const strings = ['<t>Title</t>', '<t>Event Date</t>'];
     await writeFile(file, workbookFile({ sheets, strings, styles: [0, 14] }));
-    window.person
-      .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Sheet: visits.xlsx', 'Visits')
-      .chooses('Import “visits.xlsx”', 'Continue')
-      .decides('Import “visits.xlsx” into Ada Ashwick?', 'Import');
-    await run(file);
+    const tab = await openImport(file);
+    await tab.choose('Sheet', 'Visits');
+    window.person.decides('Import “visits.xlsx” into Ada Ashwick?', 'Import');
+    await tab.check();
     const all = await recordsWhen('the new Record', (list) => list.some(({ title }) => title === 'From a workbook'));
     assert.equal(all.find(({ title }) => title === 'From a workbook')?.eventDate, '2026-03-01T00:00:00Z');
     const [problem] = vscode.languages.getDiagnostics(vscode.Uri.file(file));
@@ -199,15 +193,9 @@ describe('importing', () => {
     await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.saveAttachments');
     await window.person.notice('notify', /^Saved/);
     const saved = folder.file('Attachments of Ada Ashwick');
-    const again = (): void => {
-      window.person
-        .chooses('Import Records into', 'Ada Ashwick')
-        .chooses('Import “Attachments of Ada Ashwick”', 'Use “index.csv” as index')
-        .chooses('Import “index.csv”', 'Continue');
-    };
+    const tab = await openImport(path.join(saved, 'index.csv'), true);
     const writes = sample.service.requests.length;
-    again();
-    await run(saved);
+    await tab.check();
     await window.person.notice('notify', /^Nothing to import from “index.csv”/);
     const methods = sample.service.requests.slice(writes).map(({ operationId }) => operationId);
     assert.deepEqual(
@@ -215,21 +203,10 @@ describe('importing', () => {
       [],
     );
     await detach(sample, seededMiniId(1), record.id, 'letter.txt');
-    again();
     window.person.decides('Import “index.csv” into Ada Ashwick?', 'Import');
-    await run(saved);
+    await tab.check();
     await recordsWhen('the attachment', (list) =>
       (list.find(({ id }) => id === record.id)?.attachments ?? []).some(({ fileName }) => fileName === 'letter.txt'),
     );
-  });
-
-  it('refuses duplicate headers in words', async () => {
-    const { window } = journey;
-    const file = folder.file('twice.csv');
-    await writeFile(file, 'Title,Note,Title\nOne,,\n');
-    window.person.chooses('Import Records into', 'Ada Ashwick');
-    const done = run(file);
-    (await window.person.notice('error', /Several columns have the same name: Title\./)).close();
-    await done;
   });
 });

@@ -3,10 +3,9 @@ import type { Mini } from '../../../domain/mini';
 import { one, targetCommand, type Takes } from '../../defineCommand';
 import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
-import { nameOfFile } from '../../exporting/nameOfFile';
 import { askFolder } from '../../importing/askFolder';
-import { askImport } from '../../importing/askImport';
 import { isFolder } from '../../../workspace/importing/reading/importSource';
+import { showImport } from '../../importing/showImport';
 import { runImport } from '../../importing/runImport';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
@@ -21,12 +20,14 @@ export const importRecords = targetCommand(
   'recordsWorkspace.records.importRecords',
   takes,
   async (workspace, context, mini, { offer }) => {
+    if (offer?.what === 'mapped')
+      return await runImport(workspace, context, { mini, ...offer.mapped }, offer.onPlanned);
     const path = offer?.what === 'localFile' ? offer.path : await askPath(context);
     if (path === undefined) return;
-    const chosen = (await isFolder(path))
-      ? await askFolder(workspace, context, mini, path)
-      : await askImport(workspace, context, { path, fileName: nameOfFile(path) });
-    if (chosen) await runImport(workspace, context, { mini, ...chosen });
+    if (await isFolder(path)) {
+      const found = await askFolder(workspace, context, mini, path);
+      if (found) await runImport(workspace, context, { mini, ...found });
+    } else await showImport(workspace, context, mini, path);
   },
 );
 

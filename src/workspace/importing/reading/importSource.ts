@@ -56,6 +56,10 @@ export interface ImportSource extends SourceFile {
   readonly columns: readonly string[];
 }
 
+export function sourceFile(filePath: string): SourceFile {
+  return { path: filePath, fileName: path.basename(filePath) };
+}
+
 /** In which the file lies. */
 export function folderOf(file: SourceFile): string {
   return path.dirname(file.path);

@@ -34,7 +34,10 @@ export type SourceRefusal =
   /** The header has an error or a formula in place of a name. */
   | { readonly kind: 'badHeaderCell'; readonly sheet: string; readonly cell: string };
 
-export type Inspected = { readonly source: ImportSource } | { readonly refusal: SourceRefusal };
+/** What was found out until a refusal comes along: it may be what is wrong. */
+export type Inspected =
+  | { readonly source: ImportSource }
+  | (Partial<Pick<ImportSource, 'encoding' | 'format'>> & { readonly refusal: SourceRefusal });
 
 const MOST_COLUMNS = 1000;
 /** How workbooks begin, and those with a password or of older spreadsheets. */
@@ -59,17 +62,19 @@ export async function inspectSource(
   const text = (): AsyncIterable<string> => decodedText(bytes(), encoding);
   try {
     const sample = await beginningOf(text());
-    if (sample.trim() === '') return { refusal: { kind: 'empty' } };
+    if (sample.trim() === '') return { refusal: { kind: 'empty' }, encoding };
     const found = await formatOf(file, sample, text, choices);
-    if ('refusal' in found) return found;
+    if ('refusal' in found) return { ...found, encoding };
     return { source: { ...file, stamp, encoding, ...found } };
   } catch (error) {
-    if (error instanceof TypeError) return { refusal: { kind: 'notText', encoding } };
+    if (error instanceof TypeError) return { refusal: { kind: 'notText', encoding }, encoding };
     throw error;
   }
 }
 
-type Found = Pick<ImportSource, 'format' | 'columns'> | { readonly refusal: SourceRefusal };
+type Found =
+  | Pick<ImportSource, 'format' | 'columns'>
+  | (Partial<Pick<ImportSource, 'format'>> & { readonly refusal: SourceRefusal });
 
 async function formatOf(
   { fileName }: SourceFile,
@@ -106,8 +111,8 @@ function csvOf(sample: string, extension: string, choices: SourceChoices): Found
   const reader = new CsvRows(format.form);
   const rows = [...reader.write(sample), ...reader.end()].filter(({ cells, fault }) => fault || !isBlank(cells));
   const first = rows[sniffed.namesDelimiter ? 1 : 0];
-  if (!first) return { refusal: { kind: 'empty' } };
-  if (first.fault) return { refusal: { kind: 'badHeader' } };
+  if (!first) return { refusal: { kind: 'empty' }, format };
+  if (first.fault) return { refusal: { kind: 'badHeader' }, format };
   return withColumns(format, first.cells, hasHeader);
 }
 
@@ -119,21 +124,22 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
   if (typeof inspected === 'string') return { refusal: { kind: 'workbook', fault: inspected } };
   const { sheet, sheets, first } = inspected;
   const { hasHeader = true } = choices;
+  const format = { kind: 'workbook', sheet, sheets, hasHeader } as const;
   if (first?.fault && hasHeader) {
     const cell = `${columnName(first.fault.column)}${first.line}`;
-    return { refusal: { kind: 'badHeaderCell', sheet, cell } };
+    return { refusal: { kind: 'badHeaderCell', sheet, cell }, format };
   }
-  return withColumns({ kind: 'workbook', sheet, sheets, hasHeader }, first?.cells ?? [], hasHeader);
+  return withColumns(format, first?.cells ?? [], hasHeader);
 }
 
 /** `first` are the cells of the first row. */
 function withColumns(format: ImportSource['format'], first: readonly string[], hasHeader: boolean): Found {
-  if (first.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS } };
-  if (first.length === 0) return { refusal: { kind: 'empty' } };
+  if (first.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS }, format };
+  if (first.length === 0) return { refusal: { kind: 'empty' }, format };
   if (!hasHeader) return { format, columns: first.map(() => '') };
   const names = first.map((name) => name.trim());
   const twice = names.filter((name, at) => name !== '' && names.indexOf(name) !== at);
-  if (twice.length > 0) return { refusal: { kind: 'duplicateHeaders', names: [...new Set(twice)] } };
+  if (twice.length > 0) return { refusal: { kind: 'duplicateHeaders', names: [...new Set(twice)] }, format };
   return { format, columns: names };
 }
 

@@ -3,9 +3,8 @@ import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';
 import type { CellDateForm } from '../../workspace/importing/cellDates';
-import type { ColumnTarget } from '../../workspace/importing/importMapping';
+import type { ColumnTarget, LabelSeparator } from '../../workspace/importing/importMapping';
 import type { CsvForm } from '../../workspace/importing/reading/csvRows';
-import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { Encoding } from '../../workspace/importing/reading/textEncoding';
 
 export function targetText(target: ColumnTarget): string {
@@ -28,6 +27,8 @@ export function targetText(target: ColumnTarget): string {
       return t('Export version (to detect edits)');
     case 'eventDate':
       return t('{0} ({1})', recordFieldText('eventDate'), dateFormText(target.form));
+    case 'labels':
+      return t('{0} ({1})', recordFieldText('labels'), separatorText(target.separator));
     case 'tag':
       return t('{0}: {1}', t('Tags'), target.name);
     case 'contentField':
@@ -35,7 +36,6 @@ export function targetText(target: ColumnTarget): string {
     case 'title':
     case 'description':
     case 'state':
-    case 'labels':
     case 'externalUri':
     case 'tags':
     case 'content':
@@ -91,10 +91,16 @@ export function delimiterText(delimiter: CsvForm['delimiter']): string {
   }
 }
 
-/** Such as `UTF-8 · Comma`, or the name of a sheet. */
-export function formatText({ encoding, format }: ImportSource): string {
-  if (format.kind === 'folder') return '';
-  if (format.kind === 'workbook') return t('{0}: {1}', t('Sheet'), format.sheet);
-  const kind = format.kind === 'csv' ? delimiterText(format.form.delimiter) : 'JSON';
-  return `${encodingText(encoding)} · ${kind}`;
+function separatorText(separator: LabelSeparator): string {
+  switch (separator) {
+    case ',':
+    case ';':
+      return delimiterText(separator);
+    case '|':
+      return t('Vertical bar');
+    case '\n':
+      return t('Line break');
+    default:
+      return assertNever(separator);
+  }
 }

@@ -60,7 +60,7 @@ export function markedProblem(
   return { line: 1, message: t('{0}: {1}', `${format.sheet}!${cell}`, sentence(message)) };
 }
 
-function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string {
+export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProblem, 'line'>): string {
   switch (kind) {
     case 'textAfterQuote':
       return t('Text follows a closing quote. Double the quotes inside the cell.');

@@ -1,0 +1,13 @@
+// The script of the tab of an import.
+import type { ImportPageContract } from '../../src/protocol/importPage';
+import { startTab } from '../base/startTab';
+import { formStyles } from '../form/formStyles';
+import { gridElements, gridStyles } from '../grid/gridElements';
+import styles from './import.css';
+import { ImportTab } from './importTab';
+
+startTab<ImportPageContract>(
+  [formStyles, gridStyles, styles],
+  { ...gridElements, 'import-tab': ImportTab },
+  ({ rpc }) => new ImportTab(rpc),
+);

@@ -1,0 +1,50 @@
+// What a column of a file can be imported as, in the order in which it is offered.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { Choice } from '../../protocol/page';
+import { CELL_DATE_FORMS, type DateCounts } from '../../workspace/importing/cellDates';
+import { LABEL_SEPARATORS, type ColumnTarget } from '../../workspace/importing/importMapping';
+import { targetText } from './importTargetText';
+
+const FIRST = ['ignored', 'title', 'description'] as const;
+const LAST = ['state', 'externalUri', 'tags', 'content'] as const;
+const RARE = ['recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
+
+/** `now` is among them, whatever it is called. */
+export function columnTargets(column: string, now: ColumnTarget): readonly ColumnTarget[] {
+  const timeZone = now.to === 'eventDate' ? now.timeZone : ownTimeZone();
+  const name = column.replace(/^(tags|content)\./i, '');
+  const plain = (names: readonly (typeof FIRST | typeof LAST | typeof RARE)[number][]): ColumnTarget[] =>
+    names.map((to) => ({ to }));
+  const named: ColumnTarget[] = [
+    { to: 'tag', name, isJson: false },
+    { to: 'contentField', name, isJson: false },
+    { to: 'contentField', name, isJson: true },
+  ];
+  const targets: ColumnTarget[] = [
+    ...plain(FIRST),
+    ...CELL_DATE_FORMS.map((form) => ({ to: 'eventDate', form, timeZone }) as const),
+    ...LABEL_SEPARATORS.map((separator) => ({ to: 'labels', separator }) as const),
+    ...plain(LAST),
+    ...(name === '' ? [] : named),
+    ...plain(RARE),
+  ];
+  return targets.some((one) => isSame(one, now)) ? targets : [now, ...targets];
+}
+
+/** The value of each is its position. `dates` are what its cells say, where it is read as dates. */
+export function targetChoices(targets: readonly ColumnTarget[], dates: DateCounts | undefined): readonly Choice[] {
+  return targets.map((target, at) => {
+    const text = targetText(target);
+    const isCounted = target.to === 'eventDate' && dates !== undefined && dates.cells > 0;
+    const count = isCounted
+      ? ` · ${t('{0} of {1} dates', formatNumber(dates.fits[target.form]), formatNumber(dates.cells))}`
+      : '';
+    return { value: String(at), text: text + count };
+  });
+}
+
+export function isSame(one: ColumnTarget, other: ColumnTarget): boolean {
+  return targetText(one) === targetText(other);
+}

@@ -1,0 +1,112 @@
+// The choices above a file's first rows: how it is read, and how its cells are meant. Each is shown with what it is now.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { Choice } from '../../protocol/page';
+import type { ImportChoice } from '../../protocol/importPage';
+import { stateText } from '../../words/states';
+import type { ImportMapping } from '../../workspace/importing/importMapping';
+import type { ImportSource } from '../../workspace/importing/reading/importSource';
+import type { SourceChoices } from '../../workspace/importing/reading/inspectSource';
+import { ENCODINGS } from '../../workspace/importing/reading/textEncoding';
+import type { CellSurvey } from '../../workspace/importing/surveyCells';
+import { delimiterText, encodingText } from './importTargetText';
+
+/** What is known of a file, as far as it can be read. */
+export type KnownFormat = Partial<Pick<ImportSource, 'encoding' | 'format'>>;
+
+export function formatChoices({ encoding, format }: KnownFormat): readonly ImportChoice[] {
+  const isBinary = format?.kind === 'workbook' || format?.kind === 'folder';
+  const found: ImportChoice[] = [];
+  if (format?.kind === 'workbook') found.push(select('sheet', t('Sheet'), format.sheet, format.sheets, visibleText));
+  if (encoding && !isBinary) found.push(select('encoding', t('Encoding'), encoding, ENCODINGS, encodingText));
+  if (format?.kind === 'csv') {
+    const { delimiter, quote } = format.form;
+    const quoteText = (one: string): string => (one === '' ? t('Quotes have no meaning') : t('Quotes enclose cells'));
+    found.push(select('delimiter', t('Delimiter'), delimiter, [',', ';', '\t'] as const, delimiterText));
+    found.push(select('quote', t('Quotes'), quote, ['"', ''], quoteText));
+  }
+  if (format && 'hasHeader' in format) {
+    const headerText = (one: string): string => (one === 'true' ? t('First row has names') : t('First row has data'));
+    found.push(select('hasHeader', t('First row'), String(format.hasHeader), ['true', 'false'], headerText));
+  }
+  return found;
+}
+
+export function isFormatChoice(id: string): boolean {
+  return ['sheet', 'encoding', 'delimiter', 'quote', 'hasHeader'].includes(id);
+}
+
+export function withFormatChoice(choices: SourceChoices, id: string, value: string): SourceChoices {
+  return { ...choices, [id]: id === 'hasHeader' ? value === 'true' : value };
+}
+
+/** `survey` is undefined while the file is read. */
+export function meaningChoices(mapping: ImportMapping, survey: CellSurvey | undefined): readonly ImportChoice[] {
+  const { newState, clearToken, removesApostrophes, clearsEmptied, columns } = mapping;
+  const found: ImportChoice[] = [
+    select('newState', t('New Records'), newState, ['active', 'draft'], stateText),
+    {
+      id: 'clearToken',
+      label: t('Text that clears a field'),
+      value: clearToken,
+      hint: t('Cells with exactly this text clear their field. Empty cells leave it unchanged.'),
+    },
+  ];
+  if (!survey) return found;
+  const dated = columns.findIndex(({ to }) => to === 'eventDate');
+  const target = columns[dated];
+  const { zoneless = 0 } = survey.dates.get(dated) ?? {};
+  if (target?.to === 'eventDate' && zoneless > 0) {
+    const zones = [...new Set([target.timeZone, ownTimeZone(), 'UTC'])];
+    const label = t('Times without a time zone: {0}', formatNumber(zoneless));
+    found.push(select('timeZone', label, target.timeZone, zones, (zone) => zone));
+  }
+  if (survey.defused > 0 && !isExportForEditing(mapping)) {
+    const label = t('{0}: {1}', t('Apostrophes before formulas'), formatNumber(survey.defused));
+    const keepText = (one: string): string =>
+      one === 'true' ? t('Remove (the file is a copy without formulas)') : t('Keep');
+    found.push(select('removesApostrophes', label, String(removesApostrophes), ['true', 'false'], keepText));
+  }
+  if (survey.emptied > 0) {
+    const label = t('Emptied cells: {0}', formatNumber(survey.emptied));
+    const clearText = (one: string): string =>
+      one === 'true' ? t('Clear Their Fields') : t('Leave Their Fields Unchanged');
+    found.push(select('clearsEmptied', label, String(clearsEmptied), ['false', 'true'], clearText));
+  }
+  return found;
+}
+
+export function withMeaning(mapping: ImportMapping, id: string, value: string): ImportMapping {
+  switch (id) {
+    case 'newState':
+      return { ...mapping, newState: value === 'draft' ? 'draft' : 'active' };
+    case 'timeZone':
+      return {
+        ...mapping,
+        columns: mapping.columns.map((one) => (one.to === 'eventDate' ? { ...one, timeZone: value } : one)),
+      };
+    case 'removesApostrophes':
+    case 'clearsEmptied':
+      return { ...mapping, [id]: value === 'true' };
+    default:
+      return { ...mapping, clearToken: value };
+  }
+}
+
+/** It says what was defused, and which cells held something. */
+export function isExportForEditing({ columns }: ImportMapping): boolean {
+  return columns.some(({ to }) => to === 'mark');
+}
+
+function select<V extends string>(
+  id: string,
+  label: string,
+  value: V,
+  values: readonly V[],
+  textOf: (value: V) => string,
+): ImportChoice {
+  const choices = values.map((one): Choice => ({ value: one, text: textOf(one) }));
+  return { id, label, value, choices };
+}

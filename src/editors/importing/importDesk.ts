@@ -1,0 +1,224 @@
+// Answers the tab of one import: reads the file as it is chosen, again when it changes, and hands it over to be checked.
+import { systemClock } from '../../base/clock';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Pacer } from '../../base/pacer';
+import { t } from '../../base/text';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { ImportHead, ImportPageContract, ImportRef } from '../../protocol/importPage';
+import type { Handlers } from '../../protocol/rpcServer';
+import { miniName } from '../../words/minis';
+import {
+  mappingKey,
+  proposeMapping,
+  rememberedMapping,
+  type ImportMapping,
+} from '../../workspace/importing/importMapping';
+import { importTarget } from '../../workspace/importing/importTarget';
+import {
+  isSameFile,
+  sourceFile,
+  type ImportSource,
+  type SourceFile,
+} from '../../workspace/importing/reading/importSource';
+import { inspectSource, type SourceChoices } from '../../workspace/importing/reading/inspectSource';
+import { firstRows, surveyCells } from '../../workspace/importing/surveyCells';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { pageFailure } from '../page/pageFailure';
+import { workspaceOf, type PagesHost } from '../page/pageKind';
+import { columnTargets } from './columnTargets';
+import { isExportForEditing, isFormatChoice, withFormatChoice, withMeaning } from './importChoices';
+import { importHead, type KnownFile, type ReadFile } from './importHead';
+import { columnId } from './previewRows';
+
+const SHOWN_ROWS = 100;
+const TELL_PAUSE_MS = 100;
+
+export type ImportHost = Pick<PagesHost, 'session' | 'locks' | 'actions'>;
+
+/** Where it is shown. */
+export interface ImportTab {
+  readonly tell: (head: ImportHead) => void;
+  /** It can't be shown now. */
+  readonly tellFailure: (error: unknown) => void;
+  /** The change set of the file is planned: there is nothing more to do. */
+  readonly close: () => void;
+  readonly onBug: (error: unknown) => void;
+}
+
+export class ImportDesk implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly pacer: Pacer;
+  private readonly ownFile: SourceFile;
+  private workspace: RemoteWorkspace | undefined;
+  private choices: SourceChoices = {};
+  private file: KnownFile;
+  /** Why it can't be read. */
+  private failure: string | undefined;
+  private note: string | undefined;
+  private reading: AbortController | undefined;
+
+  constructor(
+    private readonly ref: ImportRef,
+    private readonly host: ImportHost,
+    private readonly tab: ImportTab,
+  ) {
+    this.ownFile = sourceFile(ref.path);
+    const { session, locks } = host;
+    const tell = (): void => void this.head().then(tab.tell, tab.tellFailure);
+    this.pacer = this.store.add(new Pacer(tell, TELL_PAUSE_MS, systemClock));
+    this.store.add(session.onDidChange(({ kind }) => ['labels', 'minis'].includes(kind) && this.pacer.ask()));
+    this.store.add(session.onDidChangeConnection(() => this.pacer.ask()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.pacer.ask()));
+    this.store.add({ dispose: () => this.reading?.abort() });
+  }
+
+  readonly handlers: Handlers<ImportPageContract> = {
+    load: async ({ isAgain }) => {
+      const workspace = await this.connected();
+      void Promise.all([workspace.minis.load(), workspace.labels.load()]);
+      if (isAgain || !(this.reading ?? this.file ?? this.failure)) this.read();
+      return await this.head();
+    },
+    choose: async ({ id, value }) => {
+      await this.connected();
+      const { file } = this;
+      this.note = undefined;
+      if (isFormatChoice(id)) {
+        this.choices = withFormatChoice(this.choices, id, value);
+        this.read();
+      } else if (file && 'mapping' in file) {
+        const at = file.source.columns.findIndex((_, index) => columnId(index) === id);
+        this.map(at < 0 ? withMeaning(file.mapping, id, value) : withTarget(file, at, Number(value)), file);
+      }
+      return null;
+    },
+    check: async () => {
+      await this.connected();
+      const { file, ref, host } = this;
+      if (!file || !('survey' in file)) return null;
+      if (await this.lookAgain()) return null;
+      const { connectionId, miniId } = ref;
+      const mapped = { source: file.source, mapping: file.mapping };
+      await host.actions.start('recordsWorkspace.records.importRecords', [{ what: 'mini', connectionId, miniId }], {
+        what: 'mapped',
+        mapped,
+        onPlanned: this.tab.close,
+      });
+      return null;
+    },
+  };
+
+  /** Whether the file was written, moved or deleted since it was read. Then it is read again. */
+  async lookAgain(): Promise<boolean> {
+    const { file } = this;
+    if (file && 'source' in file && (await isSameFile(file.source).catch(() => false))) return false;
+    this.note = t('The file changed and was read again.');
+    this.read();
+    return true;
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async connected(): Promise<RemoteWorkspace> {
+    this.workspace = await workspaceOf(this.host, this.ref);
+    return this.workspace;
+  }
+
+  private async head(): Promise<ImportHead> {
+    const workspace = await this.connected();
+    const { ref, host, file, failure, note } = this;
+    const { fileName } = this.ownFile;
+    const mini = workspace.minis.find(ref.miniId);
+    const rules = workspace.labels.all ? importTarget(workspace, ref.miniId) : undefined;
+    const head = importHead(failure === undefined ? file : undefined, fileName, rules);
+    const isLocked = host.locks.isReadOnly(ref.connectionId);
+    const locked = isLocked ? [t('This workspace is locked. Unlock it to edit.')] : [];
+    return {
+      ...head,
+      title: t('Import “{0}” into {1}', fileName, mini ? miniName(mini) : ref.miniId),
+      isSample: workspace.connection.isSample,
+      isReading: this.reading !== undefined,
+      notes: [...locked, ...(note === undefined || failure !== undefined ? [] : [note]), ...head.notes],
+      canCheck: head.canCheck && !isLocked && this.reading === undefined,
+      ...(failure === undefined ? {} : { failure }),
+    };
+  }
+
+  private read(): void {
+    this.run(async (signal) => {
+      const inspected = await inspectSource(this.ownFile, this.choices, signal);
+      signal.throwIfAborted();
+      if ('refusal' in inspected) return void (this.file = inspected);
+      const { source } = inspected;
+      const mapping = this.mappingOf(source);
+      const rows = await firstRows(source, SHOWN_ROWS, signal);
+      signal.throwIfAborted();
+      this.file = { source, rows, mapping };
+      this.pacer.ask();
+      const survey = await surveyCells(source, mapping, signal);
+      signal.throwIfAborted();
+      // Only a copy without formulas has no formula at all.
+      const isDefused = survey.defused > 0 && survey.formulas === 0;
+      const removesApostrophes = mapping.removesApostrophes || isDefused;
+      this.file = { source, rows, mapping: { ...mapping, removesApostrophes }, survey };
+    });
+  }
+
+  /** What was chosen before for files with these columns. What is removed or cleared is chosen for each file. */
+  private mappingOf({ columns }: ImportSource): ImportMapping {
+    const known = rememberedMapping(this.workspace?.memory.get(mappingKey(columns)), columns);
+    const mapping = known ?? proposeMapping(columns, ownTimeZone(), this.ref.isIndex);
+    return { ...mapping, removesApostrophes: isExportForEditing(mapping), clearsEmptied: false };
+  }
+
+  private map(chosen: ImportMapping, { source, rows, survey, mapping: before }: ReadFile): void {
+    // What is on wish elsewhere is part of an export for editing.
+    const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
+    const mapping = { ...chosen, removesApostrophes };
+    void this.workspace?.memory.update(mappingKey(source.columns), mapping);
+    const read = { source, rows, mapping };
+    this.file = read;
+    const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
+    if (isKnown) this.file = { ...read, survey };
+    else
+      this.run(async (signal) => {
+        const found = await surveyCells(source, mapping, signal);
+        signal.throwIfAborted();
+        this.file = { ...read, survey: found };
+      });
+    this.pacer.ask();
+  }
+
+  private run(work: (signal: AbortSignal) => Promise<void>): void {
+    this.reading?.abort();
+    const controller = new AbortController();
+    this.reading = controller;
+    this.failure = undefined;
+    this.pacer.ask();
+    work(controller.signal)
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        this.file = undefined;
+        this.failure = pageFailure(error, this.tab.onBug).text;
+      })
+      .finally(() => {
+        if (this.reading !== controller) return;
+        this.reading = undefined;
+        this.pacer.ask();
+      });
+  }
+}
+
+function withTarget({ source, mapping }: ReadFile, at: number, value: number): ImportMapping {
+  const now = mapping.columns[at] ?? { to: 'ignored' };
+  const target = columnTargets(source.columns[at] ?? '', now)[value] ?? now;
+  return { ...mapping, columns: mapping.columns.with(at, target) };
+}
+
+/** Another survey is needed where this differs. */
+function surveyedBy(mapping: ImportMapping): string {
+  const { columns } = mapping;
+  return JSON.stringify(isExportForEditing(mapping) ? columns : columns.map(({ to }) => to === 'eventDate'));
+}

@@ -1,0 +1,100 @@
+// What the tab of an import shows, from what is known of its file.
+import { formatNumber } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import type { ImportColumn, ImportHead } from '../../protocol/importPage';
+import type { CellRules } from '../../workspace/importing/cellReaders';
+import { mappingFault, type ImportMapping } from '../../workspace/importing/importMapping';
+import type { ImportSource } from '../../workspace/importing/reading/importSource';
+import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
+import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
+import type { CellSurvey } from '../../workspace/importing/surveyCells';
+import { columnTargets, isSame, targetChoices } from './columnTargets';
+import { formatChoices, meaningChoices, type KnownFormat } from './importChoices';
+import { refusalText } from './importProblemText';
+import { columnText, targetText } from './importTargetText';
+import { columnId, previewRows } from './previewRows';
+
+/** A file that can be read, with the first of its rows. */
+export interface ReadFile {
+  readonly source: ImportSource;
+  readonly rows: readonly SourceRow[];
+  readonly mapping: ImportMapping;
+  /** Undefined until the whole file was read. */
+  readonly survey?: CellSurvey;
+}
+
+/** Undefined before it was looked at. */
+export type KnownFile = ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | undefined;
+
+type Shown = Omit<ImportHead, 'title' | 'isSample' | 'isReading'>;
+
+export function importHead(file: KnownFile, fileName: string, rules: CellRules | undefined): Shown {
+  const nothing = { status: '', notes: [], canCheck: false, columns: [], rows: [] };
+  if (!file) return { ...nothing, choices: [] };
+  if ('refusal' in file) {
+    const failure = t("Couldn't import “{0}”. {1}", fileName, sentence(refusalText(file.refusal)));
+    return { ...nothing, failure, choices: formatChoices(file) };
+  }
+  const { source, mapping, survey } = file;
+  const fault = faultText(file);
+  const rows = previewRows(file.rows, source, mapping, rules);
+  const hasProblems = rows.some(({ cells }) => 'problem' in cells);
+  return {
+    status: [survey ? rowsText(survey.rows) : '', matchText(mapping)].filter(Boolean).join(' · '),
+    notes: [...(fault === undefined ? [] : [fault]), ...ambiguityNotes(file)],
+    canCheck: fault === undefined && survey !== undefined,
+    choices: [...formatChoices(source), ...meaningChoices(mapping, survey)],
+    columns: [...leading(hasProblems), ...source.columns.map((_, at) => columnOf(file, at))],
+    rows,
+  };
+}
+
+function leading(hasProblems: boolean): readonly ImportColumn[] {
+  const line: ImportColumn = { id: 'line', title: t('Line'), widthPx: 70, isPinned: true };
+  const problem: ImportColumn = { id: 'problem', title: t('Problem'), widthPx: 260, isPinned: false };
+  return hasProblems ? [line, problem] : [line];
+}
+
+function columnOf({ source, mapping, survey }: ReadFile, at: number): ImportColumn {
+  const title = columnText(source.columns, at);
+  const now = mapping.columns[at] ?? { to: 'ignored' };
+  const targets = columnTargets(source.columns[at] ?? '', now);
+  const choices = targetChoices(targets, now.to === 'eventDate' ? survey?.dates.get(at) : undefined);
+  const value = String(targets.findIndex((one) => isSame(one, now)));
+  const id = columnId(at);
+  return {
+    id,
+    title,
+    widthPx: 180,
+    isPinned: false,
+    choice: { id, label: t('Import “{0}” as', title), value, choices },
+  };
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? t('1 row') : t('{0} rows', formatNumber(count));
+}
+
+function matchText({ columns }: ImportMapping): string {
+  const keys = (['recordId', 'externalUri'] as const).filter((key) => columns.some(({ to }) => to === key));
+  const names = keys.map((to) => targetText({ to }));
+  return names.length === 0
+    ? t('Each row creates a Record')
+    : t('Rows are matched by {0}. Others create Records.', names.join(', '));
+}
+
+function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[] {
+  return [...(survey?.dates ?? [])].flatMap(([at, { ambiguous }]) => {
+    const target = mapping.columns[at];
+    if (ambiguous === 0 || target?.to !== 'eventDate' || target.form === 'yearFirst') return [];
+    return t('{0}: {1}', columnText(source.columns, at), t('Can be read in two ways: {0}', formatNumber(ambiguous)));
+  });
+}
+
+function faultText({ source: { columns }, mapping }: ReadFile): string | undefined {
+  const fault = mappingFault(mapping);
+  if (!fault) return undefined;
+  if (fault.kind === 'nothing') return t('Choose a field for at least one column.');
+  const [one, other] = fault.columns.map((at) => columnText(columns, at));
+  return t('“{0}” and “{1}” fill the same field. Choose another for one of them.', one ?? '', other ?? '');
+}

@@ -1,0 +1,16 @@
+// The tabs that show how files would be imported.
+import { IMPORT_PAGE } from '../../contributions';
+import type { ImportRef } from '../../protocol/importPage';
+import type { PageWindow } from '../page/pagePanel';
+import { namedRef, WorkspaceTabs } from '../tab/workspaceTabs';
+import type { ImportHost } from './importDesk';
+
+/** `show` shows how a file would be imported. */
+export function importTabs(host: ImportHost, window: PageWindow): WorkspaceTabs<ImportRef> {
+  return new WorkspaceTabs<ImportRef>({
+    ...namedRef('connectionId', 'miniId', 'path'),
+    viewType: IMPORT_PAGE,
+    icon: 'table',
+    load: async () => (await import('./importPanel')).importPanels(host, window),
+  });
+}

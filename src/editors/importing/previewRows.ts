@@ -1,0 +1,80 @@
+// The first rows of a file as they would be imported: each cell as it is read, with what is wrong with it.
+import { formatNumber } from '../../base/format';
+import { visibleText } from '../../base/visibleText';
+import type { ImportCell, ImportRow } from '../../protocol/importPage';
+import type { CellRules, FieldWrite } from '../../workspace/importing/cellReaders';
+import type { ImportMapping } from '../../workspace/importing/importMapping';
+import type { ImportSource } from '../../workspace/importing/reading/importSource';
+import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
+import { newRecordOf, type RowProblem } from '../../workspace/importing/rowChange';
+import { RowFieldReader, type RowFields } from '../../workspace/importing/rowFields';
+import { cellText } from '../../workspace/importing/rowPlanner';
+import { RowMark } from '../../workspace/roundTrip/rowMark';
+import { afterText } from '../review/changeTexts';
+import { markedProblem, reasonText } from './importProblemText';
+
+const MOST_TEXT = 500;
+const PROBLEM = 'problem';
+
+/** `rules` are undefined while the labels are not known. */
+export function previewRows(
+  rows: readonly SourceRow[],
+  source: ImportSource,
+  mapping: ImportMapping,
+  rules: CellRules | undefined,
+): readonly ImportRow[] {
+  const reader = new RowFieldReader(mapping, rules ?? { labels: new Set() });
+  return rows.map((row) => {
+    const fields = row.fault ? undefined : reader.read(row);
+    const problems = problemsOf(row, fields, mapping.newState).filter(({ kind }) => rules ?? kind !== 'unknownLabel');
+    const line = { line: { text: formatNumber(row.line) } };
+    const cells = row.cells.map((cell, at) => {
+      const write = fields?.writes.find(({ place }) => place.column === at);
+      const wrong = problems.find(({ column }) => column === at);
+      const isQuiet = mapping.columns[at]?.to === 'ignored';
+      return [columnId(at), cellOf(visibleText(cellText(cell), MOST_TEXT), write, wrong, isQuiet)] as const;
+    });
+    const [first] = problems;
+    const told: Record<string, ImportCell> = first
+      ? { [PROBLEM]: { text: markedProblem({ line: row.line, ...first }, source).message, mark: 'wrong' } }
+      : {};
+    return { id: String(row.row), cells: { ...line, ...told, ...Object.fromEntries(cells) } };
+  });
+}
+
+export function columnId(at: number): string {
+  return `column.${String(at)}`;
+}
+
+function cellOf(
+  text: string,
+  write: FieldWrite | undefined,
+  wrong: RowProblem | undefined,
+  isQuiet: boolean,
+): ImportCell {
+  if (wrong) return { text, mark: 'wrong', tooltip: reasonText(wrong) };
+  if (!write) return isQuiet ? { text, isQuiet } : { text };
+  const { field, name } = write.place;
+  // One tag or one field of the content is no field of its own.
+  const key = name === undefined ? field : '';
+  const shown = afterText(key, { [key]: write.value });
+  return write.value === undefined ? { text: shown, mark: 'removed' } : { text: shown };
+}
+
+/** As far as they can be told without the Record. */
+function problemsOf(
+  { fault, faultColumn }: SourceRow,
+  fields: RowFields | undefined,
+  newState: ImportMapping['newState'],
+): readonly RowProblem[] {
+  if (fault) return [{ kind: fault, ...(faultColumn === undefined ? {} : { column: faultColumn }) }];
+  if (!fields) return [];
+  const { recordId, externalUri, mark } = fields;
+  const { problems } = newRecordOf(fields, newState);
+  if (!(recordId ?? externalUri)) return problems;
+  const exported = mark?.cells instanceof RowMark ? mark.cells : undefined;
+  return fields.writes.flatMap(({ place, problem, text, problemValue: value = text }) => {
+    if (!problem || exported?.held(place.key, text ?? '')) return [];
+    return { kind: problem, column: place.column, ...(value === undefined ? {} : { value }) };
+  });
+}

@@ -1,0 +1,15 @@
+// What of a workspace the rows of a file are checked against.
+import type { RemoteWorkspace } from '../remoteWorkspace';
+import type { ImportTarget } from './rowPlanner';
+
+/** Minis and labels are expected to be loaded. */
+export function importTarget({ minis, labels }: RemoteWorkspace, miniId: string): ImportTarget {
+  const all = minis.all ?? [];
+  const byUri = all.flatMap(({ id, externalUri }) => (externalUri ? [[externalUri, id] as const] : []));
+  const ofRecords = (labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
+  return {
+    miniId,
+    miniIds: new Map([...byUri, [miniId, miniId], ...all.map(({ id }) => [id, id] as const)]),
+    labels: new Set(ofRecords.flatMap(({ name }) => name || [])),
+  };
+}

@@ -1,0 +1,76 @@
+// The tab of an import: what it shows of a file, and what becomes of it when the file changes.
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { useImports } from '../support/drivenImport';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+
+describe('the tab of an import', () => {
+  const journey = useJourney({ minis: 3 });
+  const folder = useFolder();
+  const openImport = useImports(journey);
+
+  it('refuses duplicate headers in words, and reads on as soon as they are mended', async () => {
+    const file = folder.file('twice.csv');
+    await writeFile(file, 'Title,Note,Title\nOne,,\n');
+    const tab = await openImport(file);
+    const refused = await tab.head();
+    assert.match(refused.failure ?? '', /Several columns have the same name: Title\./);
+    assert.equal(refused.canCheck, false);
+    await tab.choose('First row', 'First row has data');
+    assert.equal((await tab.head()).status, '2 rows · Each row creates a Record');
+    await tab.choose('First row', 'First row has names');
+    await writeFile(file, 'Title,Note\nOne,\n');
+    assert.ok(await tab.lookAgain());
+    const mended = await tab.head();
+    assert.equal(await tab.lookAgain(), false, 'the same file');
+    assert.deepEqual(
+      [mended.failure, mended.notes, mended.canCheck],
+      [undefined, ['The file changed and was read again.'], true],
+    );
+  });
+
+  it('shows cells as they would be read, and remembers what columns mean', async () => {
+    const file = folder.file('remembered.csv');
+    await writeFile(file, 'Name,Day,Other\nFirst,3/4/2026 9:00,x\n,13/4/2026,\n');
+    const tab = await openImport(file);
+    assert.deepEqual((await tab.head()).notes, ['Choose a field for at least one column.']);
+    await tab.choose('Import “Name” as', 'Title');
+    await tab.choose('Import “Day” as', 'Event date (month/day/year)');
+    const [first, second] = (await tab.head()).rows;
+    assert.equal(first?.cells['problem'], undefined);
+    assert.deepEqual(second?.cells['problem']?.text, "Day: “13/4/2026” doesn't exist.");
+    assert.equal(second.cells['column.1']?.mark, 'wrong');
+    assert.deepEqual((await tab.head()).notes, ['Day: Can be read in two ways: 1']);
+    await tab.choose('Import “Day” as', 'Event date (day/month/year) · 2 of 2 dates');
+    await tab.choose('Times without a time zone: 1', 'UTC');
+    const again = await openImport(file);
+    const { columns, choices } = await again.head();
+    const shown = columns.map(({ choice }) => choice?.choices.find(({ value }) => value === choice.value)?.text);
+    assert.deepEqual(shown, [
+      undefined,
+      undefined,
+      'Title',
+      'Event date (day/month/year) · 2 of 2 dates',
+      'Not imported',
+    ]);
+    assert.equal(choices.find(({ id }) => id === 'timeZone')?.value, 'UTC');
+  });
+
+  it('says that a file vanished, checks nothing of it, and goes on when it is back', async () => {
+    const file = folder.file('vanishing.csv');
+    await writeFile(file, 'Title\nFirst\n');
+    const tab = await openImport(file);
+    const { canCheck } = await tab.head();
+    await rm(file);
+    const requests = journey.sample.service.requests.length;
+    await tab.check();
+    const gone = await tab.head();
+    assert.match(gone.failure ?? '', /“vanishing\.csv”/);
+    assert.deepEqual([canCheck, gone.canCheck, gone.columns], [true, false, []]);
+    assert.equal(journey.sample.service.requests.length, requests);
+    await writeFile(file, 'Title\nFirst\nSecond\n');
+    assert.ok(await tab.lookAgain());
+    assert.equal((await tab.head()).status, '2 rows · Each row creates a Record');
+  });
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { importHead, type ReadFile } from '../../../../src/editors/importing/importHead';
+import type { ImportHead } from '../../../../src/protocol/importPage';
+import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
+import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
+import { firstRows, surveyCells } from '../../../../src/workspace/importing/surveyCells';
+import { rowMark } from '../../../../src/workspace/roundTrip/rowMark';
+
+const RULES = { labels: new Set(['Visits']) };
+
+describe('importHead', () => {
+  let folder: string;
+  before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'records-import-'))));
+  after(() => rm(folder, { recursive: true }));
+
+  const fileOf = async (text: string, change: Partial<ImportMapping> = {}): Promise<ReadFile> => {
+    const file = { path: path.join(folder, 'sample.csv'), fileName: 'sample.csv' };
+    await writeFile(file.path, text);
+    const inspected = await inspectSource(file);
+    assert.ok('source' in inspected);
+    const { source } = inspected;
+    const mapping = { ...proposeMapping(source.columns, 'UTC'), ...change };
+    return { source, rows: await firstRows(source, 100), mapping, survey: await surveyCells(source, mapping) };
+  };
+  const headOf = (file: ReadFile, rules: typeof RULES | undefined = RULES) => importHead(file, 'sample.csv', rules);
+  const idsOf = ({ choices }: Pick<ImportHead, 'choices'>) => choices.map(({ id, value }) => `${id}=${value}`);
+  const problemsOf = ({ rows }: Pick<ImportHead, 'rows'>) => rows.map(({ cells }) => cells['problem']?.text);
+
+  it('shows how the file was read, and what its columns mean', async () => {
+    const head = headOf(await fileOf('Title;Labels;Note\nFirst;Visits;x\n'));
+    assert.deepEqual(idsOf(head), [
+      ...['encoding=utf-8', 'delimiter=;', 'quote="', 'hasHeader=true'],
+      ...['newState=active', 'clearToken='],
+    ]);
+    assert.deepEqual(
+      head.columns.map(({ title, choice }) => [
+        title,
+        choice?.choices.find(({ value }) => value === choice.value)?.text,
+      ]),
+      [
+        ['Line', undefined],
+        ['Title', 'Title'],
+        ['Labels', 'Labels (Semicolon)'],
+        ['Note', 'Not imported'],
+      ],
+    );
+    assert.deepEqual([head.canCheck, head.status], [true, '1 row · Each row creates a Record']);
+    assert.deepEqual(head.rows[0]?.cells['column.2'], { text: 'x', isQuiet: true });
+  });
+
+  it('can be checked only after the whole file was read', async () => {
+    const { survey: _survey, ...file } = await fileOf('Title\nFirst\n');
+    assert.equal(headOf(file).canCheck, false);
+  });
+
+  it('asks what the whole file leaves open: zones, apostrophes and emptied cells', async () => {
+    const zoned = await fileOf("Title,Event Date\n'=First,2026-03-01 10:00\n");
+    assert.deepEqual(idsOf(headOf(zoned)).slice(-2), ['timeZone=UTC', 'removesApostrophes=false']);
+    const mark = rowMark([
+      ['title', 'First'],
+      ['description', 'Text'],
+    ]);
+    const exported = await fileOf(`Record ID,Title,Description,Export Version\n1,'=First,,${mark}\n`);
+    assert.deepEqual(idsOf(headOf(exported)).slice(-1), ['clearsEmptied=false']);
+    assert.match(headOf(exported).status, /Rows are matched by Record ID\./);
+  });
+
+  it('says what is wrong with rows and cells, in the column that it is about', async () => {
+    const file = await fileOf('Title,Labels,Event Date\n,Visits,2026-03-01\nSecond,Other,\nThird,,1.3.2026\nToo few\n');
+    assert.deepEqual(problemsOf(headOf(file)), [
+      'Title is required.',
+      "Labels: “Other” doesn't exist.",
+      "Event Date: “1.3.2026” isn't a date in the chosen form.",
+      'This row and the header differ in the number of cells. Check quotes and delimiters.',
+    ]);
+    assert.equal(headOf(file).rows[1]?.cells['column.1']?.mark, 'wrong');
+    // Before the labels are known, none of them is unknown.
+    assert.equal(problemsOf(importHead(file, 'sample.csv', undefined))[1], undefined);
+  });
+
+  it('shows what clears a field, and leaves what is known of a Record to the check', async () => {
+    const head = headOf(await fileOf('Record ID,Title,Description\n1,,none\n', { clearToken: 'none' }));
+    assert.deepEqual(head.rows[0]?.cells['column.2'], { text: 'None', mark: 'removed' });
+    assert.deepEqual(problemsOf(head), [undefined]);
+  });
+
+  it('refuses two columns for one field', async () => {
+    const columns = [{ to: 'title' }, { to: 'title' }] as const;
+    const head = headOf(await fileOf('One,Two\n1,2\n', { columns }));
+    assert.deepEqual(head.notes, ['“One” and “Two” fill the same field. Choose another for one of them.']);
+    assert.equal(head.canCheck, false);
+  });
+
+  it('counts dates that can be read in two ways', async () => {
+    const file = await fileOf('Title,Event Date\nA,3/4/2026\nB,13/4/2026\n');
+    const columns = [{ to: 'title' }, { to: 'eventDate', form: 'dayFirst', timeZone: 'UTC' }] as const;
+    const head = headOf({ ...file, mapping: { ...file.mapping, columns } });
+    assert.deepEqual(head.notes, ['Event Date: Can be read in two ways: 1']);
+    const texts = head.columns.at(-1)?.choice?.choices.map(({ text }) => text) ?? [];
+    assert.deepEqual(
+      texts.filter((text) => text.startsWith('Event date')),
+      [
+        'Event date (year-month-day) · 0 of 2 dates',
+        'Event date (day/month/year) · 2 of 2 dates',
+        'Event date (month/day/year) · 1 of 2 dates',
+      ],
+    );
+  });
+
+  it('keeps the choices of a file that it refuses', () => {
+    const format = { kind: 'workbook', sheet: 'Two', sheets: ['One', 'Two'], hasHeader: true } as const;
+    const head = importHead({ refusal: { kind: 'empty' }, format }, 'sample.xlsx', RULES);
+    assert.deepEqual(
+      [idsOf(head), head.failure],
+      [['sheet=Two', 'hasHeader=true'], "Couldn't import “sample.xlsx”. It's empty."],
+    );
+  });
+});
