@@ -1,6 +1,7 @@
 // What the tab of an import shows, from what is known of its file.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
 import type { ImportColumn, ImportHead } from '../../protocol/importPage';
 import type { CellRules } from '../../workspace/importing/cellReaders';
 import { mappingFault, type ImportMapping } from '../../workspace/importing/importMapping';
@@ -56,7 +57,7 @@ function leading(hasProblems: boolean): readonly ImportColumn[] {
 }
 
 function columnOf({ source, mapping, survey }: ReadFile, at: number): ImportColumn {
-  const title = columnText(source.columns, at);
+  const title = visibleText(columnText(source.columns, at));
   const now = mapping.columns[at] ?? { to: 'ignored' };
   const targets = columnTargets(source.columns[at] ?? '', now);
   const choices = targetChoices(targets, now.to === 'eventDate' ? survey?.dates.get(at) : undefined);

@@ -87,6 +87,12 @@ describe('importHead', () => {
     assert.deepEqual(problemsOf(head), [undefined]);
   });
 
+  it('shows names and cells of the file in one line, with nothing hidden', async () => {
+    const head = headOf(await fileOf('Title,"No\nte\u202e"\nFirst,"two\nlines\u202e"\n'));
+    assert.equal(head.columns.at(-1)?.title, 'No te⟨U+202E⟩');
+    assert.equal(head.rows[0]?.cells['column.1']?.text, 'two lines⟨U+202E⟩');
+  });
+
   it('refuses two columns for one field', async () => {
     const columns = [{ to: 'title' }, { to: 'title' }] as const;
     const head = headOf(await fileOf('One,Two\n1,2\n', { columns }));
