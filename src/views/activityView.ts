@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
@@ -24,6 +25,10 @@ export class ActivityView {
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.show()));
+    // Another window may have worked on the same.
+    this.store.add(
+      vscode.window.onDidChangeWindowState(({ focused }) => focused && void session.current?.changeSets.follow()),
+    );
   }
 
   dispose(): void {

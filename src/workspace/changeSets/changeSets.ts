@@ -10,7 +10,8 @@ import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import { JournalCipher } from './journal/journalCipher';
 import type { Journals } from './journal/journals';
-import { isDone, isKept, isLeftToTable, KEPT_MS } from './keptSets';
+import { isDone, isLeftToTable } from './keptSets';
+import { storedJournals } from './storedJournals';
 import { isUnsure } from './outcome';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { Review } from './review/review';
@@ -24,6 +25,8 @@ export class ChangeSets {
   private held: readonly ChangeSetEntry[] = [];
   private readonly reviews = new WeakMap<ChangeSetEntry, Review>();
   private loading: Promise<void> | undefined;
+  /** Stored, but not to their end. */
+  private readonly planning = new Set<string>();
   private readonly pacer: Pacer;
   private readonly idle = new Emitter<void>();
   /** Nothing runs any more. */
@@ -53,12 +56,18 @@ export class ChangeSets {
 
   /** Reads what is stored, once. Never throws. */
   load(): Promise<void> {
-    this.loading ??= this.readStored().catch((error: unknown) => {
-      this.loading = undefined;
-      this.failure = failureOf(error);
-      if (!this.failure) throw error;
-      this.tell();
-    });
+    return this.loading ?? this.follow();
+  }
+
+  /** Reads it anew, with what other windows did since. Never throws. */
+  follow(): Promise<void> {
+    this.loading = Promise.resolve(this.loading?.catch(() => undefined))
+      .then(() => this.readStored())
+      .catch((error: unknown) => {
+        this.failure = failureOf(error);
+        if (!this.failure) throw error;
+        this.tell();
+      });
     return this.loading;
   }
 
@@ -69,6 +78,7 @@ export class ChangeSets {
     const cipher = new JournalCipher(await this.journals.key(), set.id);
     // A journal that is not planned to its end and belongs to no window is removed.
     const lock = await files.lock(set.id);
+    this.planning.add(set.id);
     try {
       const journal = await Journal.create(files, cipher, set);
       await journal.close();
@@ -77,6 +87,7 @@ export class ChangeSets {
       await files.remove(set.id).catch(() => undefined);
       throw error;
     } finally {
+      this.planning.delete(set.id);
       await lock?.release();
     }
   }
@@ -221,24 +232,18 @@ export class ChangeSets {
 
   private async readStored(): Promise<void> {
     const { files } = this.journals;
-    for (const id of await files.list()) {
-      if (this.find(id)) continue;
-      const lock = await files.lock(id);
-      try {
-        const ageMs = this.clock.now() - (await files.writtenAt(id));
-        const journal = lock && ageMs > KEPT_MS ? undefined : await this.open(id);
-        if (lock && !(journal && isKept(journal, ageMs))) await files.remove(id);
-        else if (journal) this.add(journal).isElsewhere = !lock;
-      } catch (error) {
-        // Another window may have removed it meanwhile.
-        if ((await files.list()).includes(id)) throw error;
-      } finally {
-        await lock?.release();
-      }
+    const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
+    const reading = { open: (id: string) => this.open(id), isKnown, nowMs: this.clock.now() };
+    for await (const { journal, isElsewhere } of storedJournals(files, reading)) {
+      const entry = this.find(journal.id) ?? this.add(journal);
+      [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
+      this.tell();
     }
-    if (!this.failure) return;
-    this.failure = undefined;
-    this.tell();
+    const left = new Set([...(await files.list()), ...this.planning]);
+    const held = this.held.filter((entry) => entry.isRunning || left.has(entry.id));
+    const isSame = held.length === this.held.length && !this.failure;
+    [this.held, this.failure] = [held, undefined];
+    if (!isSame) this.tell();
   }
 }
 

@@ -17,7 +17,9 @@ const MOST_ITEMS = 200;
 const MOST_TEXT = 256_000;
 /** Base64 takes four characters for three. */
 const SEALED_TO_TEXT = 3 / 4;
-/** Outcomes that wait for the next intent are written at the latest when there are so many. */
+/** So many outcomes are written without waiting for the next intent, to be told after a crash. */
+const FEW_WAITING = 10;
+/** The run waits for the disk when there are so many. */
 const MOST_WAITING = 200;
 
 /** Where a line of items is in the file. */
@@ -98,6 +100,8 @@ export class Journal {
   async outcome(index: number, outcome: Outcome): Promise<void> {
     this.record({ kind: 'outcomes', outcomes: [[index, outcome]] });
     if (this.waiting.length >= MOST_WAITING) await this.commit();
+    // What goes wrong is thrown by the next one that is awaited.
+    else if (this.waiting.length >= FEW_WAITING) this.commit().catch(() => undefined);
   }
 
   /** Resolves when all that was recorded is on disk. Callers that come meanwhile share the next write. */

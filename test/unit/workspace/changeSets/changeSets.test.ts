@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { ChangeSetBench, create, update } from '../../../support/changeSetBench';
+import { forever } from '../../../support/crashingFiles';
 
 const turns = async (count = 200): Promise<void> => {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
@@ -153,5 +154,58 @@ describe('change sets', () => {
       ['two'],
     );
     assert.equal(changeSets.failure, undefined);
+  });
+
+  it('tell after a crash about how much was applied', async () => {
+    const bench = seeded(200);
+    await bench.plan(Array.from({ length: 200 }, (_, at) => itemOf(bench, at, 'title')));
+    let writes = 0;
+    bench.model.gate = async (operation, when) => {
+      if (operation !== 'listRecords' && when === 'before' && ++writes > 60) await forever();
+    };
+    const entry = bench.changeSets.find('set');
+    assert.ok(entry);
+    void bench.changeSets.start(entry);
+    await turns();
+    await bench.reopen();
+    const { done = 0 } = bench.changeSets.find('set')?.progress.counts ?? {};
+    assert.ok(done > 40 && done <= 60, String(done));
+  });
+
+  it('show what another window runs, and what it has done when that is looked at again', async () => {
+    const bench = seeded(60);
+    const entry = await bench.plan(Array.from({ length: 60 }, (_, at) => itemOf(bench, at, 'delete')));
+    await bench.plan([itemOf(bench, 1, 'title')], { id: 'gone' });
+    bench.model.gate = () => new Promise(setImmediate);
+    const run = bench.changeSets.start(entry);
+    const other = await bench.otherWindow();
+    assert.equal(other.find('set')?.status, 'elsewhere');
+    await run;
+    await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    const gone = bench.changeSets.find('gone');
+    assert.ok(gone);
+    await bench.changeSets.remove(gone);
+    await other.follow();
+    const shown = other.find('set');
+    assert.deepEqual([shown?.status, shown?.progress.counts.done], ['finished', 60]);
+    assert.ok(shown && other.undoOf(shown));
+    assert.equal(other.find('gone'), undefined);
+  });
+
+  it('are read once when that fails, and again on request', async () => {
+    const bench = seeded(2);
+    await bench.plan([itemOf(bench, 1, 'title')]);
+    bench.files = await bench.files.survivors();
+    let reads = 0;
+    bench.files.onRead = () => {
+      if (++reads > 1) return;
+      throw new ServiceError({ kind: 'fileNotRead', operation: 'journal', fileName: 'journal', code: 'EIO' });
+    };
+    const changeSets = await bench.otherWindow();
+    assert.equal(changeSets.failure?.kind, 'fileNotRead');
+    await changeSets.load();
+    assert.equal(reads, 1);
+    await changeSets.follow();
+    assert.deepEqual([changeSets.failure, changeSets.entries.length], [undefined, 1]);
   });
 });

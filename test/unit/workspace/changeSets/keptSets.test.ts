@@ -30,6 +30,8 @@ describe('a change set of one click', () => {
       await bench.changeSets.start(await bench.plan(items, isQuick ? { isQuick } : {}));
       assert.equal(await countAfter(bench, DAY_MS / 2), 1);
       assert.equal(await countAfter(bench, 2 * DAY_MS), left);
+      assert.equal(await countAfter(bench, 30 * DAY_MS), left);
+      assert.equal(await countAfter(bench, 31 * DAY_MS), 0);
     }
   });
 

@@ -1,0 +1,33 @@
+// The journals that are stored, without those that nobody comes back to: they are removed.
+import type { Journal } from './journal/journal';
+import type { JournalFiles } from './journal/journalFiles';
+import { isKept, KEPT_MS } from './keptSets';
+
+interface Reading {
+  readonly open: (id: string) => Promise<Journal>;
+  /** It need not be read. */
+  readonly isKnown: (id: string) => boolean;
+  readonly nowMs: number;
+}
+
+/** `isElsewhere`: another window has it in use. */
+export async function* storedJournals(
+  files: JournalFiles,
+  { open, isKnown, nowMs }: Reading,
+): AsyncGenerator<{ readonly journal: Journal; readonly isElsewhere: boolean }> {
+  for (const id of await files.list()) {
+    if (isKnown(id)) continue;
+    const lock = await files.lock(id);
+    try {
+      const ageMs = nowMs - (await files.writtenAt(id));
+      const journal = lock && ageMs > KEPT_MS ? undefined : await open(id);
+      if (lock && !(journal && isKept(journal, ageMs))) await files.remove(id);
+      else if (journal) yield { journal, isElsewhere: !lock };
+    } catch (error) {
+      // Another window may have removed it meanwhile.
+      if ((await files.list()).includes(id)) throw error;
+    } finally {
+      await lock?.release();
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// The extension host is killed in the middle of a bulk edit: resumed, each Record is written once, and Undo takes all of it back.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { miniId } from '../../src/sample/seed/minis';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+
+const RECORDS = 400;
+const PAGE_ROWS = 200;
+const UNTIL_TURNS = 600;
+/** Longer than the journey: such an answer never comes. */
+const NEVER_MS = 3_600_000;
+/** Before the others are held up. */
+const ANSWERED = 40;
+const WRITE = 'upsertRecord';
+
+interface Stored {
+  readonly id: string;
+  readonly state: string;
+  readonly labels: readonly string[] | null;
+}
+
+describe('an extension host that dies in a bulk edit', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+  let untouched: ReadonlyMap<string, Stored>;
+  let archived: readonly string[];
+  let title: string;
+
+  before(async () => {
+    service = await startSample({ minis: 3, records: RECORDS, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  async function stored(): Promise<ReadonlyMap<string, Stored>> {
+    const records = new Map<string, Stored>();
+    const url = new URL(`${service.url}/api/v1/Records?miniId=${miniId(1)}&limitAfter=${PAGE_ROWS}`);
+    for (;;) {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${service.key}` } });
+      const page = (await answer.json()) as { readonly items: readonly Stored[]; readonly afterCursor: string };
+      for (const one of page.items) records.set(one.id, one);
+      if (!page.afterCursor) return records;
+      url.searchParams.set('afterCursor', page.afterCursor);
+    }
+  }
+
+  /** Requests that wrote a Record, whether their answer came or not. One without a title is refused. */
+  const writes = (): number =>
+    service.service.requests.filter(({ operationId, status }) => operationId === WRITE && status < 300).length;
+
+  const changed = async (): Promise<readonly string[]> => {
+    const now = await stored();
+    return [...untouched].flatMap(([id, { state }]) => (now.get(id)?.state === state ? [] : [id]));
+  };
+
+  async function until(isSo: () => boolean): Promise<void> {
+    for (let turn = 0; !isSo(); turn++) {
+      if (turn === UNTIL_TURNS) throw new Error('It did not become so in time.');
+      await workbench().page.waitForTimeout(50);
+    }
+  }
+
+  it('leaves it in Activity as interrupted', async () => {
+    await connectTo(workbench(), service, 'Slow workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    const records = workbench().view('Records');
+    await records.rows.first().waitFor();
+    untouched = await stored();
+    service.service.clearRequests();
+    // Some are answered, the answers of the next get lost, and the others are cut off before they are carried out.
+    const after = { operation: WRITE, after: ANSWERED, ms: NEVER_MS };
+    service.faults.add({ ...after, kind: 'slowBody', times: 2 }, { ...after, kind: 'slowHeaders' });
+    await records.rows.first().click();
+    await records.press('Control+A');
+    // The extension is notified of a selection shortly after it is visible.
+    await workbench().page.waitForTimeout(500);
+    await records.press('Control+Alt+S');
+    await workbench().quickInput.waitFor('Records: State');
+    await workbench().quickInput.pick('Archived');
+    await workbench().shot('bulk-edit-asked');
+    await until(() => service.faults.struck > 3);
+    workbench().killExtensionHost();
+    const row = workbench()
+      .view('Activity')
+      .row(/Interrupted: [1-9]\d* of \d+ applied/);
+    await row.waitFor();
+    title = (await row.locator('.label-name').textContent()) ?? '';
+    await workbench().shot('bulk-edit-interrupted');
+    service.faults.clear();
+  });
+
+  it('applies the rest of it on Resume, and each Record once', async () => {
+    await workbench().view('Activity').rowAction(title, 'Resume');
+    await workbench()
+      .view('Activity')
+      .row(/^(?!.*Interrupted).*[1-9]\d* of \d+ applied/)
+      .waitFor({ timeout: 60_000 });
+    archived = await changed();
+    assert.ok(archived.length > 100, String(archived.length));
+    assert.equal(writes(), archived.length);
+    await workbench().shot('bulk-edit-resumed');
+  });
+
+  it('reports of each Record what is stored', async () => {
+    await workbench().notifications.clear();
+    const report = path.join(workbench().workspaceFolder, 'report.csv');
+    await workbench().view('Activity').contextMenu(title, 'Save Report…');
+    await workbench().quickInput.saveAs(`${title.replaceAll(':', ' ')}.csv`, report);
+    await until(() => fs.existsSync(report));
+    const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
+    const applied = lines.map((line) => line.split(',')).filter(([, outcome]) => outcome === 'Applied');
+    assert.deepEqual(applied.map(([, , id]) => id).toSorted(), archived.toSorted());
+  });
+
+  it('takes all of it back on Undo, each Record once', async () => {
+    await workbench().view('Activity').rowAction(title, 'Undo');
+    await workbench().dialog.press('Undo');
+    await workbench().notifications.toast(`Restored ${archived.length} Records.`).waitFor({ timeout: 60_000 });
+    assert.deepEqual(await changed(), []);
+    assert.equal(writes(), 2 * archived.length);
+  });
+});
