@@ -24,9 +24,14 @@ export interface ColumnWindow {
   readonly skippedPx: number;
 }
 
-/** `boxesPx` is the width of the boxes in front of all columns. */
-export function columnLayout(columns: readonly GridColumn[], boxesPx: number): ColumnLayout {
+/** Of the width in sight. The rest is for what is scrolled. */
+const MOST_PINNED = 0.6;
+
+/** `boxesPx` is the width of the boxes in front of all columns. In a narrow view, none is pinned, in the same order. */
+export function columnLayout(columns: readonly GridColumn[], boxesPx: number, viewPx = Infinity): ColumnLayout {
   const pinned = columns.filter(({ isPinned }) => isPinned === true);
+  const isNarrow = pinned.reduce((sum, { widthPx }) => sum + widthPx, boxesPx) > viewPx * MOST_PINNED;
+  const pinnedCount = isNarrow ? 0 : pinned.length;
   const ordered = [...pinned, ...columns.filter(({ isPinned }) => isPinned !== true)];
   const placed: PlacedColumn[] = [];
   let leftPx = boxesPx;
@@ -34,8 +39,8 @@ export function columnLayout(columns: readonly GridColumn[], boxesPx: number): C
     placed.push({ ...column, leftPx });
     leftPx += column.widthPx;
   }
-  const pinnedPx = placed[pinned.length]?.leftPx ?? leftPx;
-  return { columns: placed, pinnedCount: pinned.length, pinnedPx, widthPx: leftPx };
+  const pinnedPx = placed[pinnedCount]?.leftPx ?? leftPx;
+  return { columns: placed, pinnedCount, pinnedPx, widthPx: leftPx };
 }
 
 export function columnsInSight(layout: ColumnLayout, scrollLeft: number, widthPx: number): ColumnWindow {

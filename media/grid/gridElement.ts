@@ -50,6 +50,7 @@ export class GridElement extends LightElement implements GridHost {
   declare activeColumn: number | undefined;
   declare dropAt: number | undefined;
   layout: ColumnLayout = columnLayout([], 0);
+  private laidOutForPx = 0;
   rowHeightPx = LEAST_ROW_PX;
   selection = select.startSelection;
   readonly element = this;
@@ -140,9 +141,11 @@ export class GridElement extends LightElement implements GridHost {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('columns') || changed.has('headTick')) {
+    const viewPx = this.size.widthPx || Infinity;
+    if (changed.has('columns') || changed.has('headTick') || viewPx !== this.laidOutForPx) {
       const before = this.layout.columns;
-      this.layout = columnLayout(this.columns, this.headTick === undefined ? 0 : BOX_PX);
+      this.laidOutForPx = viewPx;
+      this.layout = columnLayout(this.columns, this.headTick === undefined ? 0 : BOX_PX, viewPx);
       this.selection = select.onSameColumns(this.selection, before, this.layout.columns);
     }
     this.selection = select.fitted(this.selection, this.gridSize);

@@ -2,7 +2,7 @@
 import type { Clock } from '../../base/clock';
 import { Emitter } from '../../base/emitter';
 import { Pacer } from '../../base/pacer';
-import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { conflict, failureOf, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import type { ChangeTarget } from './changeTarget';
@@ -61,14 +61,14 @@ export class ChangeSets {
 
   /** Reads it anew, with what other windows did since. Never throws. */
   follow(): Promise<void> {
-    this.loading = Promise.resolve(this.loading?.catch(() => undefined))
+    const earlier = Promise.resolve(this.loading?.catch(() => undefined));
+    return (this.loading = earlier
       .then(() => this.readStored())
       .catch((error: unknown) => {
         this.failure = failureOf(error);
         if (!this.failure) throw error;
         this.tell();
-      });
-    return this.loading;
+      }));
   }
 
   /** Stores all items. Nothing is written to the workspace yet. */
@@ -108,7 +108,7 @@ export class ChangeSets {
   async note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void> {
     const { files } = this.journals;
     const lock = await files.lock(entry.id);
-    if (!lock) throw inUse();
+    if (!lock) throw conflict('changeSet');
     try {
       // Another window may have resumed it.
       if ((await files.sizeOf(entry.id)) !== entry.journal.sizeBytes) await this.reopen(entry);
@@ -203,8 +203,7 @@ export class ChangeSets {
 
   private async runLocked(entry: ChangeSetEntry): Promise<void> {
     const lock = await this.journals.files.lock(entry.id);
-    // Another window runs it.
-    if (!lock) throw inUse();
+    if (!lock) throw conflict('changeSet');
     try {
       // Another window may have resumed it.
       await this.reopen(entry);
@@ -233,20 +232,17 @@ export class ChangeSets {
   private async readStored(): Promise<void> {
     const { files } = this.journals;
     const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
-    const reading = { open: (id: string) => this.open(id), isKnown, nowMs: this.clock.now() };
-    for await (const { journal, isElsewhere } of storedJournals(files, reading)) {
+    const reading = storedJournals(files, { open: (id) => this.open(id), isKnown, nowMs: this.clock.now() });
+    for await (const { journal, isElsewhere } of reading) {
       const entry = this.find(journal.id) ?? this.add(journal);
       [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
       this.tell();
     }
-    const left = new Set([...(await files.list()), ...this.planning]);
-    const held = this.held.filter((entry) => entry.isRunning || left.has(entry.id));
+    const before = this.held;
+    const left = await files.list();
+    const held = this.held.filter((entry) => entry.isRunning || left.includes(entry.id) || !before.includes(entry));
     const isSame = held.length === this.held.length && !this.failure;
     [this.held, this.failure] = [held, undefined];
     if (!isSame) this.tell();
   }
-}
-
-function inUse(): ServiceError {
-  return new ServiceError({ kind: 'conflict', operation: 'changeSet' });
 }

@@ -24,6 +24,13 @@ describe('columns', () => {
     assert.deepEqual(columnLayout([], 30), { columns: [], pinnedCount: 0, pinnedPx: 30, widthPx: 30 });
   });
 
+  it('are not pinned where they would leave no room for the others', () => {
+    const columns = [column('a'), column('b', 150, true)];
+    const [wide, narrow] = [columnLayout(columns, 30, 300), columnLayout(columns, 30, 299)];
+    assert.deepEqual([wide.pinnedCount, wide.pinnedPx], [1, 180]);
+    assert.deepEqual([ids(narrow.columns), narrow.pinnedCount, narrow.pinnedPx], ['ba', 0, 30]);
+  });
+
   it('are drawn where they are in sight beside the pinned ones', () => {
     assert.deepEqual(columnsInSight(five, 0, 480), { from: 1, to: 5, skippedPx: 0 });
     assert.deepEqual(columnsInSight(five, 0, 181), { from: 1, to: 3, skippedPx: 0 });
