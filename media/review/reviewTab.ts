@@ -1,5 +1,6 @@
 // The tab of a change set: counts and buttons above a grid of what it would do, or of what became of it.
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/protocol/reviewPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
@@ -42,8 +43,12 @@ export class ReviewTab extends LightElement {
         ${head.isSample ? html`<span class="sample">${strings.sample}</span>` : nothing}
         <p class="review-status" role="status">${head.progress ?? head.status}</p>
         <div class="buttons">
-          ${head.buttons.map(({ action, text, isPrimary }) =>
-            button(text, () => this.act(action), isPrimary === true ? { isPrimary } : {}),
+          ${repeat(
+            head.buttons,
+            // One that takes the place of another doesn't take its focus: Enter pressed once more would start it.
+            ({ action }) => action,
+            ({ action, text, isPrimary }) =>
+              button(text, () => this.act(action), isPrimary === true ? { isPrimary } : {}),
           )}
         </div>
       </header>

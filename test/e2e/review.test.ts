@@ -156,6 +156,8 @@ describe('reviewing changes in a window', () => {
     await (await page()).getByRole('button', { name: 'Apply (28)' }).press('Enter');
     await (await page()).getByRole('button', { name: 'Applied 28' }).waitFor();
     await workbench().shot('review-report');
+    // Enter pressed once more starts nothing else.
+    assert.equal(await (await page()).evaluate("document.activeElement?.localName === 'vscode-button'"), false);
     const now = new Map((await stored()).map((one) => [one.id, one.description]));
     const wanted = some.map(({ description }, at) =>
       at < 2 ? description : at < 3 ? 'Own text 2' : 'Seen by the team',
