@@ -172,6 +172,8 @@ export class Workbench {
    * @param parts the parts of the window it is about; what is lower than `heightPixels` is left out.
    */
   async picture(name: string, parts: readonly WindowPart[], heightPixels: number): Promise<void> {
+    const folder = process.env['E2E_PICTURES'];
+    if (folder !== undefined) await this.leaveTooltips();
     const file = await this.shot(name);
     const boxes = await Promise.all(parts.map((part) => this.page.locator(`.part.${part}`).boundingBox()));
     const there = boxes.filter((box) => box !== null);
@@ -179,10 +181,15 @@ export class Workbench {
     const width = Math.max(...there.map((box) => box.x + box.width)) - x;
     const clip = { x, y, width, height: Math.min(heightPixels, ...there.map(({ height }) => height)) };
     await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip });
-    const folder = process.env['E2E_PICTURES'];
     if (folder === undefined) return;
     fs.mkdirSync(folder, { recursive: true });
     fs.copyFileSync(file, path.join(folder, `${name}.png`));
+  }
+
+  /** They would cover what a picture shows. */
+  private async leaveTooltips(): Promise<void> {
+    await this.page.mouse.move(1, 1);
+    await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
   }
 
   async reload(): Promise<void> {
