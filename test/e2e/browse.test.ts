@@ -107,8 +107,9 @@ describe('browsing the sample workspace', () => {
     await workbench().editors.tab('Weekly note').click();
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
       await workbench().useTheme(theme);
-      await workbench().webview('Event date');
+      const page = await workbench().webview('Event date');
       await workbench().page.waitForTimeout(500);
+      assert.deepEqual(await axeViolations(page), [], theme);
       await workbench().shot(`record-page-${theme}`);
     }
     await workbench().picture('sidebar', ['sidebar', 'editor'], 720);
