@@ -3,6 +3,9 @@ import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '.
 import type { Find } from '../../platform/prompts/searchedPages';
 import type { LeftOut } from '../tell/leftOut';
 
+/** Hints have no full stop. */
+const AFTER_HINT = ' · ';
+
 export class NamingPrompts implements Prompts {
   private isNamed = false;
   /** True after the result is shown. Later questions, such as a retry, concern fewer items. */
@@ -26,23 +29,23 @@ export class NamingPrompts implements Prompts {
   }
 
   pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
-    return this.prompts.pick(title, choices, this.asked(placeholder));
+    return this.prompts.pick(title, choices, this.asked(placeholder, AFTER_HINT));
   }
 
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined> {
-    return this.prompts.pickMany(title, choices, this.asked(placeholder));
+    return this.prompts.pickMany(title, choices, this.asked(placeholder, AFTER_HINT));
   }
 
   page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
-    return this.prompts.page({ ...question, placeholder: this.asked(question.placeholder) });
+    return this.prompts.page({ ...question, placeholder: this.asked(question.placeholder, AFTER_HINT) });
   }
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
-    return this.prompts.search(title, this.asked(placeholder), find);
+    return this.prompts.search(title, this.asked(placeholder, AFTER_HINT), find);
   }
 
   searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
-    return this.prompts.searchMany(title, this.asked(placeholder), find);
+    return this.prompts.searchMany(title, this.asked(placeholder, AFTER_HINT), find);
   }
 
   // System dialogs have no room for it.

@@ -55,18 +55,18 @@ describe('a command that takes many', () => {
       await prompts.confirm('Change?', 'Some detail.', 'Change');
       await prompts.decide('Change?', '', ['Change']);
       await prompts.pick('State', []);
-      await prompts.pickMany('Labels', [], 'Some hint.');
-      await prompts.search('Mini', 'Some hint.', () => Promise.resolve({ choices: [] }));
-      await prompts.searchMany('Minis', 'Some hint.', () => Promise.resolve({ choices: [] }));
+      await prompts.pickMany('Labels', [], 'Some hint');
+      await prompts.search('Mini', 'Some hint', () => Promise.resolve({ choices: [] }));
+      await prompts.searchMany('Minis', 'Some hint', () => Promise.resolve({ choices: [] }));
       await prompts.input({ title: 'Date', prompt: 'Some prompt.' });
     });
     assert.deepEqual(texts, [
       `Change? | Some detail.\n${out} | Change`,
       `Change? | ${out}`,
       `State | ${out}`,
-      `Labels | Some hint. ${out}`,
-      `Mini | Some hint. ${out}`,
-      `Minis | Some hint. ${out}`,
+      `Labels | Some hint · ${out}`,
+      `Mini | Some hint · ${out}`,
+      `Minis | Some hint · ${out}`,
       `Date | Some prompt. ${out}`,
     ]);
   });
