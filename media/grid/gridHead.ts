@@ -4,7 +4,7 @@ import type { PlacedColumn, ColumnLayout } from './columnLayout';
 import type { GridRow } from './gridModel';
 import { strings } from './strings';
 
-export interface HeadParts {
+interface HeadParts {
   readonly layout: ColumnLayout;
   readonly widthPx: number;
   readonly hasBoxes: boolean;

@@ -1,6 +1,6 @@
 // The keys of undo, redo and save. An input knows only itself, and a save by VS Code could overtake what was typed last.
 
-export type DocumentKey = 'undo' | 'redo' | 'save';
+type DocumentKey = 'undo' | 'redo' | 'save';
 
 export function listenForKeys(target: Document, run: (kind: DocumentKey) => void): void {
   target.addEventListener('keydown', (event) => {

@@ -6,7 +6,7 @@ import { stateChip } from '../base/chips';
 import { personText } from './factViews';
 import { sharedStrings } from '../base/strings';
 
-export interface VersionActions {
+interface VersionActions {
   readonly isPicked: boolean;
   readonly pick: (isPicked: boolean) => void;
   /** Missing if there is no previous version. */

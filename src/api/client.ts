@@ -15,7 +15,7 @@ import { users } from './users';
 export type { ClientOptions } from './wire/clientOptions';
 export type ServiceClient = ReturnType<typeof clientOn>;
 
-export function clientOn(sender: Sender) {
+function clientOn(sender: Sender) {
   return {
     minis: minis(sender),
     records: {

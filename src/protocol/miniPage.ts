@@ -22,7 +22,7 @@ export interface LatestRecord {
   readonly when?: Moment;
 }
 
-export type MiniOffer = 'showRecords' | 'delete';
+type MiniOffer = 'showRecords' | 'delete';
 
 export interface MiniPageData extends LabelledData {
   readonly offers: readonly MiniOffer[];

@@ -159,7 +159,7 @@ export type SelectionChange =
   | { readonly kind: 'allMatching' };
 
 /** Commands of the tree on what is selected in the table; `key` names a row that is not selected. */
-export const TABLE_COMMANDS = [
+const TABLE_COMMANDS = [
   'editLabels',
   'changeState',
   'changeEventDate',

@@ -28,7 +28,7 @@ export interface ServeOptions {
 }
 
 /** What tests and the command line hand in. */
-export interface SampleExtras {
+interface SampleExtras {
   readonly users?: readonly StoredUser[];
   readonly seed?: (service: Service) => void;
   readonly intercept?: Intercept;

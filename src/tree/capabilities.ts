@@ -119,45 +119,18 @@ function relationCapabilities({ relation, row }: RelationNode): readonly Capabil
 
 /** Drafts are submitted and deleted Records restored. Only active and archived can be switched. */
 function recordCapabilities(state: string): readonly Capability[] {
+  const always = ['canOpen', 'canCompare', 'canDelete', 'canCopyId'] as const;
+  const editable = [...always, 'canRename', 'canEdit', 'canEditFields', 'canRestoreVersion'] as const;
   switch (state) {
     case 'deleted':
-      return ['canOpen', 'canCompare', 'canRestore', 'canDelete', 'canCopyId'];
+      return [...always, 'canRestore'];
     case 'draft':
-      return [
-        'canOpen',
-        'canCompare',
-        'canRename',
-        'canEdit',
-        'canEditFields',
-        'canSubmit',
-        'canRestoreVersion',
-        'canDelete',
-        'canCopyId',
-      ];
+      return [...editable, 'canSubmit'];
     case 'active':
     case 'archived':
-      return [
-        'canOpen',
-        'canCompare',
-        'canRename',
-        'canEdit',
-        'canEditFields',
-        'canChangeState',
-        'canRestoreVersion',
-        'canDelete',
-        'canCopyId',
-      ];
+      return [...editable, 'canChangeState'];
     default:
-      return [
-        'canOpen',
-        'canCompare',
-        'canRename',
-        'canEdit',
-        'canEditFields',
-        'canRestoreVersion',
-        'canDelete',
-        'canCopyId',
-      ];
+      return editable;
   }
 }
 

@@ -16,7 +16,7 @@ import { NAMES_IN_MESSAGE } from '../tell/summary';
 import { changedSince, isRepeatable, tellUndoable } from '../tell/undo';
 import { doneOf } from './doneText';
 
-export interface QuickEnd {
+interface QuickEnd {
   readonly command: CommandId;
   /** Lines about what was selected with them and can't be changed. */
   readonly others: readonly string[];

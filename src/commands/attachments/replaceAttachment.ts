@@ -1,8 +1,8 @@
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
+import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
@@ -20,14 +20,7 @@ export const replaceAttachment = targetCommand(
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
     const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
     if (!old) throw notFound('addAttachments');
-    const question = t('Replace {0}?', t('“{0}”', target.fileName));
-    const sizes = t(
-      'Current: {0}. New: {1}.',
-      formatBytes(old.size ?? 0),
-      t('{0} ({1})', file.fileName, formatBytes(file.sizeBytes)),
-    );
-    const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
-    if (!(await context.prompts.confirm(question, `${sizes} ${why}`, t('Replace')))) return;
+    if (!(await agreesToReplace(context, target.fileName, old.size ?? 0, file))) return;
     const outcome = await sendFiles(t('Uploading ({0})', target.fileName), [file], (files, options) =>
       workspace.attachments.add(ref, fresh, files, options),
     );

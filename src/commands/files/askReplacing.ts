@@ -1,3 +1,4 @@
+import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { Counted } from '../../words/counts';
@@ -6,6 +7,20 @@ import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
 
 type Replacing = 'replace' | 'keepBoth' | 'skip';
+
+const finalText = (): string => t("Replaced files are deleted once the new ones are saved. This can't be undone.");
+
+/** Of one chosen file, with both sizes. */
+export async function agreesToReplace(
+  { prompts }: CommandContext,
+  name: string,
+  sizeBytes: number,
+  file: LocalFile,
+): Promise<boolean> {
+  const added = t('{0} ({1})', file.fileName, formatBytes(file.sizeBytes));
+  const sizes = t('Current: {0}. New: {1}.', formatBytes(sizeBytes), added);
+  return await prompts.confirm(t('Replace {0}?', t('“{0}”', name)), `${sizes} ${finalText()}`, t('Replace'));
+}
 
 /** One question for all files that are `same`, by name, as stored ones. Undefined if cancelled. */
 export async function askReplacing(
@@ -19,8 +34,7 @@ export async function askReplacing(
     'Replace {0}?',
     namedOrCounted(same, ({ fileName }) => fileName, counted),
   );
-  const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
-  const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
+  const detail = same.length === 1 ? finalText() : `${namesText(same)}\n${finalText()}`;
   const texts: Readonly<Record<Replacing, string>> = {
     replace: t('Replace'),
     keepBoth: t('Keep Both'),

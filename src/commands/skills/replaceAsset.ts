@@ -1,9 +1,9 @@
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { one, targetCommand } from '../defineCommand';
+import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { sendFiles, tellSent } from '../files/sending';
 import { assets } from '../target/assets';
@@ -20,14 +20,7 @@ export const replaceAsset = targetCommand(
     const fresh = await withViewProgress(views.skills, () => workspace.skills.read(skillId));
     const old = fresh.assets?.find(({ name }) => name === fileName);
     if (old?.id !== asset.id) throw conflict('uploadSkillAssets');
-    const question = t('Replace {0}?', t('“{0}”', fileName));
-    const sizes = t(
-      'Current: {0}. New: {1}.',
-      formatBytes(old.size ?? 0),
-      t('{0} ({1})', file.fileName, formatBytes(file.sizeBytes)),
-    );
-    const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
-    if (!(await context.prompts.confirm(question, `${sizes} ${why}`, t('Replace')))) return;
+    if (!(await agreesToReplace(context, fileName, old.size ?? 0, file))) return;
     const outcome = await sendFiles(t('Uploading ({0})', fileName), [{ ...file, fileName }], (files, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skillId }, files, options),
     );

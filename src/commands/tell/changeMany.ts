@@ -5,7 +5,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
 
-export interface ManyChanges {
+interface ManyChanges {
   readonly command: CommandId;
   /** For Activity, such as «3 Records: State». */
   readonly title: string;

@@ -8,7 +8,7 @@ import { notDoneLine, tellSummary } from './summary';
 import { tellError } from './tellError';
 import { tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
 
-export interface DoneChange {
+interface DoneChange {
   /** Such as «Deleted “Weekly note”.» */
   readonly done: string;
   /** Follows it, such as that others changed it too. */
@@ -19,7 +19,7 @@ export interface DoneChange {
   readonly undone?: string;
 }
 
-export interface OneChange {
+interface OneChange {
   readonly command: CommandId;
   readonly view: ViewName;
   readonly name: string;

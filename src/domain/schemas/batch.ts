@@ -22,7 +22,7 @@ export const batchAttachmentItems = z
   .check(z.maxLength(MAX_BATCH_ITEMS));
 
 export type FailedItem = z.infer<typeof failedItem>;
-export const failedItem = looseObject({
+const failedItem = looseObject({
   /** Position in the request, from 0. */
   index: integer,
   /** A stable code from an open list. */

@@ -78,10 +78,10 @@ export interface ThingPage<C extends ThingContract> {
 }
 
 /** Answered by the shell, the same on all pages. */
-export type OwnRequest = Exclude<keyof PageContract<null, null, object>['requests'], 'act'>;
+type OwnRequest = Exclude<keyof PageContract<null, null, object>['requests'], 'act'>;
 
 /** The lock state of workspaces, as pages need it. */
-export interface Locks {
+interface Locks {
   isReadOnly(connectionId: string): boolean;
   readonly onDidChangeLock: Event<{ readonly id: string }>;
 }

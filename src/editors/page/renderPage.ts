@@ -1,6 +1,6 @@
 // The HTML of a page: a strict content security policy, the start data and one script.
 
-export interface PageParts {
+interface PageParts {
   readonly cspSource: string;
   readonly scriptUri: string;
   readonly nonce: string;

@@ -15,7 +15,7 @@ import type { Table } from '../../workspace/table/table';
 import { tableTitle, worklistText, type TableNames } from './tableTitle';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
 
-export interface HeadPlace extends TableNames {
+interface HeadPlace extends TableNames {
   readonly ref: TableRef;
   readonly table: Table;
   readonly columns: readonly TableColumn[];

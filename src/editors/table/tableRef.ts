@@ -5,7 +5,7 @@ import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tab
 import type { TabRef } from '../tab/workspaceTabs';
 
 /** Lists that are asked for by name rather than by a filter. */
-export const WORKLISTS = ['drafts', 'unreadable', 'deleted', 'labelled', 'changedSince', 'changedBy'] as const;
+const WORKLISTS = ['drafts', 'unreadable', 'deleted', 'labelled', 'changedSince', 'changedBy'] as const;
 export type Worklist = (typeof WORKLISTS)[number];
 
 export interface TableRef extends TabRef {
@@ -18,7 +18,7 @@ export interface TableRef extends TabRef {
   readonly arranged?: Arranged;
 }
 
-export type Arranged = Pick<TableQuery, 'filter' | 'isNewestFirst' | 'around'>;
+type Arranged = Pick<TableQuery, 'filter' | 'isNewestFirst' | 'around'>;
 
 export function shownQuery({ query, arranged }: TableRef): TableQuery {
   const { around: _opened, ...opened } = query;

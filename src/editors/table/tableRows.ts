@@ -16,7 +16,7 @@ import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
 import { selectionKey } from '../../workspace/table/tableSelection';
 
-export interface RowPlace {
+interface RowPlace {
   readonly columnIds: readonly string[];
   readonly isSelected: (row: HeldRow) => boolean;
   readonly miniName: (miniId: string) => string;
@@ -90,12 +90,12 @@ function fieldCell(id: string, value: unknown): TableCell {
   return textCell(text);
 }
 
-export function labelsCell(labels: readonly string[]): TableCell {
+function labelsCell(labels: readonly string[]): TableCell {
   const names = labels.map((name) => visibleText(name));
   return { text: names.join(', '), edited: labels.join('; '), labels: names };
 }
 
-export function textCell(text: string): TableCell {
+function textCell(text: string): TableCell {
   const shown = visibleText(text, ROW_LENGTH);
   return { text: shown, ...(shown === text ? {} : { edited: text }) };
 }

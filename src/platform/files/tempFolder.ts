@@ -1,6 +1,6 @@
 // A private folder for files that are opened in other programs, deleted when the window closes. Folders of crashed windows are
 // removed after start and at first use.
-import { errorCode } from '../../base/errorCode';
+import { isRunning } from '../../base/isRunning';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -80,13 +80,4 @@ export class TempFolder implements Disposable {
 
 async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
 }

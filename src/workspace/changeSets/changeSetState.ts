@@ -9,7 +9,7 @@ const FIRST_ROOM = 64;
 export const openStates: readonly ItemState[] = ['notBegun', 'left', 'conflict'];
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
 
-export interface Mark {
+interface Mark {
   readonly eTag: string | undefined;
   /** When it began; milliseconds since the epoch. */
   readonly at: number;

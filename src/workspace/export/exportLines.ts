@@ -8,7 +8,7 @@ import { verdictOn, type CountVerdict } from './countCheck';
 import { LinesRun, type RunOptions } from './linesRun';
 import { LinesStateFile, newState, requestMark, type FinishedQuery, type InterruptedLines } from './linesState';
 
-export interface LinesRequest {
+interface LinesRequest {
   readonly connectionId: string;
   /** One after the other. Several of the same Mini stand together: no Record of it is written twice. */
   readonly queries: readonly RecordQuery[];

@@ -16,7 +16,7 @@ type To<K extends string> = K extends string ? { readonly to: K } : never;
 /** Which Record a row is about, as which version it was exported, so what was changed since is not overwritten, and a file for it. */
 export type RowKey = (typeof ROW_KEYS)[number];
 const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
-export type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';
+type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';
 
 export type FieldTarget = Exclude<ColumnTarget, To<RowKey>>;
 
@@ -126,7 +126,7 @@ export function targetKey(target: ColumnTarget): string {
   return 'name' in target ? `${target.to}.${target.name}` : target.to;
 }
 
-export type MappingFault =
+type MappingFault =
   /** Two columns fill the same field. By position. */
   { readonly kind: 'twice'; readonly columns: readonly [number, number] } | { readonly kind: 'nothing' };
 

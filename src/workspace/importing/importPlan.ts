@@ -15,12 +15,12 @@ import { RowPlanner, type ImportTarget, type PlannedRow } from './rowPlanner';
 import type { SourceRow } from './reading/sourceRow';
 
 /** Problems beyond these are only counted. */
-export const MOST_PROBLEMS = 1000;
+const MOST_PROBLEMS = 1000;
 /** Duplicates beyond these can be skipped or created, but not be updated. */
-export const MOST_MATCHES = 10_000;
+const MOST_MATCHES = 10_000;
 const MOST_UNKNOWN_LABELS = 200;
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly signal?: AbortSignal;
   /** Rows read, then stored Records compared with them. */
   readonly onProgress?: (rows: number, compared: number) => void;
@@ -37,7 +37,7 @@ export interface ImportJob {
   readonly matches?: ReadonlyMap<number, string>;
 }
 
-export interface ItemOptions {
+interface ItemOptions {
   readonly signal?: AbortSignal | undefined;
   /** Also attaches files where the Record has another one of the same name. */
   readonly addsDiffering?: boolean;

@@ -20,7 +20,7 @@ export interface RowProblem {
 
 type Values = Partial<Record<ImportedField, unknown>>;
 
-export interface NewRecordRow {
+interface NewRecordRow {
   readonly record: RecordDraft;
   readonly isActive: boolean;
   readonly problems: readonly RowProblem[];

@@ -1,6 +1,6 @@
 // What was found for each row: a few bytes each, whatever the size of the file.
 
-export const OUTCOMES = ['problem', 'create', 'update', 'unchanged', 'duplicate', 'repeated', 'attach'] as const;
+const OUTCOMES = ['problem', 'create', 'update', 'unchanged', 'duplicate', 'repeated', 'attach'] as const;
 /**
  * `duplicate`: a new Record whose title and date an existing one has. `repeated`: whose title and date an earlier row
  * has. `attach`: only its files are added.

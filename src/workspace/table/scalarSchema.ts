@@ -1,6 +1,6 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
 
-export interface ScalarRule {
+interface ScalarRule {
   /** Undefined where the schema allows several. */
   readonly type?: 'string' | 'number' | 'integer' | 'boolean';
   /** The only values allowed, as texts. */

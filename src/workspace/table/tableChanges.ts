@@ -9,7 +9,7 @@ import { keeps } from './keptRecords';
 import type { ListReads, TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
 
-export interface ChangedTable {
+interface ChangedTable {
   readonly list: TableList;
   readonly query: TableQuery;
   readonly miniIds: readonly string[];

@@ -16,9 +16,7 @@ export const MINI_COLUMN = 'mini';
 
 /** Composite values have no cell; marks are for the service. */
 const WITHOUT_CELL: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
-export const FIELD_COLUMNS = (Object.keys(recordFields) as RecordField[]).filter(
-  (name) => !WITHOUT_CELL.includes(name),
-);
+const FIELD_COLUMNS = (Object.keys(recordFields) as RecordField[]).filter((name) => !WITHOUT_CELL.includes(name));
 
 const EDITABLE: readonly string[] = editableFields(recordFields).filter((name) => name !== 'relations');
 const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];

@@ -18,7 +18,7 @@ export interface ListReads {
   readonly readMany: (miniId: string, ids: readonly string[], signal?: AbortSignal) => Promise<StoredRecord[]>;
 }
 
-export interface ListEnds {
+interface ListEnds {
   readonly below: RowSource;
   /** In the opposite order, for a list that begins in its middle. */
   readonly above?: RowSource | undefined;

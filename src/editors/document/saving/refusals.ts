@@ -85,7 +85,7 @@ export function otherWorkspace(): vscode.FileSystemError {
   return unavailable(t('This belongs to another workspace. Switch to it, then try again.'));
 }
 
-export function lockedText(): string {
+function lockedText(): string {
   return t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.'));
 }
 

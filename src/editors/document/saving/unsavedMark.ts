@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../../base/disposables';
 
 /** Types its first character over itself, which loses no key that comes meanwhile. False where VS Code drops that. */
-export async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
+async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
   const first = new vscode.Range(0, 0, 0, 1);
   const text = document.getText(first);
   const { version } = document;

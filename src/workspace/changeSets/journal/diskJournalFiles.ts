@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'nod
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../../base/errorCode';
+import { isRunning } from '../../../base/isRunning';
 import { readFailure } from '../../files/fileSource';
 import { fileFailure } from '../../files/fileTarget';
 import type { JournalFiles, JournalLock, JournalParts, OpenJournalFile } from './journalFiles';
@@ -112,15 +113,6 @@ async function isStale(lockPath: string): Promise<boolean> {
   } catch (error) {
     // Released meanwhile.
     return errorCode(error) === 'ENOENT';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome';
 export type RunStatus = 'planned' | 'running' | 'paused' | 'cancelled' | 'finished';
 
 /** The position of an item in its change set, and the eTag its Record had right before the write. */
-export type BegunItem = readonly [index: number, eTag?: string];
+type BegunItem = readonly [index: number, eTag?: string];
 
 export type JournalEntry =
   | { readonly kind: 'head'; readonly version: 1; readonly head: ChangeSetHead }

@@ -1,6 +1,6 @@
 // Splits the bytes of a journal into lines, with the place of each.
 
-export interface SealedLine {
+interface SealedLine {
   readonly text: string;
   readonly offset: number;
   /** With its end of line. */

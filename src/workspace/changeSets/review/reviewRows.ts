@@ -1,7 +1,7 @@
 // Which rows a review shows, in which order: groups, and below an open one its items. Holds positions, and nothing of what they say.
 import type { ReviewGroup } from './reviewGroups';
 
-export type ReviewPosition =
+type ReviewPosition =
   { readonly kind: 'group'; readonly group: number } | { readonly kind: 'item'; readonly index: number };
 
 /** Sets of so few are shown open. */

@@ -9,7 +9,7 @@ import type { RecordLookup } from '../recordLookup';
 
 export type FolderGrouping = 'file' | 'folder';
 
-export interface FolderListing {
+interface FolderListing {
   readonly path: string;
   readonly fileName: string;
   /** Relative, with slashes, in the order of their names. */
@@ -18,7 +18,7 @@ export interface FolderListing {
   readonly isCut: boolean;
 }
 
-export interface FolderImport {
+interface FolderImport {
   readonly source: ImportSource;
   readonly mapping: ImportMapping;
   /** Records that have the name of a row, by row. */
@@ -29,7 +29,7 @@ const MOST_FILES = 100_000;
 /** What systems put into folders. */
 const OF_SYSTEMS = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/;
-export const INDEX = /\.(?:csv|tsv|json|jsonl|ndjson|xlsx|xlsm)$/i;
+const INDEX = /\.(?:csv|tsv|json|jsonl|ndjson|xlsx|xlsm)$/i;
 
 /** Links are not followed. Throws `fileNotRead`. */
 export async function listFolder(folder: string): Promise<FolderListing> {

@@ -11,7 +11,7 @@ export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
 export type NamedFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
 
 /** A Record has another file of this name, none, or the same one. */
-export type FileState = 'new' | 'differs' | 'same';
+type FileState = 'new' | 'differs' | 'same';
 
 export class NamedFiles {
   private root: Promise<string> | undefined;

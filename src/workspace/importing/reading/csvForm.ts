@@ -10,7 +10,7 @@ const DELIMITERS: readonly CsvForm['delimiter'][] = [',', ';', '\t'];
 /** The first line that some spreadsheets write to name the delimiter. */
 const NAMED_DELIMITER = /^sep=([,;\t])(?=\r|\n|$)/i;
 
-export interface SniffedForm {
+interface SniffedForm {
   readonly form: CsvForm;
   /** The first line names the delimiter and belongs to no row. */
   readonly namesDelimiter: boolean;

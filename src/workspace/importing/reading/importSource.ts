@@ -20,7 +20,7 @@ export interface CsvSource {
   readonly namesDelimiter: boolean;
 }
 
-export interface WorkbookSource {
+interface WorkbookSource {
   readonly kind: 'workbook';
   readonly sheet: string;
   /** Names of all sheets. */
@@ -30,12 +30,12 @@ export interface WorkbookSource {
 
 export type TextFormat = CsvSource | { readonly kind: 'jsonArray' } | { readonly kind: 'jsonLines' };
 /** Each row is a title and the file for its Record. */
-export interface FolderSource {
+interface FolderSource {
   readonly kind: 'folder';
   readonly rows: readonly { readonly cells: readonly string[]; readonly fault?: 'severalRecords' }[];
 }
 
-export type SourceFormat = TextFormat | WorkbookSource | FolderSource;
+type SourceFormat = TextFormat | WorkbookSource | FolderSource;
 
 export interface SourceFile {
   readonly path: string;
@@ -43,7 +43,7 @@ export interface SourceFile {
 }
 
 /** Tells whether a file is still the one that was looked at. */
-export interface FileStamp {
+interface FileStamp {
   readonly sizeBytes: number;
   readonly changedMs: number;
 }

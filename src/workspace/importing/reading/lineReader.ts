@@ -1,6 +1,6 @@
 // Cuts text, coming in chunks, into its lines.
 
-export interface TextLine {
+interface TextLine {
   readonly text: string;
   /** From 1. */
   readonly line: number;

@@ -7,7 +7,7 @@ import { JsonElements, type JsonElement } from './jsonElements';
 import type { SourceRow } from './sourceRow';
 import { LineReader } from './lineReader';
 
-export interface RowReader {
+interface RowReader {
   write(text: string): SourceRow[];
   end(): SourceRow[];
 }

@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly fault?: { readonly kind: 'errorCell' | 'formulaWithoutValue' | 'badDate'; readonly column: number };
 }
 
-export interface SheetContext {
+interface SheetContext {
   readonly strings: readonly string[];
   readonly styles: readonly (DateStyle | undefined)[];
   readonly is1904: boolean;

@@ -21,7 +21,7 @@ export interface Workbook {
 /** Texts are held, because cells name them in any order. */
 const MOST_TEXT_LENGTH = 256 * 1024 * 1024;
 
-export async function readXml(
+async function readXml(
   archive: ZipArchive,
   part: string,
   handler: Partial<XmlHandler>,

@@ -7,14 +7,14 @@ import { WorkbookError, type WorkbookFault } from './workbookError';
 import { readDateStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';
 import { ZipArchive } from './zipArchive';
 
-export interface InspectedSheet {
+interface InspectedSheet {
   readonly sheet: string;
   readonly sheets: readonly string[];
   /** The first row with a value. Undefined for an empty sheet. */
   readonly first: SheetRow | undefined;
 }
 
-export interface ReadSheet {
+interface ReadSheet {
   readonly sheet: string;
   readonly hasHeader: boolean;
   readonly width: number;

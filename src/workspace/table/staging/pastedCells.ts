@@ -16,7 +16,7 @@ export function parsePasted(text: string): string[][] {
   return lines;
 }
 
-export interface PastedCell {
+interface PastedCell {
   /** From the first row of the range. */
   readonly row: number;
   readonly column: number;

@@ -13,9 +13,9 @@ export type StagedValue = string | number | boolean | readonly string[] | null;
 
 export type CellProblem = ProblemKind | 'notANumber' | 'notAChoice' | 'notEditable';
 
-export type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
+type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
-export interface TypedRules extends CellRules {
+interface TypedRules extends CellRules {
   readonly timeZone: string;
 }
 
