@@ -1,6 +1,6 @@
 // How the columns of tables are remembered for a workspace.
 import type { Memory } from '../memory';
-import type { ColumnPlace } from './tableColumns';
+import { MINI_COLUMN, placeOf, type ColumnPlace } from './tableColumns';
 
 export class KeptColumns {
   constructor(
@@ -8,9 +8,20 @@ export class KeptColumns {
     private readonly connectionId: string,
   ) {}
 
-  /** Undefined before any were chosen. */
-  get places(): readonly ColumnPlace[] | undefined {
-    const kept = this.memory.get<unknown>(columnsKey(this.connectionId));
+  /** Undefined before any were chosen. Those of several Minis begin as those of one, with the Mini. */
+  places(hasSeveralMinis: boolean): readonly ColumnPlace[] | undefined {
+    const own = this.kept(hasSeveralMinis);
+    const [first, ...others] = (!own && hasSeveralMinis && this.kept(false)) || [];
+    if (!first) return own;
+    return [first, placeOf(MINI_COLUMN), ...others.filter(({ id }) => id !== MINI_COLUMN)];
+  }
+
+  keep(places: readonly ColumnPlace[], hasSeveralMinis: boolean): void {
+    void this.memory.update(this.keyOf(hasSeveralMinis), places);
+  }
+
+  private kept(hasSeveralMinis: boolean): readonly ColumnPlace[] | undefined {
+    const kept = this.memory.get<unknown>(this.keyOf(hasSeveralMinis));
     if (!Array.isArray(kept)) return undefined;
     const places = kept.flatMap((one: Partial<ColumnPlace> | null) =>
       typeof one?.id === 'string' && typeof one.width === 'number'
@@ -20,12 +31,8 @@ export class KeptColumns {
     return places.length > 0 ? places : undefined;
   }
 
-  keep(places: readonly ColumnPlace[]): void {
-    void this.memory.update(columnsKey(this.connectionId), places);
+  /** Ends with the connection's id: removed with the connection. */
+  private keyOf(hasSeveralMinis: boolean): string {
+    return `tableColumns.${hasSeveralMinis ? 'minis.' : ''}${this.connectionId}`;
   }
-}
-
-/** Ends with the connection's id: removed with the connection. */
-function columnsKey(connectionId: string): string {
-  return `tableColumns.${connectionId}`;
 }

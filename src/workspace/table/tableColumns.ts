@@ -53,6 +53,6 @@ export function chosenColumns(shown: readonly ColumnPlace[], chosen: ReadonlySet
   return [...kept, ...added.map(placeOf)];
 }
 
-function placeOf(id: string): ColumnPlace {
+export function placeOf(id: string): ColumnPlace {
   return { id, width: WIDTHS[id] ?? PLAIN_WIDTH, isPinned: id === 'title' };
 }

@@ -20,3 +20,7 @@ export interface TableQuery {
 
 /** What is shown otherwise; no date where `around` is undefined. */
 export type Rearranged = Partial<Omit<TableQuery, 'around'>> & { readonly around?: string | undefined };
+
+export function hasSeveralMinis({ scope }: TableQuery): boolean {
+  return scope.kind === 'allMinis' || scope.miniIds.length > 1;
+}

@@ -59,7 +59,7 @@ describe('several workspaces', () => {
     await vscode.workspace.fs.createDirectory(folder);
     const remembered = (): readonly string[] => globalState.keys().filter((key) => key.endsWith(connection.id));
     window.access.session.current?.miniArrangement.opened('a Mini');
-    window.access.session.current?.tableColumns.keep([{ id: 'title', width: 100, isPinned: true }]);
+    window.access.session.current?.tableColumns.keep([{ id: 'title', width: 100, isPinned: true }], false);
     assert.equal(remembered().length, 2);
     window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
     await window.run(DISCONNECT);
