@@ -37,6 +37,9 @@ import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/fileTarget';
 import { Session } from './workspace/session';
 
+/** What is not yet on disk. */
+let settle: (() => Promise<void> | undefined) | undefined;
+
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
   useTranslator(vscode.l10n.t);
   const { globalState, workspaceState: memento, secrets, extensionUri, globalStorageUri } = context;
@@ -91,9 +94,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
   const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions };
   store.add(new Pages(pagesHost, { extensionUri, log }));
-  const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }));
-  const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }));
-  const imports = store.add(importTabs(pagesHost, { extensionUri, log }));
+  const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
+  const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));
+  const imports = store.add(importTabs(pagesHost, { extensionUri, log }, memento));
   const sidebar = store.add(
     new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
   );
@@ -141,6 +144,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString() });
   store.add(vscode.window.registerUriHandler({ handleUri }));
   session.show(connections.open);
+  settle = () => session.current?.staging.close();
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
   return {
@@ -152,4 +156,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     answerWith: (own) => (prompts = new ShownPrompts(own)),
     handOverTo: (own) => (handOver = own),
   };
+}
+
+/** VS Code waits for it when a window is closed or loaded anew. */
+export function deactivate(): Promise<void> | undefined {
+  return settle?.();
 }

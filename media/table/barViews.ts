@@ -36,11 +36,11 @@ export function selectionView({ selection, readOnly }: TableHead, actions: BarAc
   </section>`;
 }
 
-export function stagedView({ staged, progress }: TableHead, actions: BarActions): TemplateResult {
+export function stagedView({ staged, progress, readOnly }: TableHead, actions: BarActions): TemplateResult {
   const { act, undo, redo } = actions;
   if (staged.cells === 0 && !staged.canUndo && !staged.canRedo) return html`${nothing}`;
   const hasNone = staged.cells === 0;
-  const isBusy = hasNone || progress !== undefined;
+  const isBusy = hasNone || (progress ?? readOnly) !== undefined;
   return html`<section class="table-bar staged" aria-label=${staged.text}>
     <p>${staged.text}</p>
     <div class="buttons">

@@ -85,7 +85,7 @@ export class TablePage extends LightElement {
   private gridView(head: TableHead): TemplateResult | typeof nothing {
     const { rowCount, isLoading, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
     if (rowCount === 0) {
-      if (failure !== undefined) return nothing;
+      if (failure !== undefined || head.failedSources.length > 0) return nothing;
       return isLoading || hasMoreBelow ? loadingNotice(strings.loading) : emptyNotice(strings.empty);
     }
     const isWhole = !hasMoreAbove && !hasMoreBelow;

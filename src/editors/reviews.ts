@@ -1,4 +1,5 @@
 // The tabs that show change sets: reviews before they run, and reports afterwards.
+import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import { REVIEW_PAGE } from '../contributions';
@@ -13,7 +14,7 @@ export class Reviews implements Disposable {
   private readonly modes = new ReviewModes(this.store.add(new Emitter<string>()));
   private readonly tabs: WorkspaceTabs<ReviewRef>;
 
-  constructor(host: Omit<ReviewHost, 'modes'>, window: PageWindow) {
+  constructor(host: Omit<ReviewHost, 'modes'>, window: PageWindow, memento: vscode.Memento) {
     const { modes } = this;
     const kind: TabKind<ReviewRef> = {
       viewType: REVIEW_PAGE,
@@ -21,7 +22,7 @@ export class Reviews implements Disposable {
       ...namedRef('connectionId', 'changeSetId'),
       load: async () => (await import('./review/reviewPanel')).reviewPanels({ ...host, modes }, window),
     };
-    this.tabs = this.store.add(new WorkspaceTabs(kind));
+    this.tabs = this.store.add(new WorkspaceTabs(kind, memento));
   }
 
   /** What it would do, to be decided and applied. */

@@ -143,6 +143,7 @@ export class RemoteWorkspace implements Disposable {
       { files: journals.staged ?? new WindowJournalFiles(), key: journals.key },
       this.changeSets,
       (miniId, ids) => records.readMany(miniId, ids),
+      clock,
     );
     this.users = this.store.add(
       new LoadedValue<readonly User[]>(

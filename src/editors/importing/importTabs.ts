@@ -1,4 +1,5 @@
 // The tabs that show how files would be imported.
+import type * as vscode from 'vscode';
 import { IMPORT_PAGE } from '../../contributions';
 import type { ImportRef } from '../../protocol/importPage';
 import type { PageWindow } from '../page/pagePanel';
@@ -6,11 +7,14 @@ import { namedRef, WorkspaceTabs } from '../tab/workspaceTabs';
 import type { ImportHost } from './importDesk';
 
 /** `show` shows how a file would be imported. */
-export function importTabs(host: ImportHost, window: PageWindow): WorkspaceTabs<ImportRef> {
-  return new WorkspaceTabs<ImportRef>({
-    ...namedRef('connectionId', 'miniId', 'path'),
-    viewType: IMPORT_PAGE,
-    icon: 'table',
-    load: async () => (await import('./importPanel')).importPanels(host, window),
-  });
+export function importTabs(host: ImportHost, window: PageWindow, memento: vscode.Memento): WorkspaceTabs<ImportRef> {
+  return new WorkspaceTabs<ImportRef>(
+    {
+      ...namedRef('connectionId', 'miniId', 'path'),
+      viewType: IMPORT_PAGE,
+      icon: 'table',
+      load: async () => (await import('./importPanel')).importPanels(host, window),
+    },
+    memento,
+  );
 }

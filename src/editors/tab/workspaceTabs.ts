@@ -8,8 +8,8 @@ export interface TabRef {
   readonly connectionId: string;
 }
 
-/** Shows one thing in its panel, until it is disposed. */
-export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
+/** Shows one thing in its panel, until it is disposed. `keep` is told of what opens it as it is by now. */
+export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R, keep: (ref: R) => void) => Disposable;
 
 export interface TabKind<R extends TabRef> {
   /** Needs its activation event in the manifest. */
@@ -33,12 +33,23 @@ export function namedRef<R extends TabRef>(...names: readonly (keyof R)[]): Pick
   };
 }
 
+/** What is open in the window as long as its page is not loaded anew. */
+interface OpenTabs {
+  readonly sessionId: string;
+  readonly refs: readonly unknown[];
+}
+
 export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSerializer, Disposable {
   private readonly store = new DisposableStore();
   private readonly open = new Map<string, vscode.WebviewPanel>();
+  private readonly refs = new Map<vscode.WebviewPanel, R>();
 
-  constructor(private readonly kind: TabKind<R>) {
+  constructor(
+    private readonly kind: TabKind<R>,
+    private readonly memento: vscode.Memento,
+  ) {
     this.store.add(vscode.window.registerWebviewPanelSerializer(kind.viewType, this));
+    void this.reopen();
   }
 
   /** Opens its tab, or shows the open one. `title` is the tab's name until it is loaded. */
@@ -64,16 +75,40 @@ export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSeria
     this.store.dispose();
   }
 
+  /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, which nobody answers. */
+  private async reopen(): Promise<void> {
+    const { viewType, parse } = this.kind;
+    const { sessionId, refs = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});
+    if (sessionId !== vscode.env.sessionId || refs.length === 0) return;
+    const isOwn = ({ input }: vscode.Tab): boolean =>
+      input instanceof vscode.TabInputWebview && input.viewType.endsWith(`-${viewType}`);
+    const left = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(isOwn);
+    await vscode.window.tabGroups.close(left, true);
+    for (const [at, kept] of refs.entries()) {
+      const ref = parse(kept);
+      if (ref) await this.show(ref, left[at]?.label ?? '');
+    }
+  }
+
+  private keep(panel: vscode.WebviewPanel, ref: R | undefined): void {
+    if (ref) this.refs.set(panel, ref);
+    else this.refs.delete(panel);
+    const tabs: OpenTabs = { sessionId: vscode.env.sessionId, refs: [...this.refs.values()] };
+    void this.memento.update(this.kind.viewType, tabs);
+  }
+
   private async fill(panel: vscode.WebviewPanel, ref: R): Promise<void> {
     const key = this.kind.keyOf(ref);
     const store = new DisposableStore();
     this.open.set(key, panel);
+    this.keep(panel, ref);
     panel.onDidDispose(() => {
       store.dispose();
+      this.keep(panel, undefined);
       this.open.delete(key);
     });
     panel.iconPath = new vscode.ThemeIcon(this.kind.icon);
     const show = await this.kind.load();
-    if (this.open.get(key) === panel) store.add(show(panel, ref));
+    if (this.open.get(key) === panel) store.add(show(panel, ref, (now) => this.keep(panel, now)));
   }
 }

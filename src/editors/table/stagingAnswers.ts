@@ -86,7 +86,7 @@ export class StagingAnswers {
         changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: read.value });
       }
     }
-    workspace.staging.stage(changes);
+    await workspace.staging.stage(changes);
     return { staged: changes.length, problems };
   }
 }

@@ -78,7 +78,7 @@ export async function startAction(
       return await host.actions.start('recordsWorkspace.table.applyStaged', []);
     case 'discard': {
       const refs = table.selection.rows.map(({ miniId, id: recordId }) => ({ miniId, recordId }));
-      return workspace.staging.discard(action.isSelectionOnly ? refs : undefined);
+      return await workspace.staging.discard(action.isSelectionOnly ? refs : undefined);
     }
     case 'export':
       return await host.actions.start('recordsWorkspace.table.exportShown', []);

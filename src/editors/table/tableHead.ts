@@ -1,9 +1,9 @@
 // Everything a table's page shows but rows: what it is called, how much of it is loaded, and what can be done.
 import { formatDay, formatNumber } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { failureOf } from '../../domain/failure';
+import { failureOf, type Failure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
@@ -23,6 +23,8 @@ interface HeadPlace extends TableNames {
   readonly miniName: (miniId: string) => string;
   readonly labels: readonly Label[];
   readonly staged: TableHead['staged'];
+  /** Why staged edits are not kept. */
+  readonly unkept: Failure | undefined;
   readonly isLocked: boolean;
   readonly isSample: boolean;
   readonly explain: (error: unknown) => RemoteFailure;
@@ -35,7 +37,7 @@ export function tableHead(place: HeadPlace): TableHead {
   const { ref, table, columns, generation, staged } = place;
   const { list, query, totalCount } = table;
   const progress = progressText(table);
-  const note = noteText(table);
+  const note = noteText(place);
   return {
     ref: arrangedRef(ref, query),
     title: visibleText(tableTitle(ref, place)),
@@ -94,10 +96,14 @@ function progressText({ running, begun, miniIds, list, lookedAt, query }: Table)
   return query.only ? t('{0}: {1}', t('Loading'), countText('record', lookedAt)) : undefined;
 }
 
-/** What a list of several Minis did not look at. */
-function noteText({ leftMinis, failedMinis, list }: Table): string | undefined {
+/** What a list of several Minis did not look at, and edits that would be lost. */
+function noteText({ table, staged, unkept }: HeadPlace): string | undefined {
+  const { leftMinis, failedMinis, list } = table;
   if (list?.isLoading) return undefined;
   const parts = [
+    staged.cells > 0 && unkept
+      ? t('Your changes last only until this window closes. {0}', sentence(describeFailure(unkept)))
+      : '',
     leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
     failedMinis.length > 0 ? t("Couldn't read {0}.", countText('mini', failedMinis.length)) : '',
   ].filter(Boolean);

@@ -17,7 +17,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { columnsAtFirst, type ColumnPlace } from '../../workspace/table/tableColumns';
-import type { Rearranged } from '../../workspace/table/tableQuery';
+import { hasSeveralMinis, type Rearranged } from '../../workspace/table/tableQuery';
 import { pageFailure } from '../page/pageFailure';
 import { workspaceOf } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
@@ -28,7 +28,7 @@ import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
 import { startAction } from './tableActions';
 import { tableHead } from './tableHead';
-import { shownQuery, type TableRef } from './tableRef';
+import { arrangedRef, shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
 import { changeSelection } from './tableSelecting';
 
@@ -54,6 +54,7 @@ export class TablePanel implements ShownTable, Disposable {
     private readonly panel: vscode.WebviewPanel,
     readonly ref: TableRef,
     private readonly host: TablesHost,
+    private readonly keep: (ref: TableRef) => void,
   ) {
     this.pacer = this.store.add(new Pacer(() => this.tellHead(), TELL_PAUSE_MS, systemClock));
     const { session, locks } = host;
@@ -73,8 +74,8 @@ export class TablePanel implements ShownTable, Disposable {
           paste: async ({ rows, columnIds, text }) => (await this.begun()).staging.paste(rows, columnIds, text),
           fillDown: async ({ rows, columnIds }) => (await this.begun()).staging.fillDown(rows, columnIds),
           copy: ({ rows, columnIds }, signal) => this.copy(rows, columnIds, signal),
-          undo: async () => done((await this.begun()).workspace.staging.undo()),
-          redo: async () => done((await this.begun()).workspace.staging.redo()),
+          undo: async () => done(await (await this.begun()).workspace.staging.undo()),
+          redo: async () => done(await (await this.begun()).workspace.staging.redo()),
           arrangeColumns: (layout) => this.arrangeColumns(layout),
           act: async (action) => {
             return done(await startAction(this, host, await this.begun(), action));
@@ -101,9 +102,10 @@ export class TablePanel implements ShownTable, Disposable {
 
   get columns(): readonly ColumnPlace[] {
     const { table, held } = this;
-    this.places ??= held?.workspace.tableColumns.places;
+    const hasSeveral = hasSeveralMinis(this.ref.query);
+    this.places ??= held?.workspace.tableColumns.places(hasSeveral);
     if (this.places) return this.places;
-    const first = columnsAtFirst(table?.made.seen ?? new Set(), (table?.miniIds.length ?? 1) > 1);
+    const first = columnsAtFirst(table?.made.seen ?? new Set(), hasSeveral);
     // What is seen later changes no columns.
     if ((table?.list?.rowCount ?? 0) > 0) this.places = first;
     return first;
@@ -111,12 +113,15 @@ export class TablePanel implements ShownTable, Disposable {
 
   showColumns(columns: readonly ColumnPlace[]): void {
     this.places = columns;
-    this.held?.workspace.tableColumns.keep(columns);
+    this.held?.workspace.tableColumns.keep(columns, hasSeveralMinis(this.ref.query));
     this.renew();
   }
 
   async arrange(part: Rearranged): Promise<void> {
-    await (await this.begun()).table.arrange(part);
+    const { table } = await this.begun();
+    const arranging = table.arrange(part);
+    this.keep(arrangedRef(this.ref, table.query));
+    await arranging;
   }
 
   dispose(): void {
@@ -198,6 +203,7 @@ export class TablePanel implements ShownTable, Disposable {
       users: workspace.users.value ?? [],
       labels: workspace.labels.all?.labels ?? [],
       staged: stagedCounts(workspace.staging.edits),
+      unkept: workspace.staging.failure,
       isLocked: host.locks.isReadOnly(ref.connectionId),
       isSample: workspace.connection.isSample,
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),

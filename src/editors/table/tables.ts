@@ -12,28 +12,31 @@ export class Tables implements Disposable {
   private readonly tabs: WorkspaceTabs<TableRef>;
   private readonly shown = new Map<vscode.WebviewPanel, ShownTable>();
 
-  constructor(host: Omit<TablesHost, 'window'>, window: PageWindow) {
+  constructor(host: Omit<TablesHost, 'window'>, window: PageWindow, memento: vscode.Memento) {
     const tablesHost: TablesHost = { ...host, window };
     this.tabs = this.store.add(
-      new WorkspaceTabs<TableRef>({
-        viewType: TABLE_PAGE,
-        icon: 'table',
-        parse: parseTableRef,
-        keyOf: tableKey,
-        load: async () => {
-          const { TablePanel } = await import('./tablePanel');
-          return (panel, ref) => {
-            const table = new TablePanel(panel, ref, tablesHost);
-            this.shown.set(panel, table);
-            return {
-              dispose: () => {
-                this.shown.delete(panel);
-                table.dispose();
-              },
+      new WorkspaceTabs<TableRef>(
+        {
+          viewType: TABLE_PAGE,
+          icon: 'table',
+          parse: parseTableRef,
+          keyOf: tableKey,
+          load: async () => {
+            const { TablePanel } = await import('./tablePanel');
+            return (panel, ref, keep) => {
+              const table = new TablePanel(panel, ref, tablesHost, keep);
+              this.shown.set(panel, table);
+              return {
+                dispose: () => {
+                  this.shown.delete(panel);
+                  table.dispose();
+                },
+              };
             };
-          };
+          },
         },
-      }),
+        memento,
+      ),
     );
   }
 

@@ -40,12 +40,17 @@ export class DrivenTable {
     const documents = (): never => {
       throw new Error('A table has no document.');
     };
-    this.panel = new TablePanel(panel, ref, {
-      ...host,
-      documents,
-      addressOf: () => undefined,
-      window: { extensionUri, log },
-    });
+    this.panel = new TablePanel(
+      panel,
+      ref,
+      {
+        ...host,
+        documents,
+        addressOf: () => undefined,
+        window: { extensionUri, log },
+      },
+      () => undefined,
+    );
     this.page = new RpcClient<TablePageContract>({
       post: (message) => later(toHost, message),
       onMessage: (listener) => (toPage.push(listener), { dispose: () => undefined }),

@@ -24,20 +24,31 @@ export class StagedStore {
 
   constructor(private readonly stored: StagedFiles) {}
 
-  /** What windows left that are no longer open. It belongs to this one from now on. */
-  async load(): Promise<readonly StagedStep[]> {
+  /**
+   * What windows left that are no longer open, but for cells that are edited here. It belongs to this one from now on.
+   * `isElsewhere`: another window has some, or one that is just ending.
+   */
+  async load(
+    isEdited: (step: StagedStep) => boolean,
+  ): Promise<{ readonly steps: readonly StagedStep[]; readonly isElsewhere: boolean }> {
     const { files } = this.stored;
-    const found: StagedStep[] = [];
+    const cells = new Map<string, StagedStep>();
+    let steps: readonly StagedStep[] = [];
+    let isElsewhere = false;
     try {
+      await this.lock?.touch();
       const taken: { readonly id: string; readonly lock: JournalLock }[] = [];
       for (const id of await files.list()) {
+        if (id === this.id) continue;
         const lock = await files.lock(id);
-        // Another window has them.
+        isElsewhere ||= !lock;
         if (!lock) continue;
         taken.push({ id, lock });
-        found.push(...(await this.read(id)));
+        for (const step of await this.read(id))
+          cells.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
       }
-      await this.append(found);
+      steps = [...cells.values()].filter((step) => step.cell !== null && !isEdited(step));
+      await this.append(steps);
       for (const { id, lock } of taken) {
         await files.remove(id);
         await lock.release();
@@ -46,7 +57,7 @@ export class StagedStore {
       this.failure = failureOf(error);
       if (!this.failure) throw error;
     }
-    return found;
+    return { steps, isElsewhere };
   }
 
   /** In the order of the calls. Never throws: see `failure`. */

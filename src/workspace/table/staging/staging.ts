@@ -1,6 +1,8 @@
 // All staged edits of one workspace: shared by its tables, kept on this computer, and handed over as a change set.
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../base/clock';
 import { Emitter } from '../../../base/emitter';
+import type { Failure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
@@ -13,13 +15,18 @@ import { StagedStore, type StagedFiles } from './stagedStore';
 
 type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 
+/** A window that is reloaded ends some time after the new one has begun. */
+const LOOK_PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
 export class Staging {
   readonly edits: StagedEdits;
   private readonly store: StagedStore;
   private readonly changed = new Emitter<void>();
   /** Other cells are staged, or failed. */
   readonly onDidChange = this.changed.event;
-  private loading: Promise<void> | undefined;
+  private loading: Promise<boolean> | undefined;
+  private readonly end = new AbortController();
+  private hasLooked = false;
   /** The outcome of each Record of a planned change set is passed to its edits. */
   private readonly planned = new Map<string, readonly StagedRecord[]>();
 
@@ -28,39 +35,44 @@ export class Staging {
     files: StagedFiles,
     private readonly changeSets: ChangeSets,
     private readonly readMany: ReadMany,
+    private readonly clock: Clock,
   ) {
     this.store = new StagedStore(files);
     this.edits = new StagedEdits((steps) => void this.store.append(steps));
   }
 
-  /** What was staged before, once. */
-  load(): Promise<void> {
-    this.loading ??= this.store.load().then((steps) => {
-      this.edits.restore(steps);
-      if (steps.length > 0) this.changed.fire();
-    });
-    return this.loading;
+  /** Why edits are not kept. */
+  get failure(): Failure | undefined {
+    return this.store.failure;
   }
 
-  stage(changes: readonly CellChange[]): void {
+  /** What was staged in windows that are closed. One that is being reloaded may not have ended yet: it is looked at again. */
+  async load(): Promise<void> {
+    const isElsewhere = await this.loadOnce();
+    if (!isElsewhere || this.hasLooked) return;
+    this.hasLooked = true;
+    void this.lookAgain();
+  }
+
+  stage(changes: readonly CellChange[]): Promise<void> {
     this.edits.stage(changes);
-    this.changed.fire();
+    return this.settle();
   }
 
-  undo(): void {
+  undo(): Promise<void> {
     this.edits.undo();
-    this.changed.fire();
+    return this.settle();
   }
 
-  redo(): void {
+  redo(): Promise<void> {
     this.edits.redo();
-    this.changed.fire();
+    return this.settle();
   }
 
-  discard(refs?: readonly RecordRef[]): void {
+  async discard(refs?: readonly RecordRef[]): Promise<void> {
     this.edits.discard(refs);
-    this.changed.fire();
-    if (this.edits.cellCount === 0) void this.dropPlans();
+    await this.settle();
+    if (this.edits.cellCount === 0) await this.dropPlans();
   }
 
   /** All of them as a change set. Nothing is written yet, and everything stays staged until it is. Throws a ServiceError. */
@@ -95,8 +107,34 @@ export class Staging {
   }
 
   async close(): Promise<void> {
+    this.end.abort();
     this.changed.dispose();
     await this.store.close();
+  }
+
+  /** Told when it is kept: what one sees survives a crash. */
+  private async settle(): Promise<void> {
+    await this.store.append([]);
+    this.changed.fire();
+  }
+
+  private loadOnce(): Promise<boolean> {
+    this.loading ??= this.store
+      .load(({ columnId, ...ref }) => this.edits.of(ref)?.cells.has(columnId) === true)
+      .then(({ steps, isElsewhere }) => {
+        this.edits.restore(steps);
+        if (steps.length > 0) this.changed.fire();
+        return isElsewhere;
+      })
+      .finally(() => (this.loading = undefined));
+    return this.loading;
+  }
+
+  private async lookAgain(): Promise<void> {
+    for (const pauseMs of LOOK_PAUSES_MS) {
+      await this.clock.sleep(pauseMs, this.end.signal).catch(() => undefined);
+      if (this.end.signal.aborted || !(await this.loadOnce())) return;
+    }
   }
 
   /** Those of this window that were not applied; another one shows its own. */
