@@ -114,7 +114,7 @@ describe('the table', () => {
       const now = await rowOf(table, row.key);
       return now.notice === undefined ? undefined : now;
     });
-    assert.match(after.notice ?? '', /Someone else changed this/);
+    assert.match(after.notice ?? '', /Changed by someone else/);
     assert.equal(titleCell(after).text, 'Mine');
   });
 
@@ -140,7 +140,7 @@ describe('the table', () => {
     assert.ok(row);
     await table.page.request('edit', [{ key: row.key, columnId: 'title', text: 'Kept over a reload' }]);
     const { ref, arrangement } = await table.head();
-    assert.match(arrangement, /Filter: Active · Oldest first · Around /);
+    assert.match(arrangement, /Filter: Active · Oldest First · Around /);
     // VS Code keeps plain JSON.
     const kept = parseTableRef(JSON.parse(JSON.stringify(ref)));
     assert.ok(kept);
@@ -154,7 +154,7 @@ describe('the table', () => {
     await again.page.request('act', { kind: 'refresh' });
     assert.equal((await again.head()).arrangement, arrangement);
     await again.page.request('act', { kind: 'clearFilter' });
-    assert.equal((await again.head()).arrangement, 'Oldest first');
+    assert.equal((await again.head()).arrangement, 'Oldest First');
     await again.page.request('act', { kind: 'discard', isSelectionOnly: false });
   });
 
