@@ -8,7 +8,7 @@ import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { recordFieldText } from '../../words/fields';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { EDITABLE_FIELDS, type EditableField } from '../../workspace/roundTrip/editableColumns';
+import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { nameOfFile } from './nameOfFile';
@@ -22,7 +22,7 @@ export interface ForEditing {
   /** Records one by one, or all that match. */
   readonly owners: Parameters<RemoteWorkspace['exports']['editable']>[0];
   /** The fields to begin with in the question; those of the last time unless named. */
-  readonly fields?: readonly EditableField[];
+  readonly fields?: readonly CellField[];
 }
 
 export async function exportForEditing(
@@ -61,11 +61,11 @@ export async function exportForEditing(
 async function askFields(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  fields: readonly EditableField[] | undefined,
-): Promise<readonly EditableField[] | undefined> {
+  fields: readonly CellField[] | undefined,
+): Promise<readonly CellField[] | undefined> {
   const former = fields ?? workspace.memory.get(COLUMNS_KEY);
-  const isPicked = (field: EditableField): boolean => !Array.isArray(former) || former.includes(field);
-  const choices = EDITABLE_FIELDS.map((field) => ({
+  const isPicked = (field: CellField): boolean => !Array.isArray(former) || former.includes(field);
+  const choices = CELL_FIELDS.map((field) => ({
     label: recordFieldText(field),
     ...(field === 'tags' || field === 'content' ? { description: t('A column each') } : {}),
     value: field,

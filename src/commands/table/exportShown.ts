@@ -3,7 +3,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { ShownTable } from '../../editors/table/shownTable';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { countText } from '../../words/counts';
-import { EDITABLE_FIELDS } from '../../workspace/roundTrip/editableColumns';
+import { CELL_FIELDS } from '../../domain/fields/cellFields';
 import type { Table } from '../../workspace/table/table';
 import { isCsvFilter, queriesOf } from '../exporting/askExported';
 import { exportAsCsv } from '../exporting/exportAsCsv';
@@ -63,8 +63,6 @@ async function namedRows(table: Table): Promise<readonly RecordRef[] | undefined
 
 /** Those with a column, if any. */
 function fieldsOf({ columns }: ShownTable): Pick<ForEditing, 'fields'> {
-  const fields = EDITABLE_FIELDS.filter((field) =>
-    columns.some(({ id }) => id === field || id.startsWith(`${field}.`)),
-  );
+  const fields = CELL_FIELDS.filter((field) => columns.some(({ id }) => id === field || id.startsWith(`${field}.`)));
   return fields.length > 0 ? { fields } : {};
 }

@@ -2,35 +2,41 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import { CELL_FIELDS } from '../../domain/fields/cellFields';
 import type { Choice } from '../../protocol/page';
 import { CELL_DATE_FORMS, type DateCounts } from '../../workspace/importing/cellDates';
-import { LABEL_SEPARATORS, type ColumnTarget } from '../../workspace/importing/importMapping';
+import {
+  fieldTarget,
+  LABEL_SEPARATORS,
+  type ColumnTarget,
+  type FieldTarget,
+} from '../../workspace/importing/importMapping';
 import { targetText } from './importTargetText';
 
-const FIRST = ['ignored', 'title', 'description'] as const;
-const LAST = ['state', 'externalUri', 'tags', 'content'] as const;
 const RARE = ['recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
 
 /** `now` is among them, whatever it is called. */
 export function columnTargets(column: string, now: ColumnTarget): readonly ColumnTarget[] {
   const timeZone = now.to === 'eventDate' ? now.timeZone : ownTimeZone();
   const name = column.replace(/^(tags|content)\./i, '');
-  const plain = (names: readonly (typeof FIRST | typeof LAST | typeof RARE)[number][]): ColumnTarget[] =>
-    names.map((to) => ({ to }));
   const named: ColumnTarget[] = [
     { to: 'tag', name, isJson: false },
     { to: 'contentField', name, isJson: false },
     { to: 'contentField', name, isJson: true },
   ];
   const targets: ColumnTarget[] = [
-    ...plain(FIRST),
-    ...CELL_DATE_FORMS.map((form) => ({ to: 'eventDate', form, timeZone }) as const),
-    ...LABEL_SEPARATORS.map((separator) => ({ to: 'labels', separator }) as const),
-    ...plain(LAST),
+    { to: 'ignored' },
+    ...CELL_FIELDS.flatMap((field) => waysToRead(fieldTarget(field, timeZone))),
     ...(name === '' ? [] : named),
-    ...plain(RARE),
+    ...RARE.map((to) => ({ to })),
   ];
   return targets.some((one) => isSame(one, now)) ? targets : [now, ...targets];
+}
+
+function waysToRead(target: FieldTarget): readonly FieldTarget[] {
+  if ('form' in target) return CELL_DATE_FORMS.map((form) => ({ ...target, form }));
+  if ('separator' in target) return LABEL_SEPARATORS.map((separator) => ({ ...target, separator }));
+  return [target];
 }
 
 /** The value of each is its position. `dates` are what its cells say, where it is read as dates. */

@@ -33,15 +33,8 @@ export function targetText(target: ColumnTarget): string {
       return t('{0}: {1}', t('Tags'), target.name);
     case 'contentField':
       return t('{0}: {1}', t('Content'), target.isJson ? t('{0} ({1})', target.name, 'JSON') : target.name);
-    case 'title':
-    case 'description':
-    case 'state':
-    case 'externalUri':
-    case 'tags':
-    case 'content':
-      return recordFieldText(target.to);
     default:
-      return assertNever(target);
+      return recordFieldText(target.to);
   }
 }
 

@@ -10,7 +10,7 @@ import type { CheckedExport } from '../csv/checkedExport';
 import type { ExportOptions } from '../csv/exports';
 import type { Attachments } from '../files/attachments';
 import type { RecordReads } from '../records/recordReads';
-import type { EditableField } from '../roundTrip/editableColumns';
+import type { CellField } from '../../domain/fields/cellFields';
 import type { EditableOptions, EditableTable } from '../roundTrip/editableTable';
 import type { FolderOptions, OwnedRecord } from './attachmentFolder';
 import type { LinesOptions, LinesOutcome } from './exportLines';
@@ -69,7 +69,7 @@ export class RecordExports {
   /** Writes a table for editing of these Records, or of all that match. Tells which Records are gone. */
   async editable(
     owners: readonly RecordRef[] | { readonly queries: readonly RecordQuery[] },
-    fields: readonly EditableField[],
+    fields: readonly CellField[],
     path: string,
     options: EditableOptions = {},
   ): Promise<EditableTable & { readonly gone: readonly RecordRef[] }> {

@@ -1,5 +1,6 @@
 // What the cells of one column mean, as a function made once for its millions of cells.
 import { isRawNumber, parseExact } from '../../base/exactJson';
+import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';
 import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate } from './cellDates';
@@ -7,12 +8,9 @@ import type { FieldTarget } from './importMapping';
 import type { ProblemKind } from './importProblem';
 import type { Cell } from './reading/sourceRow';
 
-export type ImportedField =
-  'title' | 'description' | 'state' | 'eventDate' | 'labels' | 'tags' | 'externalUri' | 'content';
-
 export interface FieldPlace {
   readonly column: number;
-  readonly field: ImportedField;
+  readonly field: CellField;
   /** Of a tag, or of a field of the content. */
   readonly name?: string;
   /** What the mark of an exported row calls it. */

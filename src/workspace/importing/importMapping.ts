@@ -1,13 +1,20 @@
 // What the columns of a file mean, as plain data: which field each fills, and how its cells are read.
 import { textHash } from '../../base/textHash';
+import {
+  CELL_FIELDS,
+  type CellField,
+  type DateField,
+  type LabelsField,
+  type PlainField,
+} from '../../domain/fields/cellFields';
 import type { CellDateForm } from './cellDates';
 import type { ImportSource } from './reading/importSource';
 
 export type ColumnTarget =
   | To<RowKey>
   | To<PlainField>
-  | { readonly to: 'eventDate'; readonly form: CellDateForm; readonly timeZone: string }
-  | { readonly to: 'labels'; readonly separator: LabelSeparator }
+  | { readonly to: DateField; readonly form: CellDateForm; readonly timeZone: string }
+  | { readonly to: LabelsField; readonly separator: LabelSeparator }
   /** One tag, or one field of a content that is an object. `isJson` reads cells as JSON, such as numbers, else as text. */
   | { readonly to: 'tag' | 'contentField'; readonly name: string; readonly isJson: boolean };
 
@@ -16,7 +23,6 @@ type To<K extends string> = K extends string ? { readonly to: K } : never;
 /** Which Record a row is about, as which version it was exported, so what was changed since is not overwritten, and a file for it. */
 export type RowKey = (typeof ROW_KEYS)[number];
 const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
-type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';
 
 export type FieldTarget = Exclude<ColumnTarget, To<RowKey>>;
 
@@ -51,18 +57,11 @@ export const LABEL_SEPARATORS = [';', ',', '|', '\n'] as const;
 export type LabelSeparator = (typeof LABEL_SEPARATORS)[number];
 
 /** Names that map by themselves, without case, spaces, hyphens and underscores: those of the service's export and of its fields. */
-const NAMES: Readonly<Record<string, RowKey | PlainField | 'eventDate' | 'labels'>> = {
+const NAMES: Readonly<Record<string, RowKey | CellField>> = {
+  ...Object.fromEntries(CELL_FIELDS.map((name) => [name.toLowerCase(), name])),
   id: 'recordId',
   recordid: 'recordId',
   miniid: 'miniId',
-  title: 'title',
-  description: 'description',
-  eventdate: 'eventDate',
-  state: 'state',
-  labels: 'labels',
-  tags: 'tags',
-  content: 'content',
-  externaluri: 'externalUri',
   updatedat: 'updatedAt',
   etag: 'eTag',
   exportversion: 'mark',
@@ -109,15 +108,23 @@ function targetOfName(name: string, timeZone: string, hasFiles: boolean): Column
     return { to: part[1]?.toLowerCase() === 'tags' ? 'tag' : 'contentField', name: part[2], isJson: false };
   const key = name.toLowerCase().replaceAll(/[\s_-]/g, '');
   const to = Object.hasOwn(NAMES, key) ? NAMES[key] : hasFiles && FILE_NAMES.test(key) ? 'file' : undefined;
-  switch (to) {
-    case undefined:
-      return { to: 'ignored' };
+  if (to === undefined) return { to: 'ignored' };
+  return isCellField(to) ? fieldTarget(to, timeZone) : { to };
+}
+
+function isCellField(to: RowKey | CellField): to is CellField {
+  return (CELL_FIELDS as readonly string[]).includes(to);
+}
+
+/** As cells are read unless another way is chosen. */
+export function fieldTarget(field: CellField, timeZone: string): FieldTarget {
+  switch (field) {
     case 'eventDate':
-      return { to, form: 'yearFirst', timeZone };
+      return { to: field, form: 'yearFirst', timeZone };
     case 'labels':
-      return { to, separator: ';' };
+      return { to: field, separator: ';' };
     default:
-      return { to };
+      return { to: field };
   }
 }
 

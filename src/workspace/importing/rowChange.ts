@@ -1,5 +1,6 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
 import { essence } from '../../base/essence';
+import type { CellField } from '../../domain/fields/cellFields';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
@@ -9,7 +10,7 @@ import { exportedText } from '../roundTrip/exportedText';
 import { isReformatted } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind } from './importProblem';
-import { isObject, jsonOf, type FieldPlace, type FieldWrite, type ImportedField } from './cellReaders';
+import { isObject, jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
 import type { RowFields } from './rowFields';
 
 export interface RowProblem {
@@ -18,7 +19,7 @@ export interface RowProblem {
   readonly value?: string;
 }
 
-type Values = Partial<Record<ImportedField, unknown>>;
+type Values = Partial<Record<CellField, unknown>>;
 
 interface NewRecordRow {
   readonly record: RecordDraft;
@@ -84,7 +85,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
   }
   if (Object.keys(after).length > 0 || problems.length > 0) problems.push(...staleProblems(row, stored));
   const before: Values = {};
-  for (const field of Object.keys(after) as ImportedField[]) before[field] = stored[field] ?? emptyOf(field);
+  for (const field of Object.keys(after) as CellField[]) before[field] = stored[field] ?? emptyOf(field);
   return {
     before: before as FieldValues,
     after: after as FieldValues,
@@ -94,7 +95,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
 }
 
 function problemOfChange(
-  field: ImportedField,
+  field: CellField,
   name: string | undefined,
   stored: StoredRecord,
   now: unknown,
@@ -136,7 +137,7 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
   return json.problem ? value : json.value;
 }
 
-function isSame(field: ImportedField, name: string | undefined, existing: unknown, value: unknown): boolean {
+function isSame(field: CellField, name: string | undefined, existing: unknown, value: unknown): boolean {
   const isJson = name !== undefined || field === 'content' || field === 'tags';
   // What the service rounds is compared exactly, because an edit of the last digit is one too.
   if (isJson) return essence(existing) === essence(value);
@@ -156,7 +157,7 @@ function isSameText(one: string, other: string): boolean {
   return one === other || fieldTypes.text.stored(one) === fieldTypes.text.stored(other);
 }
 
-function emptyOf(field: ImportedField): unknown {
+function emptyOf(field: CellField): unknown {
   return fieldTypes[recordFields[field].type].empty;
 }
 

@@ -1,20 +1,8 @@
 // The columns of a table that is exported for editing: those that find the Record, and a chosen part of its fields.
 import { isRawNumber } from '../../base/exactJson';
+import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { StoredRecord } from '../../domain/record';
 import { exportedText } from './exportedText';
-
-/** In the order of the columns. Tags and the fields of contents have a column each. */
-export const EDITABLE_FIELDS = [
-  'title',
-  'description',
-  'eventDate',
-  'state',
-  'labels',
-  'externalUri',
-  'tags',
-  'content',
-] as const;
-export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
 export interface EditableColumn {
   /** Which the import maps automatically. */
@@ -24,7 +12,7 @@ export interface EditableColumn {
   readonly text: (record: StoredRecord) => string;
 }
 
-const NAMES: Readonly<Record<Exclude<EditableField, 'tags' | 'content'>, string>> = {
+const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = {
   title: 'Title',
   description: 'Description',
   eventDate: 'Event Date',
@@ -40,7 +28,8 @@ const MOST_COLUMNS = 1000 - 3;
 export class EditableColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
 
-  constructor(private readonly fields: readonly EditableField[]) {}
+  /** Tags and the fields of contents get a column each. */
+  constructor(private readonly fields: readonly CellField[]) {}
 
   /** Whether the columns depend on the Records. */
   get hasParts(): boolean {
@@ -58,13 +47,10 @@ export class EditableColumns {
   }
 
   get all(): readonly EditableColumn[] {
-    const columns = EDITABLE_FIELDS.filter((field) => this.fields.includes(field)).flatMap(
-      (field): EditableColumn[] => {
-        if (field === 'tags' || field === 'content')
-          return [...this.parts[field]].map((name) => partColumn(field, name));
-        return [{ name: NAMES[field], key: field, text: (record) => exportedText(record[field]) }];
-      },
-    );
+    const columns = CELL_FIELDS.filter((field) => this.fields.includes(field)).flatMap((field): EditableColumn[] => {
+      if (field === 'tags' || field === 'content') return [...this.parts[field]].map((name) => partColumn(field, name));
+      return [{ name: NAMES[field], key: field, text: (record) => exportedText(record[field]) }];
+    });
     return columns.slice(0, MOST_COLUMNS);
   }
 }

@@ -5,7 +5,8 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine } from '../../base/csvLine';
 import { writeToFile } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
-import { EditableColumns, type EditableColumn, type EditableField } from './editableColumns';
+import type { CellField } from '../../domain/fields/cellFields';
+import { EditableColumns, type EditableColumn } from './editableColumns';
 import { MARK_COLUMN, rowMark } from './rowMark';
 
 export interface EditableOptions {
@@ -30,7 +31,7 @@ const NUMBER = /^-\d+(?:\.\d+)?$/;
 /** `records` is read twice where the columns depend on them. Throws a ServiceError; nothing is left of a failed or cancelled export. */
 export async function writeEditableTable(
   records: () => AsyncIterable<OwnedRecord>,
-  fields: readonly EditableField[],
+  fields: readonly CellField[],
   path: string,
   { signal, onProgress }: EditableOptions = {},
 ): Promise<EditableTable> {

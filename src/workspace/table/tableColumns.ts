@@ -1,5 +1,5 @@
 // Which columns a table can have, and which it shows.
-import { editableFields } from '../../domain/fields/field';
+import { CELL_FIELDS } from '../../domain/fields/cellFields';
 import { recordFields } from '../../domain/fields/recordFields';
 import { CONTENT, TAG, type RecordField } from './heldRow';
 
@@ -18,7 +18,6 @@ export const MINI_COLUMN = 'mini';
 const WITHOUT_CELL: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
 const FIELD_COLUMNS = (Object.keys(recordFields) as RecordField[]).filter((name) => !WITHOUT_CELL.includes(name));
 
-const EDITABLE: readonly string[] = editableFields(recordFields).filter((name) => name !== 'relations');
 const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];
 /** Tags and fields of the content that a table shows before anything was chosen. */
 const MOST_SEEN_AT_FIRST = 6;
@@ -32,7 +31,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const PLAIN_WIDTH = 140;
 
 export function isEditableColumn(id: string): boolean {
-  return id.startsWith(TAG) || id.startsWith(CONTENT) || EDITABLE.includes(id);
+  return id.startsWith(TAG) || id.startsWith(CONTENT) || (CELL_FIELDS as readonly string[]).includes(id);
 }
 
 /** All that can be chosen, in order: fields, then the tags and fields that were seen. */

@@ -1,9 +1,10 @@
 // The values of single cells: as a Record stores them, and as they are typed.
 import { parseExact, isRawNumber } from '../../../base/exactJson';
 import { essence } from '../../../base/essence';
+import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
-import type { FieldTarget } from '../../importing/importMapping';
+import { fieldTarget } from '../../importing/importMapping';
 import type { ProblemKind } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { CONTENT, TAG, type HeldRow, type RecordField } from '../heldRow';
@@ -36,8 +37,9 @@ export function typedCell(row: HeldRow, columnId: string, text: string, rules: T
     if (text === '') return { value: null };
     return part.field === 'tags' ? { value: text } : typedPart(row, columnId, part.name, text);
   }
-  const target = targetOf(columnId, rules.timeZone);
-  if (!target) return { problem: 'notEditable' };
+  const field = CELL_FIELDS.find((name) => name === columnId);
+  if (!field) return { problem: 'notEditable' };
+  const target = fieldTarget(field, rules.timeZone);
   if (columnId === 'labels' && text.replaceAll(/[;\s]/g, '') === '') return { value: [] };
   const write = text === '' ? clearing(fieldPlaceOf(0, target)) : cellReader(0, target, rules)(text);
   if (!write) return { value: null };
@@ -91,21 +93,5 @@ function numberOf(text: string): number | undefined {
     return typeof value === 'number' ? value : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function targetOf(columnId: string, timeZone: string): FieldTarget | undefined {
-  switch (columnId) {
-    case 'title':
-    case 'description':
-    case 'state':
-    case 'externalUri':
-      return { to: columnId };
-    case 'eventDate':
-      return { to: columnId, form: 'yearFirst', timeZone };
-    case 'labels':
-      return { to: columnId, separator: ';' };
-    default:
-      return undefined;
   }
 }

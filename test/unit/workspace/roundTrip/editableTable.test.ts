@@ -13,7 +13,7 @@ import { ImportPlan } from '../../../../src/workspace/importing/importPlan';
 import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
 import { RecordLookup } from '../../../../src/workspace/importing/recordLookup';
 import { surveyCells } from '../../../../src/workspace/importing/surveyCells';
-import { EDITABLE_FIELDS } from '../../../../src/workspace/roundTrip/editableColumns';
+import { CELL_FIELDS } from '../../../../src/domain/fields/cellFields';
 import { writeEditableTable } from '../../../../src/workspace/roundTrip/editableTable';
 import { isReformatted } from '../../../../src/workspace/roundTrip/isReformatted';
 import { aRecord } from '../../../support/build';
@@ -31,7 +31,7 @@ describe('editableTable', () => {
     async function* all(): AsyncGenerator<OwnedRecord> {
       for (const record of await Promise.resolve(records)) yield { miniId: MINI, recordId: record.id ?? '', record };
     }
-    await writeEditableTable(all, EDITABLE_FIELDS, file);
+    await writeEditableTable(all, CELL_FIELDS, file);
     return parse(await readFile(file), { bom: true });
   };
 

@@ -1,0 +1,26 @@
+// The fields of a Record that a cell of a file or a table can hold, in the order of its fields. What has parts of its own, such
+// as relations, has no cell.
+import { editableFields, type EditableField } from './field';
+import { recordFields } from './recordFields';
+
+type Table = typeof recordFields;
+type Editable = EditableField<Table>;
+
+/** Of one of these types. */
+type FieldOf<Type> = { [K in Editable]: Table[K]['type'] extends Type ? K : never }[Editable];
+
+export type DateField = FieldOf<'moment'>;
+export type LabelsField = FieldOf<'labels'>;
+/** One text in the cell, or JSON. */
+export type PlainField = Exclude<Editable, DateField | LabelsField | 'schema' | 'relations' | 'authorization'>;
+
+export type CellField = PlainField | DateField | LabelsField;
+
+const WITHOUT_CELL: readonly string[] = ['schema', 'relations', 'authorization'] satisfies Exclude<
+  Editable,
+  CellField
+>[];
+
+export const CELL_FIELDS = editableFields(recordFields).filter(
+  (name): name is CellField => !WITHOUT_CELL.includes(name),
+);
