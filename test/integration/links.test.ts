@@ -118,7 +118,7 @@ describe('links to things', () => {
   it('ask to connect where the host is unknown, and connect to none by themselves', async () => {
     const { window } = journey;
     const opening = open(toMini({ host: 'records.example.org' }));
-    (await window.person.notice('warn', /a workspace at records\.example\.org\. Connect to it, then/)).close();
+    (await window.person.notice('warn', /^This link belongs to the workspace “records\.example\.org”/)).close();
     await opening;
     assert.equal(shown(), 'First');
   });

@@ -40,7 +40,7 @@ describe('labels', () => {
       .types('New Label', 'Sleep')
       .chooses('New Label: Sleep', 'Colour')
       .chooses('New Label: Sleep', 'Enter Value…')
-      .types('New Label: Sleep', 'blue', 'three or six hexadecimal digits')
+      .types('New Label: Sleep', 'blue', 'Enter a value like #2e7d32.')
       .types('New Label: Sleep', '#36C')
       .chooses('New Label: Sleep', 'Icon')
       .chooses('New Label: Sleep', 'bell')

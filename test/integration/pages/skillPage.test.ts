@@ -96,7 +96,7 @@ describe('the page of a Skill', () => {
     assert.equal(canEdit, false);
     assert.deepEqual(
       facts.map(({ name }) => name),
-      ['Created', 'Last changed', 'ID'],
+      ['Last changed', 'Created', 'ID'],
     );
     window.person.accepts('Archive “Weekly roster”?');
     const page = pageOf(4);

@@ -9,6 +9,7 @@ import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
 import { ask } from '../../support/stored';
+import { useImports } from '../support/drivenImport';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
@@ -17,6 +18,7 @@ const EXPORT = 'recordsWorkspace.table.exportShown';
 describe('the export of a table', () => {
   const journey = useJourney({ minis: 1 });
   const folder = useFolder();
+  const openImport = useImports(journey);
 
   const openedTable = async (): Promise<Table> =>
     await eventually('the rows of the table', () => {
@@ -57,11 +59,9 @@ describe('the export of a table', () => {
     first[at('Description')] = 'Edited in a spreadsheet';
     await writeFile(file, stringify([header, ...rows]));
     const before = await stored();
-    window.person
-      .chooses('Import Records into', 'Ada Ashwick')
-      .chooses('Import “drafts.csv”', 'Continue')
-      .decides('Import “drafts.csv” into Ada Ashwick?', 'Import');
-    await vscode.commands.executeCommand('recordsWorkspace.records.importRecords', vscode.Uri.file(file));
+    const tab = await openImport(file);
+    window.person.decides('Import “drafts.csv” into Ada Ashwick?', 'Import');
+    await tab.check();
     const after = await eventually('the change', async () => {
       const all = await stored();
       return all.some(({ description }) => description === 'Edited in a spreadsheet') ? all : undefined;
