@@ -12,21 +12,21 @@ const recordTabs: PageTabs<RecordPageRef, RecordPageContract> = {
   kind: 'record',
   viewType: RECORD_PAGE,
   icon: 'note',
-  load: async () => (await import('./record/recordPanel')).recordPages,
+  load: async () => (await import('./pagePanels')).recordPages,
 };
 
 const miniTabs: PageTabs<MiniPageRef, MiniPageContract> = {
   kind: 'mini',
   viewType: MINI_PAGE,
   icon: 'person',
-  load: async () => (await import('./mini/miniPanel')).miniPages,
+  load: async () => (await import('./pagePanels')).miniPages,
 };
 
 const skillTabs: PageTabs<SkillPageRef, SkillPageContract> = {
   kind: 'skill',
   viewType: SKILL_PAGE,
   icon: 'mortar-board',
-  load: async () => (await import('./skill/skillPanel')).skillPages,
+  load: async () => (await import('./pagePanels')).skillPages,
 };
 
 export class Pages implements Disposable {

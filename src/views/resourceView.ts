@@ -155,7 +155,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Called to reveal a row. */
   async getParent(element: TreeElement): Promise<TreeElement | undefined> {
-    const { parentOf } = await import('../tree/parents');
+    const { parentOf } = await import('../tree/levels');
     const { current } = this.session;
     const parent = current && parentOf(element.node, current);
     return parent && this.rows.elementOf(parent);
@@ -190,7 +190,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const workspace = await this.session.workspace();
       if (!workspace) return [];
       // Rows come after a workspace, and so does what knows them.
-      const { childrenOf, rootsOf } = await import('../tree/children');
+      const { childrenOf, rootsOf } = await import('../tree/levels');
       const nodes = await (parent
         ? childrenOf(parent.node, workspace)
         : rootsOf(this.name, workspace, this.isLocked()));

@@ -8,13 +8,13 @@ export function registerSkillLanguage(texts: EditedTexts): vscode.Disposable[] {
   const skills = { scheme: SCHEME, language: 'markdown' };
   return [
     languages.registerDocumentLinkProvider(skills, {
-      provideDocumentLinks: async (document) => (await import('./assetLinks')).assetLinks(document, texts),
+      provideDocumentLinks: async (document) => (await import('./skillAnswers')).assetLinks(document, texts),
     }),
     languages.registerCompletionItemProvider(
       skills,
       {
         provideCompletionItems: async (document, position) =>
-          (await import('./frontMatterItems')).frontMatterItems(document, position),
+          (await import('./skillAnswers')).frontMatterItems(document, position),
       },
       ' ',
     ),

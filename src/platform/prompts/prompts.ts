@@ -110,18 +110,18 @@ export class WindowPrompts implements Prompts {
   }
 
   async page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
-    const { pagePick } = await import('./pagePick');
+    const { pagePick } = await import('./picks');
     return await pagePick(question);
   }
 
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
     // Loaded at the first search.
-    const { searchPick } = await import('./searchPick');
+    const { searchPick } = await import('./picks');
     return (await searchPick(title, placeholder, find, false))?.[0];
   }
 
   async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
-    const { searchPick } = await import('./searchPick');
+    const { searchPick } = await import('./picks');
     return await searchPick(title, placeholder, find, true);
   }
 
