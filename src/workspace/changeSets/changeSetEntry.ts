@@ -10,9 +10,6 @@ import { progressOf, type Progress } from './progress';
 /** `interrupted`: its window ended while it ran. `damaged`: its journal can't be read. */
 export type EntryStatus = RunStatus | 'interrupted' | 'elsewhere' | 'damaged';
 
-/** Other windows are notified that it is in use at most this often. */
-const TOUCH_MS = 60_000;
-
 export class ChangeSetEntry {
   /** Why it stopped on its own, if it did in this window. */
   failure: Failure | undefined;
@@ -61,20 +58,14 @@ export class ChangeSetEntry {
     return this.current?.progress ?? progressOf(this.journal.state.counts, undefined);
   }
 
-  async run(target: ChangeTarget, clock: Clock, touch: () => void): Promise<void> {
+  async run(target: ChangeTarget, clock: Clock): Promise<void> {
     const { journal } = this;
     this.failure = undefined;
     this.isElsewhere = false;
     const run = new ChangeSetRun(journal, target, clock, this.onDidChange);
     this.current = run;
     if (this.endsAs) run.end(this.endsAs);
-    let touchedAt = clock.now();
-    const listener = journal.onDidChange(() => {
-      this.onDidChange();
-      if (clock.now() - touchedAt < TOUCH_MS) return;
-      touchedAt = clock.now();
-      touch();
-    });
+    const listener = journal.onDidChange(this.onDidChange);
     try {
       await run.run();
     } finally {

@@ -207,7 +207,7 @@ export class ChangeSets {
     try {
       // Another window may have resumed it.
       await this.reopen(entry);
-      await entry.run(this.target, this.clock, () => void lock.touch());
+      await entry.run(this.target, this.clock);
     } finally {
       await lock.release();
     }

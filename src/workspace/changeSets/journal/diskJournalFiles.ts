@@ -1,22 +1,24 @@
 // Journals of one workspace in a folder of this computer.
-import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { systemClock, type Clock } from '../../../base/clock';
 import { errorCode } from '../../../base/errorCode';
-import { isRunning } from '../../../base/isRunning';
 import { readFailure } from '../../files/fileSource';
 import { fileFailure } from '../../files/fileTarget';
+import { lockFile } from './fileLock';
 import type { JournalFiles, JournalLock, JournalParts, OpenJournalFile } from './journalFiles';
 
 const OPERATION = 'journal';
 const END = '.journal';
 const LOCK_END = '.lock';
-/** A window that runs a change set touches its lock each minute, and waits for the service at most so long. */
-const STALE_MS = 7_200_000;
 const OWNER_ONLY = 0o600;
 
 export class DiskJournalFiles implements JournalFiles {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly clock: Clock = systemClock,
+  ) {}
 
   async list(): Promise<readonly string[]> {
     const names = await readdir(this.folder).catch((error: unknown) => {
@@ -82,37 +84,14 @@ export class DiskJournalFiles implements JournalFiles {
   }
 
   async lock(id: string): Promise<JournalLock | undefined> {
-    const lockPath = this.pathOf(id, LOCK_END);
-    await written(() => mkdir(this.folder, { recursive: true, mode: 0o700 }));
-    for (let isFirst = true; ; isFirst = false) {
-      try {
-        await writeFile(lockPath, String(process.pid), { flag: 'wx', mode: OWNER_ONLY });
-        return {
-          touch: () => utimes(lockPath, new Date(), new Date()).catch(() => undefined),
-          release: () => rm(lockPath, { force: true }).catch(() => undefined),
-        };
-      } catch (error) {
-        if (errorCode(error) !== 'EEXIST') throw notWritten(error);
-        if (!isFirst || !(await isStale(lockPath))) return undefined;
-        await rm(lockPath, { force: true });
-      }
-    }
+    return await written(async () => {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      return await lockFile(this.pathOf(id, LOCK_END), this.clock);
+    });
   }
 
   private pathOf(id: string, end = END): string {
     return path.join(this.folder, `${encodeURIComponent(id)}${end}`);
-  }
-}
-
-/** Its process has ended, or another one has its number by now. */
-async function isStale(lockPath: string): Promise<boolean> {
-  try {
-    const pid = Number(await readFile(lockPath, 'utf8'));
-    const { mtimeMs } = await stat(lockPath);
-    return (pid > 0 && !isRunning(pid)) || mtimeMs < Date.now() - STALE_MS;
-  } catch (error) {
-    // Released meanwhile.
-    return errorCode(error) === 'ENOENT';
   }
 }
 

@@ -30,8 +30,6 @@ export interface OpenJournalFile {
 }
 
 export interface JournalLock {
-  /** Tells other windows that it is still in use. */
-  touch(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -87,7 +85,7 @@ export class WindowJournalFiles implements JournalFiles {
       this.locked.delete(id);
       return Promise.resolve();
     };
-    return Promise.resolve({ touch: () => Promise.resolve(), release });
+    return Promise.resolve({ release });
   }
 
   private bytes(id: string): Uint8Array {

@@ -36,7 +36,6 @@ export class StagedStore {
     let steps: readonly StagedStep[] = [];
     let isElsewhere = false;
     try {
-      await this.lock?.touch();
       const taken: { readonly id: string; readonly lock: JournalLock }[] = [];
       for (const id of await files.list()) {
         if (id === this.id) continue;

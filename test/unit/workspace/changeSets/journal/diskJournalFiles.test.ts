@@ -57,18 +57,12 @@ describe('DiskJournalFiles', () => {
     for (const size of sizes) assert.ok(size !== undefined && size > 12_000 && size < 20_000, String(size));
   });
 
-  it('lets one window run it, until that has ended', async () => {
+  it('lets one window run it', async () => {
     const files = new DiskJournalFiles(folder);
     const lock = await files.lock('set');
     assert.ok(lock);
     assert.equal(await new DiskJournalFiles(folder).lock('set'), undefined);
     await lock.release();
-    assert.ok(await files.lock('set'));
-    // Of a process that is over: no process has a number so high.
-    await rm(path.join(folder, 'set.lock'));
-    await appendFile(path.join(folder, 'set.lock'), '99999999');
-    assert.ok(await files.lock('set'));
-    await files.remove('set');
     assert.deepEqual(await files.list(), []);
   });
 });

@@ -1,0 +1,73 @@
+// Keeps other windows from what one has in use: a file with the number of its process, touched as long as it is held.
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import type { Clock } from '../../../base/clock';
+import { errorCode } from '../../../base/errorCode';
+import { isRunning } from '../../../base/isRunning';
+import type { JournalLock } from './journalFiles';
+
+const TOUCH_MS = 10_000;
+/** A window under load may touch late. */
+const STALE_MS = 60_000;
+const OWNER_ONLY = 0o600;
+
+/** Undefined while another window holds it. Its folder must exist. Throws errors of the file system. */
+export async function lockFile(lockPath: string, clock: Clock): Promise<JournalLock | undefined> {
+  const text = `${String(process.pid)} ${randomUUID()}`;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await writeFile(lockPath, text, { flag: 'wx', mode: OWNER_ONLY });
+      return held(lockPath, text, clock);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      if (!isFirst || !(await takeAway(lockPath, clock))) return undefined;
+    }
+  }
+}
+
+function held(lockPath: string, text: string, clock: Clock): JournalLock {
+  const end = new AbortController();
+  const touch = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      await clock.sleep(TOUCH_MS, end.signal).catch(() => undefined);
+      if (!end.signal.aborted) await utimes(lockPath, new Date(), new Date()).catch(() => undefined);
+    }
+  };
+  void touch();
+  return {
+    release: async () => {
+      end.abort();
+      if ((await readFile(lockPath, 'utf8').catch(() => '')) === text)
+        await rm(lockPath, { force: true }).catch(() => undefined);
+    },
+  };
+}
+
+/** Whether it is gone: what a window that has ended left is removed. */
+async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
+  try {
+    const text = await readFile(lockPath, 'utf8');
+    if (!(await isLeft(lockPath, text, clock))) return false;
+    // Another window may have taken it over meanwhile: then it is put back.
+    const aside = `${lockPath}.${randomUUID()}`;
+    await rename(lockPath, aside);
+    const isSame = (await readFile(aside, 'utf8')) === text;
+    if (!isSame) await link(aside, lockPath).catch(() => undefined);
+    await rm(aside, { force: true });
+    return isSame;
+  } catch (error) {
+    // Released meanwhile.
+    if (errorCode(error) === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+async function isLeft(lockPath: string, text: string, clock: Clock): Promise<boolean> {
+  const pid = Number.parseInt(text, 10);
+  if (pid > 0 && !isRunning(pid)) return true;
+  const { mtimeMs } = await stat(lockPath);
+  if (mtimeMs > Date.now() - STALE_MS) return false;
+  // Another program may have its number by now, or the computer was asleep: then it is touched again soon.
+  await clock.sleep(3 * TOUCH_MS);
+  return (await stat(lockPath)).mtimeMs === mtimeMs;
+}
