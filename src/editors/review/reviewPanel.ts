@@ -28,7 +28,7 @@ export function reviewPanels(host: ReviewHost, window: PageWindow): ShowTab<Revi
       dispose: () => {
         const { current } = host.session;
         const entry = current?.changeSets.find(ref.changeSetId);
-        if (entry) void current?.changeSets.leaveToTable(entry);
+        if (entry) current?.changeSets.leaveToTable(entry).catch((error: unknown) => pageFailure(error, onBug));
       },
     });
     return store;

@@ -10,6 +10,7 @@ import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import { JournalCipher } from './journal/journalCipher';
 import type { Journals } from './journal/journals';
+import { whileLocked } from './journal/whileLocked';
 import { isDone, isLeftToTable } from './keptSets';
 import { storedJournals } from './storedJournals';
 import { isUnsure } from './outcome';
@@ -106,18 +107,11 @@ export class ChangeSets {
 
   /** Writes to the journal of one that doesn't run. Throws a ServiceError where another window has it in use. */
   async note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void> {
-    const { files } = this.journals;
-    const lock = await files.lock(entry.id);
-    if (!lock) throw conflict('changeSet');
-    try {
-      // Another window may have resumed it.
-      if ((await files.sizeOf(entry.id)) !== entry.journal.sizeBytes) await this.reopen(entry);
+    const write = async (): Promise<void> => {
       entry.journal.record(...notes);
       await entry.journal.close();
-    } finally {
-      await lock.release();
-      this.tell();
-    }
+    };
+    if (!(await this.locked(entry, write))) throw conflict('changeSet');
   }
 
   /** Begins, or resumes after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
@@ -127,7 +121,12 @@ export class ChangeSets {
     this.reviews.delete(entry);
     this.tell();
     try {
-      await this.runLocked(entry);
+      const run = async (): Promise<void> => {
+        // Another window may have resumed it.
+        await this.reopen(entry);
+        await entry.run(this.target, this.clock);
+      };
+      if (!(await whileLocked(this.journals.files, entry.id, run))) throw conflict('changeSet');
     } finally {
       entry.isStarting = false;
       this.tell();
@@ -182,7 +181,11 @@ export class ChangeSets {
 
   /** A plan of staged edits that was not applied is not needed again: they are planned again. */
   async leaveToTable(entry: ChangeSetEntry): Promise<void> {
-    if (isLeftToTable(entry.journal)) await this.remove(entry);
+    if (entry.isRunning || !isLeftToTable(entry.journal)) return;
+    if (!(await this.journals.files.list()).includes(entry.id)) return await this.remove(entry);
+    await this.locked(entry, async () => {
+      if (isLeftToTable(entry.journal)) await this.remove(entry);
+    });
   }
 
   /** Forgets it, and with it the way to undo it. Not while it runs. */
@@ -201,16 +204,14 @@ export class ChangeSets {
     this.idle.dispose();
   }
 
-  private async runLocked(entry: ChangeSetEntry): Promise<void> {
-    const lock = await this.journals.files.lock(entry.id);
-    if (!lock) throw conflict('changeSet');
-    try {
-      // Another window may have resumed it.
-      await this.reopen(entry);
-      await entry.run(this.target, this.clock);
-    } finally {
-      await lock.release();
-    }
+  /** With what other windows did to it. False while another one has it in use. */
+  private locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
+    const { files } = this.journals;
+    const done = whileLocked(files, entry.id, async () => {
+      if ((await files.sizeOf(entry.id)) !== entry.journal.sizeBytes) await this.reopen(entry);
+      await work();
+    });
+    return done.finally(() => this.tell());
   }
 
   private add(journal: Journal): ChangeSetEntry {

@@ -192,6 +192,25 @@ describe('change sets', () => {
     assert.equal(other.find('gone'), undefined);
   });
 
+  it('stay when a review of staged edits is closed that another window has applied', async () => {
+    const bench = seeded(2);
+    const entry = await bench.plan([itemOf(bench, 1, 'title')], { isStaged: true });
+    const other = await bench.otherWindow();
+    const seen = other.find('set');
+    assert.ok(seen);
+    bench.model.gate = async (_operation, when) => {
+      if (when === 'before') await other.leaveToTable(seen);
+    };
+    await bench.changeSets.start(entry);
+    assert.deepEqual(await bench.files.list(), ['set'], 'while it runs');
+    bench.model.gate = () => undefined;
+    await other.leaveToTable(seen);
+    assert.deepEqual([await bench.files.list(), seen.status], [['set'], 'finished']);
+    const unapplied = await bench.plan([itemOf(bench, 1, 'title')], { id: 'unapplied', isStaged: true });
+    await bench.changeSets.leaveToTable(unapplied);
+    assert.deepEqual(await bench.files.list(), ['set']);
+  });
+
   it('are read once when that fails, and again on request', async () => {
     const bench = seeded(2);
     await bench.plan([itemOf(bench, 1, 'title')]);
