@@ -8,7 +8,7 @@ import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { Change } from '../../changes/change';
 import type { ChangeSets } from '../../changeSets/changeSets';
-import { sameCell } from './stagedCell';
+import { partOf, sameCell } from './stagedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedRecord } from './stagedEdits';
 import { stagedItems, storedCell } from './stagedItems';
 import { StagedStore, type StagedFiles } from './stagedStore';
@@ -154,8 +154,10 @@ export class Staging {
       for await (const [index, outcome] of entry.journal.outcomes()) {
         const ref = records[index];
         if (!ref) continue;
-        // One that was edited once more since it was planned stays.
+        // One that a review left out, or that was edited once more since it was planned, stays.
+        const left = entry.journal.state.choices.get(index)?.leftFields;
         const isAsPlanned = (columnId: string, { after }: StagedCell): boolean =>
+          !left?.includes(partOf(columnId)?.field ?? columnId) &&
           sameCell(columnId, ref.cells.get(columnId)?.after, after);
         if (outcome.kind === 'done' || outcome.kind === 'unchanged') this.edits.settle(ref, isAsPlanned);
         else if (outcome.kind === 'conflict') this.edits.fail(ref, 'conflict');
