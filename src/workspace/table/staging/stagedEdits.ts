@@ -138,13 +138,6 @@ export class StagedEdits {
     for (const step of steps) this.put(step);
   }
 
-  /** What has to be stored to restore it. */
-  get steps(): readonly StagedStep[] {
-    return this.records.flatMap(({ miniId, recordId, base, cells }) =>
-      [...cells].map(([columnId, cell]) => ({ miniId, recordId, columnId, base, cell })),
-    );
-  }
-
   private run(steps: readonly Undoable[]): void {
     if (steps.length === 0) return;
     this.undoable = [...this.undoable, steps].slice(-MOST_UNDONE);

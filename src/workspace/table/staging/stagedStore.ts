@@ -20,6 +20,10 @@ export class StagedStore {
   private lock: JournalLock | undefined;
   private file: OpenJournalFile | undefined;
   private lines = 0;
+  /** Of the lines that are wholly on disk. */
+  private sizeBytes = 0;
+  /** Steps that are not. */
+  private waiting: readonly StagedStep[] = [];
   private queue: Promise<void> = Promise.resolve();
 
   constructor(private readonly stored: StagedFiles) {}
@@ -35,8 +39,8 @@ export class StagedStore {
     const cells = new Map<string, StagedStep>();
     let steps: readonly StagedStep[] = [];
     let isElsewhere = false;
+    const taken: { readonly id: string; readonly lock: JournalLock }[] = [];
     try {
-      const taken: { readonly id: string; readonly lock: JournalLock }[] = [];
       for (const id of await files.list()) {
         if (id === this.id) continue;
         const lock = await files.lock(id);
@@ -48,13 +52,13 @@ export class StagedStore {
       }
       steps = [...cells.values()].filter((step) => step.cell !== null && !isEdited(step));
       await this.append(steps);
-      for (const { id, lock } of taken) {
-        await files.remove(id);
-        await lock.release();
-      }
+      // As long as they are not kept here, theirs is the only copy.
+      if (this.waiting.length === 0) for (const { id } of taken) await files.remove(id);
     } catch (error) {
       this.failure = failureOf(error);
       if (!this.failure) throw error;
+    } finally {
+      for (const { lock } of taken) await lock.release();
     }
     return { steps, isElsewhere };
   }
@@ -76,15 +80,21 @@ export class StagedStore {
 
   private async write(steps: readonly StagedStep[]): Promise<void> {
     const { files, key } = this.stored;
+    this.waiting = [...this.waiting, ...steps];
     try {
       this.cipher ??= new JournalCipher(await key(), this.id);
       this.lock ??= await files.lock(this.id);
-      this.file ??= await files.open(this.id, 0);
-      const line = this.cipher.seal(JSON.stringify(steps), this.lines);
-      await this.file.append(Buffer.from(`${line}\n`, 'latin1'));
+      // A line that a failed write left incomplete is cut off.
+      this.file ??= await files.open(this.id, this.sizeBytes);
+      const bytes = Buffer.from(`${this.cipher.seal(JSON.stringify(this.waiting), this.lines)}\n`, 'latin1');
+      await this.file.append(bytes);
       this.lines++;
+      this.sizeBytes += bytes.length;
+      this.waiting = [];
       this.failure = undefined;
     } catch (error) {
+      await this.file?.close().catch(() => undefined);
+      this.file = undefined;
       this.failure = failureOf(error);
       if (!this.failure) throw error;
     }

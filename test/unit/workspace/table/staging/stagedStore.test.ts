@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../../src/domain/failure';
 import { WindowJournalFiles } from '../../../../../src/workspace/changeSets/journal/journalFiles';
 import type { StagedStep } from '../../../../../src/workspace/table/staging/stagedEdits';
 import { StagedStore } from '../../../../../src/workspace/table/staging/stagedStore';
@@ -7,6 +8,31 @@ const step = (record: number, after: string | null): StagedStep => ({
   ...{ miniId: 'mini', recordId: `record ${record}`, columnId: 'title', base: {} },
   cell: after === null ? null : { before: 'was', after },
 });
+
+const full = (): ServiceError =>
+  new ServiceError({ kind: 'fileNotRead', operation: 'journal', fileName: '', code: 'EIO' });
+
+/** On a disk that fails, after a part of what is written. */
+class FailingFiles extends WindowJournalFiles {
+  isFull = false;
+  isUnreadable = false;
+
+  override async *read(id: string): AsyncGenerator<Uint8Array> {
+    if (this.isUnreadable) throw full();
+    yield* super.read(id);
+  }
+
+  override async open(id: string, length: number): ReturnType<WindowJournalFiles['open']> {
+    const file = await super.open(id, length);
+    return {
+      append: async (bytes) => {
+        await file.append(this.isFull ? bytes.subarray(0, bytes.length / 2) : bytes);
+        if (this.isFull) throw full();
+      },
+      close: () => file.close(),
+    };
+  }
+}
 
 describe('the store of staged edits', () => {
   const stored = { files: new WindowJournalFiles(), key: () => Promise.resolve(new Uint8Array(32)) };
@@ -26,5 +52,38 @@ describe('the store of staged edits', () => {
     const last = new StagedStore(stored);
     const { steps } = await last.load(none);
     assert.deepEqual(steps, [step(3, 'edited here'), step(1, 'edited once more')]);
+  });
+
+  it('leaves edits of a closed window where they are, as long as they can not be read or taken over', async () => {
+    const files = new FailingFiles();
+    const closed = new StagedStore({ ...stored, files });
+    await closed.append([step(1, 'first')]);
+    await closed.close();
+    for (const fault of ['isUnreadable', 'isFull'] as const) {
+      files[fault] = true;
+      const next = new StagedStore({ ...stored, files });
+      await next.load(none);
+      assert.equal(next.failure?.kind, 'fileNotRead');
+      files[fault] = false;
+      await next.close();
+    }
+    const last = new StagedStore({ ...stored, files });
+    assert.deepEqual(await last.load(none), { steps: [step(1, 'first')], isElsewhere: false });
+  });
+
+  it('keeps what could not be written with the next edit, in a file that can be read', async () => {
+    const files = new FailingFiles();
+    const store = new StagedStore({ ...stored, files });
+    await store.append([step(1, 'first')]);
+    files.isFull = true;
+    await store.append([step(2, 'second')]);
+    await store.append([step(3, 'third')]);
+    assert.equal(store.failure?.kind, 'fileNotRead');
+    files.isFull = false;
+    await store.append([step(1, 'edited once more')]);
+    assert.equal(store.failure, undefined);
+    await store.close();
+    const { steps } = await new StagedStore({ ...stored, files }).load(none);
+    assert.deepEqual(steps, [step(1, 'edited once more'), step(2, 'second'), step(3, 'third')]);
   });
 });
