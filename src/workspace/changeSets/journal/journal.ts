@@ -153,10 +153,13 @@ export class Journal {
   }
 
   async close(): Promise<void> {
-    await this.commit();
-    const { file } = this;
-    this.file = undefined;
-    await file?.close();
+    try {
+      await this.commit();
+    } finally {
+      const { file } = this;
+      this.file = undefined;
+      await file?.close();
+    }
   }
 
   dispose(): void {

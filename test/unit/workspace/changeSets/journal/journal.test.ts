@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
 import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
+import { WindowJournalFiles } from '../../../../../src/workspace/changeSets/journal/journalFiles';
 import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
 import { CrashingFiles } from '../../../../support/crashingFiles';
 import { everyOperation, operations } from '../../../../support/everyOperation';
@@ -122,4 +123,18 @@ describe('a journal that is read again', () => {
         assert.equal(entry.status, 'damaged');
       }
     });
+});
+
+it('a journal closes its file although the last write to it fails', async () => {
+  const files = new WindowJournalFiles();
+  const head = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-01-05T10:00:00Z' };
+  await (await Journal.create(files, cipher, { ...head, items: [] })).close();
+  const journal = await Journal.open(files, cipher, 'set');
+  const full = new Error('full');
+  let closed = 0;
+  files.open = () =>
+    Promise.resolve({ append: () => Promise.reject(full), close: () => Promise.resolve(void closed++) });
+  journal.record({ kind: 'status', status: 'paused', at: 0 });
+  await assert.rejects(journal.close(), full);
+  assert.equal(closed, 1);
 });
