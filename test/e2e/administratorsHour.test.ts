@@ -160,7 +160,13 @@ describe("an administrator's hour", () => {
   /** From the list, whose focused row is the given one. */
   async function openByKey(index: number): Promise<WebviewFrame> {
     await toRecords();
-    await press('Home', ...Array.from({ length: index }, () => 'ArrowDown'), 'Enter');
+    const focused = records().pane.locator('.monaco-list-row.focused');
+    // Rows that are drawn anew, after a change, may swallow a key.
+    await eventually('the focus on the row', async () => {
+      await press('Home', ...Array.from({ length: index }, () => 'ArrowDown'));
+      return (await focused.getAttribute('data-index')) === String(index);
+    });
+    await press('Enter');
     const frame = await pageOf(index);
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
     return frame;

@@ -89,7 +89,7 @@ describe('importing a file', () => {
       assert.ok(steps < 20, await focused());
       await press('Tab');
     }
-    await press('T', 'a', 'g', 'ArrowDown', 'ArrowDown');
+    await page.keyboard.type('Tags:');
     await eventually('the tag', async () => (await ward.locator('option:checked').innerText()) === 'Tags: Ward');
     while (!(await focused()).includes('Check File')) await press('Shift+Tab');
     await press('Enter');

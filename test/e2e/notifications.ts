@@ -29,8 +29,16 @@ export class Notifications {
   async clear(): Promise<void> {
     const toasts = this.page.locator('.notification-toast');
     while ((await toasts.count()) > 0) {
-      await toasts.first().hover();
-      await toasts.first().locator('.codicon-notifications-clear').click();
+      // It may go by itself meanwhile.
+      await toasts
+        .first()
+        .hover({ timeout: REST_MS })
+        .catch(() => undefined);
+      await toasts
+        .first()
+        .locator('.codicon-notifications-clear')
+        .click({ timeout: REST_MS })
+        .catch(() => undefined);
       await this.page.waitForTimeout(200);
     }
   }

@@ -1,7 +1,7 @@
 // Saves documents. Ours stores the text first and lets VS Code save only what is stored; VS Code's own save, of its menu or of a closing
 // tab, ends in `write`. A refusal is reported once, on the page or in a message: VS Code, which would show an error of `write` in words of
 // its own, leaves unsaved what changes during a write, so the text is marked and the write ends without one.
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Disposable } from '../../../base/disposables';
 import { baseText, type ComparedTexts } from '../comparedTexts';
 import { askConflict } from './conflictQuestion';
@@ -50,7 +50,8 @@ export class TextSaves implements Disposable {
 
   /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
   async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
-    if (!document || !(await this.marks.refuse(document))) return false;
+    // Auto Save would try again after the mark: it rests after an error of VS Code's own.
+    if (!document || isAutoSaved(document) || !(await this.marks.refuse(document))) return false;
     this.tell(document.uri, why);
     return true;
   }
@@ -136,6 +137,10 @@ export class TextSaves implements Disposable {
     text.conflict = { theirs, isOvertaken, base: await baseText(text.base, theirs) };
     return undefined;
   }
+}
+
+function isAutoSaved(document: vscode.TextDocument): boolean {
+  return vscode.workspace.getConfiguration('files', document).get('autoSave') !== 'off';
 }
 
 function refused(refusal: Refusal, typed: string): NotSaved {

@@ -5,7 +5,7 @@ import { DisposableStore, type Disposable } from '../../../base/disposables';
 
 /** Types its first character over itself, which loses no key that comes meanwhile. False where VS Code drops that. */
 async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
-  const first = new vscode.Range(0, 0, 0, 1);
+  const first = beginningOf(document);
   const text = document.getText(first);
   const { version } = document;
   const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
@@ -17,6 +17,12 @@ async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
     await vscode.workspace.applyEdit(change);
   }
   return document.version > version;
+}
+
+/** Its first character, in one piece, or its first line break. */
+function beginningOf(document: vscode.TextDocument): vscode.Range {
+  const [character] = /^./u.exec(document.lineAt(0).text) ?? [];
+  return character === undefined ? new vscode.Range(0, 0, 1, 0) : new vscode.Range(0, 0, 0, character.length);
 }
 
 /** A mark is a step of undo and redo that shows nothing and may hide that the text is unsaved: steps over it. */
@@ -48,7 +54,10 @@ export class MarkSteps implements Disposable {
   /** During the write of the document, which is refused: it stays unsaved. */
   async refuse(document: vscode.TextDocument): Promise<boolean> {
     this.refused.add(document);
-    return await this.mark(document);
+    const isMarked = await this.mark(document);
+    // VS Code reports it, and calls nothing saved.
+    if (!isMarked) this.refused.delete(document);
+    return isMarked;
   }
 
   async mark(document: vscode.TextDocument): Promise<boolean> {
@@ -73,6 +82,7 @@ export class MarkSteps implements Disposable {
     // VS Code tells that a text is saved again after the change itself.
     if (contentChanges.length > 0) this.last = reason;
     const isMark = contentChanges.length > 0 && before === after;
+    if (before !== after) this.calledSaved.delete(document);
     if (this.last === vscode.TextDocumentChangeReason.Undo && isMark) void vscode.commands.executeCommand('undo');
     if (this.last !== vscode.TextDocumentChangeReason.Redo || this.isReaching) return;
     if (isMark || this.isCalledSaved(document)) void this.redo();

@@ -27,13 +27,14 @@ export async function lockFile(lockPath: string, clock: Clock): Promise<JournalL
 
 function held(lockPath: string, text: string, clock: Clock): JournalLock {
   const end = new AbortController();
-  const touch = async (): Promise<void> => {
-    while (!end.signal.aborted) {
-      await clock.sleep(TOUCH_MS, end.signal).catch(() => undefined);
-      if (!end.signal.aborted) await utimes(lockPath, new Date(), new Date()).catch(() => undefined);
+  const touch = async (): Promise<never> => {
+    for (;;) {
+      await clock.sleep(TOUCH_MS, end.signal);
+      await utimes(lockPath, new Date(), new Date()).catch(() => undefined);
     }
   };
-  void touch();
+  // Ends when it is released.
+  touch().catch(() => undefined);
   return {
     release: async () => {
       end.abort();
