@@ -25,11 +25,11 @@ describe('edited copies', () => {
     assert.ok(row);
     return row;
   }
-  async function openCopy(): Promise<OpenText> {
-    await attach(journey.sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
+  async function openCopy(note = 'Invented note.'): Promise<OpenText> {
+    await attach(journey.sample, recordId, 'note.txt', 'text/plain', note);
     await (await noteRow()).run(EDIT);
     const text = await OpenText.active();
-    await text.shows('Invented note.');
+    await text.shows(note);
     return text;
   }
   async function files(): Promise<(string | null | undefined)[]> {
@@ -103,6 +103,18 @@ describe('edited copies', () => {
     await window.person.notice('notify', 'Changed “');
     assert.deepEqual(await notes(), ['Invented word.']);
   });
+
+  for (const begin of ['\u{1F4CB}', '\n'])
+    it(`keep every character of a beginning like ${JSON.stringify(begin)} when the upload fails`, async () => {
+      const { window, sample } = journey;
+      const copy = await openCopy(`${begin} Plan`);
+      await copy.type('Plan', 'Week');
+      for (let refusals = 0; refusals < 2; refusals++) {
+        sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+        await copy.isRefused(window.person, /./);
+        assert.deepEqual([copy.text, copy.isDirty], [`${begin} Week`, true]);
+      }
+    });
 
   it('report a file removed or replaced meanwhile and upload only after confirmation', async () => {
     const { window, sample } = journey;
