@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { miniId } from '../../src/sample/seed/minis';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
-import { chooseFromMenu } from './menu';
 import { connectTo } from './connectTo';
+import { startImport } from './startImport';
 import { useWorkbench } from './useWorkbench';
 
 const ROWS = 300;
@@ -61,12 +61,7 @@ describe('an extension host that dies', () => {
     );
     const file = path.join(workbench().workspaceFolder, 'rows.csv');
     fs.writeFileSync(file, ['Title,Event Date,External URI,Description', ...rows, ''].join('\r\n'));
-    await workbench().palette('View: Show Explorer');
-    const shown = workbench().page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'rows.csv' });
-    await shown.click({ button: 'right' });
-    await chooseFromMenu(workbench().page, 'Import Records…');
-    await workbench().quickInput.waitFor('Import Records into');
-    await workbench().quickInput.pick('Ada Ashwick');
+    await startImport(workbench(), 'rows.csv');
     await (await workbench().webview(`${IMPORT} into`)).getByRole('button', { name: 'Check File' }).click();
     // One batch is answered, the answer of the next gets lost, and the others are cut off while they are sent.
     const writes = { operation: 'batchUpsertRecords', after: 1, ms: NEVER_MS };

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../support/eventually';
 import { axeViolations } from './accessibility';
-import { chooseFromMenu } from './menu';
+import { startImport } from './startImport';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
 
@@ -26,12 +26,7 @@ describe('importing a file', () => {
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').rows.first().waitFor();
     fs.writeFileSync(path.join(workbench().workspaceFolder, 'visits.csv'), FILE);
-    await workbench().palette('View: Show Explorer');
-    const file = workbench().page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'visits.csv' });
-    await file.click({ button: 'right' });
-    await chooseFromMenu(workbench().page, 'Import Records…');
-    await workbench().quickInput.waitFor('Import Records into');
-    await workbench().quickInput.pick('Ada Ashwick');
+    await startImport(workbench(), 'visits.csv');
     await workbench().shot('import-mapping');
     const wrong = (await tab()).locator('.grid-cell.wrong', { hasText: /^01\.03\.2026/ });
     await wrong.waitFor();

@@ -9,7 +9,7 @@ import { seededMiniId } from '../support/seeded';
 import { ask } from '../support/stored';
 import { workbookFile } from '../support/workbookFile';
 import { connectTo } from './connectTo';
-import { chooseFromMenu } from './menu';
+import { startImport } from './startImport';
 import { useWorkbench } from './useWorkbench';
 
 describe('importing workbooks and folders', () => {
@@ -25,14 +25,6 @@ describe('importing workbooks and folders', () => {
     const file = path.join(workbench().workspaceFolder, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, content);
-  };
-  const startImport = async (name: string): Promise<void> => {
-    const { page, quickInput } = workbench();
-    const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
-    await row.click({ button: 'right' });
-    await chooseFromMenu(page, 'Import Records…');
-    await quickInput.waitFor('Import Records into');
-    await quickInput.pick('Ada Ashwick');
   };
   const recordOf = async (title: string): Promise<StoredRecord | undefined> => {
     const path = `/Records?miniId=${seededMiniId(1)}&limitAfter=200`;
@@ -52,8 +44,7 @@ describe('importing workbooks and folders', () => {
     const shared = strings.map((text) => `<t>${text}</t>`);
     write('visits.xlsx', workbookFile({ sheets: { Notes: header, Visits: visits }, strings: shared, styles: [0, 22] }));
     await connectTo(workbench(), service, 'Shared workspace');
-    await workbench().palette('View: Show Explorer');
-    await startImport('visits.xlsx');
+    await startImport(workbench(), 'visits.xlsx');
     const tab = await workbench().webview('Import “visits.xlsx” into Ada Ashwick');
     await tab.getByLabel('Sheet').selectOption('Visits');
     await tab.getByText('Second of the sheet').waitFor();
@@ -70,8 +61,7 @@ describe('importing workbooks and folders', () => {
     write('scans/First of the sheet/front.txt', 'front');
     write('scans/First of the sheet/back.txt', 'the back');
     write('scans/Not there yet/one.txt', 'one');
-    await workbench().palette('View: Show Explorer');
-    await startImport('scans');
+    await startImport(workbench(), 'scans');
     await workbench().quickInput.pick('One Record per subfolder');
     assert.match(
       await workbench().dialog.read(),
@@ -96,7 +86,7 @@ describe('importing workbooks and folders', () => {
     );
     write('letters/in/letter.txt', 'Dear Ada');
     write('letters/reply.txt', 'Thank you');
-    await startImport('letters');
+    await startImport(workbench(), 'letters');
     await workbench().quickInput.pick('Use “index.csv” as index');
     const tab = await workbench().webview('Import “index.csv” into Ada Ashwick');
     await tab.getByText('reply.txt').waitFor();

@@ -7,8 +7,8 @@ import { miniId } from '../../src/sample/seed/minis';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { axeViolations } from './accessibility';
-import { chooseFromMenu } from './menu';
 import { connectTo } from './connectTo';
+import { startImport } from './startImport';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
 
@@ -33,7 +33,7 @@ describe('reviewing changes in a window', () => {
   });
   after(() => service.stop());
 
-  const page = (): Promise<WebviewFrame> => workbench().webview(/^Import “changes\.csv”/);
+  const page = (): Promise<WebviewFrame> => workbench().webview(/^Import “changes\.csv”$/);
   const grid = async (): Promise<Locator> => (await page()).getByRole('treegrid');
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await workbench().page.keyboard.press(key);
@@ -71,14 +71,9 @@ describe('reviewing changes in a window', () => {
     fs.writeFileSync(file, ['Record ID,Title,Description', ...changes, ...created, ''].join('\r\n'));
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').rows.first().waitFor();
-    await workbench().palette('View: Show Explorer');
-    const source = workbench().page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'changes.csv' });
-    await source.click({ button: 'right' });
-    await chooseFromMenu(workbench().page, 'Import Records…');
-    await workbench().quickInput.waitFor('Import Records into');
-    await workbench().quickInput.pick('Ada Ashwick');
-    await workbench().quickInput.waitFor('Import “changes.csv”');
-    await workbench().quickInput.pick('Continue');
+    await startImport(workbench(), 'changes.csv');
+    const tab = await workbench().webview('Import “changes.csv” into');
+    await tab.getByRole('button', { name: 'Check File' }).click();
     assert.match(await workbench().dialog.read(), /Import “changes\.csv” into Ada Ashwick\?/);
     await workbench().dialog.press('Review');
     const all = CREATED + some.length;
