@@ -51,6 +51,8 @@ export interface ImportHead {
   /** Why it can't be read. */
   readonly failure?: string;
   readonly canCheck: boolean;
+  /** Nothing can be chosen meanwhile. */
+  readonly isChecking: boolean;
   readonly choices: readonly ImportChoice[];
   readonly columns: readonly ImportColumn[];
   readonly rows: readonly ImportRow[];
@@ -59,7 +61,7 @@ export interface ImportHead {
 export type ImportPageContract = {
   readonly requests: {
     readonly load: Ask<{ readonly isAgain: boolean }, ImportHead>;
-    readonly choose: Ask<{ readonly id: string; readonly value: string }, null>;
+    readonly choose: Ask<{ readonly id: string; readonly value: string }, ImportHead>;
     /** Checks the whole file, and asks how it is imported. */
     readonly check: Ask<null, null>;
   };

@@ -90,8 +90,11 @@ export function withMeaning(mapping: ImportMapping, id: string, value: string): 
     case 'removesApostrophes':
     case 'clearsEmptied':
       return { ...mapping, [id]: value === 'true' };
-    default:
+    case 'clearToken':
       return { ...mapping, clearToken: value };
+    // Such as a column that the file no longer has.
+    default:
+      return mapping;
   }
 }
 

@@ -56,6 +56,11 @@ export class ImportDesk implements Disposable {
   private failure: string | undefined;
   private note: string | undefined;
   private reading: AbortController | undefined;
+  private isChecking = false;
+  /** Whether the file as it is now was read to its end, so what it is a copy of is known. */
+  private isSurveyed = false;
+  /** What was chosen here, which is remembered when the file is checked. */
+  private readonly chosen = new Map<string, ImportMapping>();
 
   constructor(
     private readonly ref: ImportRef,
@@ -81,6 +86,8 @@ export class ImportDesk implements Disposable {
     },
     choose: async ({ id, value }) => {
       await this.connected();
+      // What is being checked stays as it was when that began.
+      if (this.isChecking) return await this.head();
       const { file } = this;
       this.note = undefined;
       if (isFormatChoice(id)) {
@@ -90,23 +97,35 @@ export class ImportDesk implements Disposable {
         const at = file.source.columns.findIndex((_, index) => columnId(index) === id);
         this.map(at < 0 ? withMeaning(file.mapping, id, value) : withTarget(file, at, Number(value)), file);
       }
-      return null;
+      return await this.head();
     },
     check: async () => {
-      await this.connected();
-      const { file, ref, host } = this;
-      if (!file || !('survey' in file)) return null;
-      if (await this.lookAgain()) return null;
-      const { connectionId, miniId } = ref;
-      const mapped = { source: file.source, mapping: file.mapping };
-      await host.actions.start('recordsWorkspace.records.importRecords', [{ what: 'mini', connectionId, miniId }], {
-        what: 'mapped',
-        mapped,
-        onPlanned: this.tab.close,
-      });
+      if (this.isChecking) return null;
+      this.isChecking = true;
+      this.pacer.ask();
+      try {
+        await this.check();
+      } finally {
+        this.isChecking = false;
+        this.pacer.ask();
+      }
       return null;
     },
   };
+
+  private async check(): Promise<void> {
+    const { memory } = await this.connected();
+    const { file, ref, host } = this;
+    if (!file || !('survey' in file) || (await this.lookAgain())) return;
+    const { connectionId, miniId } = ref;
+    const { source, mapping } = file;
+    void memory.update(mappingKey(source.columns, connectionId), mapping);
+    await host.actions.start('recordsWorkspace.records.importRecords', [{ what: 'mini', connectionId, miniId }], {
+      what: 'mapped',
+      mapped: { source, mapping },
+      onPlanned: this.tab.close,
+    });
+  }
 
   /** Whether the file was written, moved or deleted since it was read. Then it is read again. */
   async lookAgain(): Promise<boolean> {
@@ -141,12 +160,14 @@ export class ImportDesk implements Disposable {
       isSample: workspace.connection.isSample,
       isReading: this.reading !== undefined,
       notes: [...locked, ...(note === undefined || failure !== undefined ? [] : [note]), ...head.notes],
-      canCheck: head.canCheck && !isLocked && this.reading === undefined,
+      canCheck: head.canCheck && !isLocked && this.reading === undefined && !this.isChecking,
+      isChecking: this.isChecking,
       ...(failure === undefined ? {} : { failure }),
     };
   }
 
   private read(): void {
+    this.isSurveyed = false;
     this.run(async (signal) => {
       const inspected = await inspectSource(this.ownFile, this.choices, signal);
       signal.throwIfAborted();
@@ -157,18 +178,24 @@ export class ImportDesk implements Disposable {
       signal.throwIfAborted();
       this.file = { source, rows, mapping };
       this.pacer.ask();
-      const survey = await surveyCells(source, mapping, signal);
-      signal.throwIfAborted();
-      // Only a copy without formulas has no formula at all.
-      const isDefused = survey.defused > 0 && survey.formulas === 0;
-      const removesApostrophes = mapping.removesApostrophes || isDefused;
-      this.file = { source, rows, mapping: { ...mapping, removesApostrophes }, survey };
+      await this.survey(this.file, signal);
     });
+  }
+
+  private async survey({ source, rows, mapping }: ReadFile, signal: AbortSignal): Promise<void> {
+    const survey = await surveyCells(source, mapping, signal);
+    signal.throwIfAborted();
+    // Only a copy without formulas has no formula at all. Found once: then it is a choice.
+    const isDefused = !this.isSurveyed && survey.defused > 0 && survey.formulas === 0;
+    this.isSurveyed = true;
+    const removesApostrophes = mapping.removesApostrophes || isDefused;
+    this.file = { source, rows, mapping: { ...mapping, removesApostrophes }, survey };
   }
 
   /** What was chosen before for files with these columns. What is removed or cleared is chosen for each file. */
   private mappingOf({ columns }: ImportSource): ImportMapping {
-    const known = rememberedMapping(this.workspace?.memory.get(mappingKey(columns)), columns);
+    const key = mappingKey(columns, this.ref.connectionId);
+    const known = this.chosen.get(key) ?? rememberedMapping(this.workspace?.memory.get(key), columns);
     const mapping = known ?? proposeMapping(columns, ownTimeZone(), this.ref.isIndex);
     return { ...mapping, removesApostrophes: isExportForEditing(mapping), clearsEmptied: false };
   }
@@ -177,17 +204,12 @@ export class ImportDesk implements Disposable {
     // What is on wish elsewhere is part of an export for editing.
     const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
     const mapping = { ...chosen, removesApostrophes };
-    void this.workspace?.memory.update(mappingKey(source.columns), mapping);
+    this.chosen.set(mappingKey(source.columns, this.ref.connectionId), mapping);
     const read = { source, rows, mapping };
     this.file = read;
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
     if (isKnown) this.file = { ...read, survey };
-    else
-      this.run(async (signal) => {
-        const found = await surveyCells(source, mapping, signal);
-        signal.throwIfAborted();
-        this.file = { ...read, survey: found };
-      });
+    else this.run((signal) => this.survey(read, signal));
     this.pacer.ask();
   }
 

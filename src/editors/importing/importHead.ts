@@ -27,7 +27,7 @@ export interface ReadFile {
 /** Undefined before it was looked at. */
 export type KnownFile = ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | undefined;
 
-type Shown = Omit<ImportHead, 'title' | 'isSample' | 'isReading'>;
+type Shown = Omit<ImportHead, 'title' | 'isSample' | 'isReading' | 'isChecking'>;
 
 export function importHead(file: KnownFile, fileName: string, rules: CellRules | undefined): Shown {
   const nothing = { status: '', notes: [], canCheck: false, columns: [], rows: [] };

@@ -155,9 +155,9 @@ function partOf(whole: string): string {
   return whole === 'tags' ? 'tag' : 'contentField';
 }
 
-/** Where the mapping for files with these columns is remembered. It has no contents, and names only as a hash. */
-export function mappingKey(columns: readonly string[]): string {
-  return `imports.${textHash(JSON.stringify(columns)).toString(36)}`;
+/** Where the mapping for files with these columns is remembered. It holds names of tags: removed with the connection, whose id ends it. */
+export function mappingKey(columns: readonly string[], connectionId: string): string {
+  return `imports.${textHash(JSON.stringify(columns)).toString(36)}.${connectionId}`;
 }
 
 /** What was remembered. Undefined if it does not fit these columns, for instance as written by another version. */

@@ -44,6 +44,10 @@ describe('the tab of an import', () => {
     assert.deepEqual((await tab.head()).notes, ['Day: Can be read in two ways: 1']);
     await tab.choose('Import “Day” as', 'Event date (day/month/year) · 2 of 2 dates');
     await tab.choose('Times without a time zone: 1', 'UTC');
+    const before = await (await openImport(file)).head();
+    assert.deepEqual(before.notes, ['Choose a field for at least one column.'], 'remembered before it was checked');
+    journey.window.person.leaves('decide', 'Import “remembered.csv” into Ada Ashwick?');
+    await tab.check();
     const again = await openImport(file);
     const { columns, choices } = await again.head();
     const shown = columns.map(({ choice }) => choice?.choices.find(({ value }) => value === choice.value)?.text);
@@ -55,6 +59,42 @@ describe('the tab of an import', () => {
       'Not imported',
     ]);
     assert.equal(choices.find(({ id }) => id === 'timeZone')?.value, 'UTC');
+  });
+
+  it('checks once, and takes no choice meanwhile', async () => {
+    const { person } = journey.window;
+    const file = folder.file('once.csv');
+    await writeFile(file, 'Title,Note\nFirst,x\n');
+    const tab = await openImport(file);
+    person.leaves('decide', 'Import “once.csv” into Ada Ashwick?').meanwhile(async () => {
+      const { canCheck, isChecking } = await tab.head();
+      assert.deepEqual([canCheck, isChecking], [false, true]);
+      await tab.choose('Import “Note” as', 'Description');
+    });
+    await tab.checkTwice();
+    const { canCheck, isChecking, columns } = await tab.head();
+    assert.deepEqual([canCheck, isChecking], [true, false]);
+    const note = columns.at(-1)?.choice;
+    assert.equal(note?.choices.find(({ value }) => value === note.value)?.text, 'Not imported');
+  });
+
+  it('takes apostrophes from a copy without formulas, also if it is mapped while it is read', async () => {
+    const file = folder.file('defused.csv');
+    await writeFile(file, `Title,Note\n${"'=First,x\n".repeat(300_000)}`);
+    const tab = await openImport(file);
+    await tab.chooseWhileReading('Import “Note” as', 'Description');
+    const removes = async (): Promise<string | undefined> =>
+      (await tab.head()).choices.find(({ id }) => id === 'removesApostrophes')?.value;
+    assert.equal(await removes(), 'true');
+  });
+
+  it('leaves a choice that it does not know', async () => {
+    const file = folder.file('unknown.csv');
+    await writeFile(file, 'Title\nFirst\n');
+    const tab = await openImport(file);
+    await tab.head();
+    await tab.chooseUnknown('column.7', '3');
+    assert.equal((await tab.head()).choices.find(({ id }) => id === 'clearToken')?.value, '');
   });
 
   it('says that a file vanished, checks nothing of it, and goes on when it is back', async () => {

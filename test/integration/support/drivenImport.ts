@@ -41,7 +41,10 @@ export class DrivenImport {
 
   /** Of a choice above the rows, or of a column; by what they are called. */
   async choose(label: string, text: string): Promise<void> {
-    const { choices, columns } = await this.head();
+    await this.chooseIn(await this.head(), label, text);
+  }
+
+  private async chooseIn({ choices, columns }: ImportHead, label: string, text: string): Promise<void> {
     const all: readonly ImportChoice[] = [...choices, ...columns.flatMap(({ choice }) => choice ?? [])];
     const found = all.find((one) => one.label === label);
     assert.ok(found, `no choice ${label} among ${all.map((one) => one.label).join(', ')}`);
@@ -50,10 +53,31 @@ export class DrivenImport {
     await this.desk.handlers.choose({ id: found.id, value: chosen?.value ?? text }, this.signal);
   }
 
+  /** As a page does that shows what was known before. */
+  async chooseUnknown(id: string, value: string): Promise<void> {
+    await this.desk.handlers.choose({ id, value }, this.signal);
+  }
+
   async check(): Promise<void> {
     const { canCheck, notes, failure } = await this.head();
     assert.ok(canCheck, [failure, ...notes].join('\n'));
     await this.desk.handlers.check(null, this.signal);
+  }
+
+  /** As by two presses, of which the page can't refuse the second in time. */
+  async checkTwice(): Promise<void> {
+    await this.head();
+    await Promise.all([1, 2].map(() => this.desk.handlers.check(null, this.signal)));
+  }
+
+  /** Chooses as soon as the first rows are there, while the others are still read. */
+  async chooseWhileReading(label: string, text: string): Promise<void> {
+    const head = await eventually('the columns', async () => {
+      const now = await this.desk.handlers.load({ isAgain: false }, this.signal);
+      return now.columns.length > 0 && now;
+    });
+    assert.ok(head.isReading, 'it was read to its end');
+    await this.chooseIn(head, label, text);
   }
 
   async lookAgain(): Promise<boolean> {

@@ -76,9 +76,13 @@ describe('importMapping', () => {
   });
 
   it('remembers by columns, not by their values', () => {
-    assert.equal(mappingKey(['a', 'b']), mappingKey(['a', 'b']));
-    assert.notEqual(mappingKey(['a', 'b']), mappingKey(['b', 'a']));
-    assert.doesNotMatch(mappingKey(['Clara Juniperfield']), /Clara/);
+    assert.equal(mappingKey(['a', 'b'], 'one'), mappingKey(['a', 'b'], 'one'));
+    assert.notEqual(mappingKey(['a', 'b'], 'one'), mappingKey(['b', 'a'], 'one'));
+    assert.doesNotMatch(mappingKey(['Clara Juniperfield'], 'one'), /Clara/);
+  });
+
+  it('remembers for one connection, with which it is forgotten', () => {
+    assert.match(mappingKey(['a'], 'one'), /\.one$/);
     for (const odd of [undefined, null, 5, {}, { columns: [{}] }])
       assert.equal(rememberedMapping(odd, ['a']), undefined);
   });
