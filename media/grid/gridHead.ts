@@ -1,5 +1,7 @@
 // The heads of the columns: to sort by, to drag, and to size at their ends.
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { PlacedColumn, ColumnLayout } from './columnLayout';
 import type { GridRow } from './gridModel';
 import { strings } from './strings';
@@ -21,12 +23,18 @@ interface HeadParts {
 export function headView(parts: HeadParts): TemplateResult {
   const { layout, widthPx, hasBoxes } = parts;
   const { columns, pinnedCount } = layout;
-  const heads = columns.map((column, index) => columnView(column, index, parts));
+  // By id, since the focus may stand in the choice of one.
+  const heads = (from: number, to: number): unknown =>
+    repeat(
+      columns.slice(from, to),
+      ({ id }) => id,
+      (column, at) => columnView(column, from + at, parts),
+    );
   const width = `width: ${String(Math.max(layout.widthPx, widthPx))}px`;
   const look = columns.some(({ choice }) => choice) ? 'with-choices' : '';
   return html`<div class="grid-head ${look}" role="row" aria-rowindex="1" .style=${width}>
-    <div class="grid-pinned">${hasBoxes ? boxView(parts) : nothing}${heads.slice(0, pinnedCount)}</div>
-    ${heads.slice(pinnedCount)}
+    <div class="grid-pinned">${hasBoxes ? boxView(parts) : nothing}${heads(0, pinnedCount)}</div>
+    ${heads(pinnedCount, columns.length)}
   </div>`;
 }
 
@@ -64,12 +72,12 @@ function columnView(column: PlacedColumn, index: number, parts: HeadParts): Temp
 }
 
 function choiceView(
-  { label, value, choices }: NonNullable<PlacedColumn['choice']>,
+  { label, value, choices, isDisabled = false }: NonNullable<PlacedColumn['choice']>,
   choose: (value: string) => void,
 ): TemplateResult {
   const onChange = ({ currentTarget }: Event): void => choose((currentTarget as HTMLSelectElement).value);
-  return html`<select class="input" aria-label=${label} title=${label} @change=${onChange}>
-    ${choices.map((one) => html`<option value=${one.value} ?selected=${one.value === value}>${one.text}</option>`)}
+  return html`<select class="input" aria-label=${label} title=${label} ?disabled=${isDisabled} @change=${onChange}>
+    ${choices.map((one) => html`<option value=${one.value} .selected=${live(one.value === value)}>${one.text}</option>`)}
   </select>`;
 }
 

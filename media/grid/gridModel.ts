@@ -12,7 +12,12 @@ export interface GridColumn {
   /** Numbers stand at the end of their cells. */
   readonly alignsEnd?: boolean;
   /** Stands below the title of each column, where columns are chosen from. */
-  readonly choice?: { readonly label: string; readonly value: string; readonly choices: readonly Choice[] };
+  readonly choice?: {
+    readonly label: string;
+    readonly value: string;
+    readonly choices: readonly Choice[];
+    readonly isDisabled?: boolean;
+  };
 }
 
 /** Each has its own sign, so colour is never alone. */

@@ -1,5 +1,7 @@
 // The tab of an import: the choices of a file above its first rows, as they would be read.
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { ImportChoice, ImportHead, ImportPageContract } from '../../src/protocol/importPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
@@ -14,12 +16,14 @@ export class ImportTab extends LightElement {
   declare head: ImportHead | undefined;
   declare failure: string | undefined;
   declare columns: readonly GridColumn[];
+  private inFlight = 0;
   private readonly widths = new Map<string, number>();
 
   constructor(private readonly rpc: RpcClient<ImportPageContract>) {
     super();
     this.columns = [];
-    rpc.on('head', (head) => this.show(head));
+    // What was known before the last choice would take it back under the keys of who is still choosing.
+    rpc.on('head', (head) => this.inFlight === 0 && this.show(head));
     rpc.on('failed', (text) => {
       this.head = undefined;
       this.failure = text;
@@ -40,23 +44,33 @@ export class ImportTab extends LightElement {
         <p class="import-status" role="status">${head.isReading ? strings.reading : head.status}</p>
         ${button(strings.check, () => this.send(this.rpc.request('check', null)), { isPrimary: true, isDisabled: !head.canCheck })}
       </header>
-      <div class="import-choices" role="group" aria-label=${strings.choices}>${head.choices.map(this.choiceView)}</div>
+      <div class="import-choices" role="group" aria-label=${strings.choices}>
+        ${repeat(head.choices, ({ id }) => id, this.choiceView)}
+      </div>
       <div class="notices">${failed} ${head.notes.map((note) => warningNotice(note, []))}</div>
       ${head.columns.length === 0 ? nothing : this.rowsView(head)}
     </main>`;
   }
 
   private readonly choiceView = ({ id, label, value, choices, hint }: ImportChoice): TemplateResult => {
+    const isDisabled = this.head?.isChecking;
     const onChange = ({ currentTarget }: Event): void =>
       this.choose(id, (currentTarget as HTMLInputElement | HTMLSelectElement).value);
     return html`<label title=${hint ?? nothing}
       >${label}
       ${
         choices
-          ? html`<select class="input" @change=${onChange}>
-              ${choices.map((one) => html`<option value=${one.value} ?selected=${one.value === value}>${one.text}</option>`)}
+          ? html`<select class="input" ?disabled=${isDisabled} @change=${onChange}>
+              ${choices.map((one) => html`<option value=${one.value} .selected=${live(one.value === value)}>${one.text}</option>`)}
             </select>`
-          : html`<input class="input" size="8" spellcheck="false" .value=${value} @change=${onChange} />`
+          : html`<input
+              class="input"
+              size="8"
+              spellcheck="false"
+              ?disabled=${isDisabled}
+              .value=${value}
+              @change=${onChange}
+            />`
       }</label
     >`;
   };
@@ -80,7 +94,9 @@ export class ImportTab extends LightElement {
   };
 
   private choose(id: string, value: string): void {
-    this.send(this.rpc.request('choose', { id, value }));
+    this.inFlight++;
+    const chosen = this.rpc.request('choose', { id, value }).finally(() => this.inFlight--);
+    this.send(chosen.then((head) => this.inFlight === 0 && this.show(head)));
   }
 
   private send(work: Promise<unknown>): void {
@@ -104,8 +120,10 @@ export class ImportTab extends LightElement {
   }
 
   private showColumns(): void {
+    const isDisabled = this.head?.isChecking ?? false;
     const columns = (this.head?.columns ?? []).map((column) => ({
       ...column,
+      ...(column.choice && { choice: { ...column.choice, isDisabled } }),
       widthPx: this.widths.get(column.id) ?? column.widthPx,
     }));
     if (JSON.stringify(columns) !== JSON.stringify(this.columns)) this.columns = columns;
