@@ -57,10 +57,15 @@ export class Journal {
   /** Writes all items. */
   static async create(files: JournalFiles, cipher: JournalCipher, { items, ...head }: ChangeSet): Promise<Journal> {
     const journal = new Journal(files, cipher, head.id);
-    journal.record({ kind: 'head', version: 1, head });
-    await journal.commit();
-    await journal.plan(items);
-    return journal;
+    try {
+      journal.record({ kind: 'head', version: 1, head });
+      await journal.commit();
+      await journal.plan(items);
+      return journal;
+    } catch (error) {
+      await journal.close().catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Reads what is there, up to the last line that is whole. */

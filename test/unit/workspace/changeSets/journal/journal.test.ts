@@ -125,16 +125,32 @@ describe('a journal that is read again', () => {
     });
 });
 
-it('a journal closes its file although the last write to it fails', async () => {
-  const files = new WindowJournalFiles();
+describe('the file of a journal', () => {
   const head = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-01-05T10:00:00Z' };
-  await (await Journal.create(files, cipher, { ...head, items: [] })).close();
-  const journal = await Journal.open(files, cipher, 'set');
   const full = new Error('full');
+  let files: WindowJournalFiles;
   let closed = 0;
-  files.open = () =>
-    Promise.resolve({ append: () => Promise.reject(full), close: () => Promise.resolve(void closed++) });
-  journal.record({ kind: 'status', status: 'paused', at: 0 });
-  await assert.rejects(journal.close(), full);
-  assert.equal(closed, 1);
+  beforeEach(() => {
+    files = new WindowJournalFiles();
+    closed = 0;
+  });
+  const fill = (): void => {
+    files.open = () =>
+      Promise.resolve({ append: () => Promise.reject(full), close: () => Promise.resolve(void closed++) });
+  };
+
+  it('is closed although the last write to it fails', async () => {
+    await (await Journal.create(files, cipher, { ...head, items: [] })).close();
+    const journal = await Journal.open(files, cipher, 'set');
+    fill();
+    journal.record({ kind: 'status', status: 'paused', at: 0 });
+    await assert.rejects(journal.close(), full);
+    assert.equal(closed, 1);
+  });
+
+  it('is closed when its items could not be written', async () => {
+    fill();
+    await assert.rejects(Journal.create(files, cipher, { ...head, items: [] }), full);
+    assert.equal(closed, 1);
+  });
 });
