@@ -1,7 +1,7 @@
 // Why a file or a row of it can't be imported, and what to do.
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
-import { cellProblemText } from '../../editors/table/cellProblemText';
+import { cellProblemText } from '../table/cellProblemText';
 import { stateText } from '../../words/states';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
