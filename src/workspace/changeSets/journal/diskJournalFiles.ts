@@ -57,9 +57,14 @@ export class DiskJournalFiles implements JournalFiles {
     return await written(async () => {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = await open(this.pathOf(id), 'a', OWNER_ONLY);
-      if ((await file.stat()).size > length) await file.truncate(length);
-      // The name of a new file is on disk as well.
-      if (length === 0) await syncFolder(this.folder);
+      try {
+        if ((await file.stat()).size > length) await file.truncate(length);
+        // The name of a new file is on disk as well.
+        if (length === 0) await syncFolder(this.folder);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
       return {
         append: (bytes) =>
           written(async () => {

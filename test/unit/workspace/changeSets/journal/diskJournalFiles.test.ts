@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DiskJournalFiles } from '../../../../../src/workspace/changeSets/journal/diskJournalFiles';
@@ -55,6 +55,20 @@ describe('DiskJournalFiles', () => {
     for await (const [, , size] of journal.items()) sizes.push(size);
     assert.equal(sizes.length, 2);
     for (const size of sizes) assert.ok(size !== undefined && size > 12_000 && size < 20_000, String(size));
+  });
+
+  it('leaves no file open that can not be cut off', async () => {
+    await appendFile(filePath(), 'a line');
+    // The system gives the lowest number that is free.
+    const opensAt = async (): Promise<number> => {
+      const file = await open(filePath());
+      const { fd } = file;
+      await file.close();
+      return fd;
+    };
+    const before = await opensAt();
+    await assert.rejects(new DiskJournalFiles(folder).open('set', 0.5));
+    assert.equal(await opensAt(), before);
   });
 
   it('lets one window run it', async () => {
