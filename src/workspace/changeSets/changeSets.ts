@@ -171,11 +171,12 @@ export class ChangeSets {
     return this.held.find(({ journal }) => journal.head?.undoes === entry.id);
   }
 
-  /** What one click did and Undo took back leaves nothing to come back to. */
+  /** What one click did and Undo took back leaves nothing to come back to, but what failed. */
   async tidy(undo: ChangeSetEntry): Promise<void> {
     const { head } = undo.journal;
     if (!head?.isQuick || head.undoes === undefined || !isDone(undo.journal)) return;
     const undone = this.find(head.undoes);
+    if (undone && !isDone(undone.journal)) return;
     for (const entry of undone ? [undone, undo] : [undo]) await this.remove(entry);
   }
 

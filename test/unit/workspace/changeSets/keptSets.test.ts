@@ -51,6 +51,17 @@ describe('a change set of one click', () => {
     assert.deepEqual(bench.changeSets.entries, []);
   });
 
+  it('stays with its Undo where something had failed', async () => {
+    const [bench, items] = benchOf(2);
+    const entry = await bench.plan([...items, update('gone', {}, { title: 'New' })], { isQuick: true });
+    await bench.changeSets.start(entry);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    await bench.changeSets.tidy(undo);
+    assert.equal(undo.progress.counts.done, 2);
+    assert.deepEqual(bench.changeSets.entries.map(({ id }) => id).sort(), ['set', 'undo']);
+  });
+
   it('stays with its Undo where something could not be restored, and so does any other', async () => {
     for (const isQuick of [true, false]) {
       const [bench, items] = benchOf(3);
