@@ -12,6 +12,11 @@ export interface StagedFiles {
   readonly key: () => Promise<Uint8Array>;
 }
 
+interface Taken {
+  readonly id: string;
+  readonly lock: JournalLock;
+}
+
 export class StagedStore {
   /** Why edits are not kept. */
   failure: Failure | undefined;
@@ -24,6 +29,8 @@ export class StagedStore {
   private sizeBytes = 0;
   /** Steps that are not. */
   private waiting: readonly StagedStep[] = [];
+  /** Of closed windows, held until what was in them is on disk here: theirs is the only copy. */
+  private taken: readonly Taken[] = [];
   private queue: Promise<void> = Promise.resolve();
 
   constructor(private readonly stored: StagedFiles) {}
@@ -37,60 +44,58 @@ export class StagedStore {
   ): Promise<{ readonly steps: readonly StagedStep[]; readonly isElsewhere: boolean }> {
     const { files } = this.stored;
     const cells = new Map<string, StagedStep>();
-    let steps: readonly StagedStep[] = [];
+    const found: Taken[] = [];
     let isElsewhere = false;
-    const taken: { readonly id: string; readonly lock: JournalLock }[] = [];
     try {
       for (const id of await files.list()) {
-        if (id === this.id) continue;
+        if (id === this.id || this.taken.some((one) => one.id === id)) continue;
         const lock = await files.lock(id);
         isElsewhere ||= !lock;
         if (!lock) continue;
-        taken.push({ id, lock });
+        found.push({ id, lock });
         for (const step of await this.read(id))
           cells.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
       }
-      steps = [...cells.values()].filter((step) => step.cell !== null && !isEdited(step));
-      await this.append(steps);
-      // As long as they are not kept here, theirs is the only copy.
-      if (this.waiting.length === 0) for (const { id } of taken) await files.remove(id);
     } catch (error) {
+      await release(found);
       this.failure = failureOf(error);
       if (!this.failure) throw error;
-    } finally {
-      for (const { lock } of taken) await lock.release();
+      return { steps: [], isElsewhere };
     }
+    const steps = [...cells.values()].filter((step) => step.cell !== null && !isEdited(step));
+    this.taken = [...this.taken, ...found];
+    await (found.length > 0 ? this.enqueue(steps) : this.queue);
     return { steps, isElsewhere };
   }
 
-  /** In the order of the calls. Never throws: see `failure`. */
+  /** In the order of the calls. A failure of files or the key doesn't throw: see `failure`. */
   append(steps: readonly StagedStep[]): Promise<void> {
-    if (steps.length > 0) this.queue = this.queue.then(() => this.write(steps));
-    return this.queue;
+    return steps.length > 0 ? this.enqueue(steps) : this.queue;
   }
 
   /** Lets other windows have them. */
   async close(): Promise<void> {
-    await this.queue;
+    await this.queue.catch(() => undefined);
     await this.file?.close().catch(() => undefined);
     this.file = undefined;
     await this.lock?.release();
     this.lock = undefined;
+    await release(this.taken);
+    this.taken = [];
+  }
+
+  private enqueue(steps: readonly StagedStep[]): Promise<void> {
+    this.queue = this.queue.catch(() => undefined).then(() => this.write(steps));
+    return this.queue;
   }
 
   private async write(steps: readonly StagedStep[]): Promise<void> {
-    const { files, key } = this.stored;
     this.waiting = [...this.waiting, ...steps];
     try {
-      this.cipher ??= new JournalCipher(await key(), this.id);
-      this.lock ??= await files.lock(this.id);
-      // A line that a failed write left incomplete is cut off.
-      this.file ??= await files.open(this.id, this.sizeBytes);
-      const bytes = Buffer.from(`${this.cipher.seal(JSON.stringify(this.waiting), this.lines)}\n`, 'latin1');
-      await this.file.append(bytes);
-      this.lines++;
-      this.sizeBytes += bytes.length;
-      this.waiting = [];
+      if (this.waiting.length > 0) await this.writeWaiting();
+      for (const { id } of this.taken) await this.stored.files.remove(id);
+      await release(this.taken);
+      this.taken = [];
       this.failure = undefined;
     } catch (error) {
       await this.file?.close().catch(() => undefined);
@@ -98,6 +103,19 @@ export class StagedStore {
       this.failure = failureOf(error);
       if (!this.failure) throw error;
     }
+  }
+
+  private async writeWaiting(): Promise<void> {
+    const { files, key } = this.stored;
+    this.cipher ??= new JournalCipher(await key(), this.id);
+    this.lock ??= await files.lock(this.id);
+    // A line that a failed write left incomplete is cut off.
+    this.file ??= await files.open(this.id, this.sizeBytes);
+    const bytes = Buffer.from(`${this.cipher.seal(JSON.stringify(this.waiting), this.lines)}\n`, 'latin1');
+    await this.file.append(bytes);
+    this.lines++;
+    this.sizeBytes += bytes.length;
+    this.waiting = [];
   }
 
   private async read(id: string): Promise<StagedStep[]> {
@@ -113,4 +131,8 @@ export class StagedStore {
     }
     return steps;
   }
+}
+
+async function release(taken: readonly Taken[]): Promise<void> {
+  for (const { lock } of taken) await lock.release();
 }

@@ -9,7 +9,7 @@ import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { Change } from '../../changes/change';
 import type { ChangeSets } from '../../changeSets/changeSets';
 import { partOf, sameCell } from './stagedCell';
-import { StagedEdits, type CellChange, type StagedCell, type StagedRecord } from './stagedEdits';
+import { StagedEdits, type CellChange, type StagedCell, type StagedRecord, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell } from './stagedItems';
 import { StagedStore, type StagedFiles } from './stagedStore';
 
@@ -119,10 +119,12 @@ export class Staging {
   }
 
   private loadOnce(): Promise<boolean> {
+    const isEdited = ({ columnId, ...ref }: StagedStep): boolean => this.edits.of(ref)?.cells.has(columnId) === true;
     this.loading ??= this.store
-      .load(({ columnId, ...ref }) => this.edits.of(ref)?.cells.has(columnId) === true)
+      .load(isEdited)
       .then(({ steps, isElsewhere }) => {
-        this.edits.restore(steps);
+        // Others may have been edited meanwhile.
+        this.edits.restore(steps.filter((step) => !isEdited(step)));
         if (steps.length > 0) this.changed.fire();
         return isElsewhere;
       })

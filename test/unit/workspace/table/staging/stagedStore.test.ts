@@ -71,6 +71,41 @@ describe('the store of staged edits', () => {
     assert.deepEqual(await last.load(none), { steps: [step(1, 'first')], isElsewhere: false });
   });
 
+  it('does not bring back what is discarded before it could be taken over', async () => {
+    const files = new FailingFiles();
+    const closed = new StagedStore({ ...stored, files });
+    await closed.append([step(1, 'first'), step(2, 'second')]);
+    await closed.close();
+    files.isFull = true;
+    const next = new StagedStore({ ...stored, files });
+    const { steps } = await next.load(none);
+    assert.deepEqual(steps, [step(1, 'first'), step(2, 'second')]);
+    await next.append([step(1, null)]);
+    assert.deepEqual(await next.load(none), { steps: [], isElsewhere: false }, 'taken over once');
+    const other = new StagedStore({ ...stored, files });
+    assert.deepEqual(await other.load(none), { steps: [], isElsewhere: true }, 'by one window');
+    files.isFull = false;
+    await next.append([step(3, 'third')]);
+    assert.equal((await files.list()).length, 1);
+    await next.close();
+    const last = await new StagedStore({ ...stored, files }).load(none);
+    assert.deepEqual(last.steps, [step(2, 'second'), step(3, 'third')]);
+  });
+
+  it('goes on after a failure of another kind', async () => {
+    let isBroken = true;
+    const key = (): Promise<Uint8Array> =>
+      isBroken ? Promise.reject(new Error('Broken')) : Promise.resolve(new Uint8Array(32));
+    const files = new WindowJournalFiles();
+    const store = new StagedStore({ files, key });
+    await assert.rejects(store.append([step(1, 'first')]), /Broken/);
+    isBroken = false;
+    await store.append([step(2, 'second')]);
+    await store.close();
+    const { steps } = await new StagedStore({ files, key }).load(none);
+    assert.deepEqual(steps, [step(1, 'first'), step(2, 'second')]);
+  });
+
   it('keeps what could not be written with the next edit, in a file that can be read', async () => {
     const files = new FailingFiles();
     const store = new StagedStore({ ...stored, files });

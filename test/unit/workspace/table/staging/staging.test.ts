@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { ChangeSetBench } from '../../../../support/changeSetBench';
+import { Staging } from '../../../../../src/workspace/table/staging/staging';
+import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
+import { CrashingFiles } from '../../../../support/crashingFiles';
 
 describe('staged edits that were reviewed', () => {
   it('leave the table when they were applied, and stay when their field was left out', async () => {
@@ -16,5 +18,28 @@ describe('staged edits that were reviewed', () => {
     const { title, description } = bench.model.get('r1');
     assert.deepEqual([title, description], ['edited', 'was']);
     assert.deepEqual([...(staging.edits.of(ref)?.cells.keys() ?? [])], columns.slice(1));
+  });
+
+  it('are not replaced by what a closed window left, when they are edited while that is taken over', async () => {
+    const { changeSets, clock } = new ChangeSetBench();
+    const files = new CrashingFiles();
+    const stored = { files, key: () => Promise.resolve(journalKey) };
+    const opened = (): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const cell = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'title', before: 'was' };
+    const closed = opened();
+    await closed.stage([{ ...cell, after: 'left' }]);
+    await closed.close();
+    const staging = opened();
+    files.crashAt = () => {
+      files.crashAt = () => undefined;
+      staging.edits.stage([{ ...cell, after: 'edited' }]);
+      return undefined;
+    };
+    await staging.load();
+    assert.equal(staging.edits.of(cell)?.cells.get('title')?.after, 'edited');
+    await staging.close();
+    const next = opened();
+    await next.load();
+    assert.equal(next.edits.of(cell)?.cells.get('title')?.after, 'edited');
   });
 });
