@@ -53,10 +53,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
-  const arrangements = store.add(new KeptArrangements(globalState, memento, connections.onDidForget));
+  const arrangements = new KeptArrangements(globalState, memento);
   const journalKey = new JournalKey(secrets);
-  const folderOf = (name: 'changeSets' | 'staged', connectionId: string): vscode.Uri =>
-    vscode.Uri.joinPath(globalStorageUri, name, encodeURIComponent(connectionId));
+  const folderOf = (name: 'changeSets' | 'staged', connectionId: string): string =>
+    vscode.Uri.joinPath(globalStorageUri, name, encodeURIComponent(connectionId)).fsPath;
   const session: Session = store.add(
     new Session(
       (connection) => connector.connect(connection, keyPrompt),
@@ -65,14 +65,14 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       globalState,
       async (connectionId) => {
         const { DiskJournalFiles } = await import('./workspace/changeSets/journal/diskJournalFiles');
-        const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId).fsPath);
+        const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId));
         return { files: filesIn('changeSets'), staged: filesIn('staged'), key: journalKey.read };
       },
     ),
   );
   store.add(
     connections.onDidForget(
-      ({ id }) => void forgetKept(globalState, [folderOf('changeSets', id), folderOf('staged', id)], id),
+      ({ id }) => void forgetKept([globalState, memento], [folderOf('changeSets', id), folderOf('staged', id)], id),
     ),
   );
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));

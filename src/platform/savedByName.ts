@@ -6,19 +6,17 @@ export interface Saved<T> {
   readonly value: T;
 }
 
-type ByConnection = Readonly<Record<string, unknown>>;
-
 export class SavedByName<T> {
   constructor(
     private readonly state: vscode.Memento,
-    private readonly key: string,
+    private readonly name: string,
     /** Of what another version may have stored; undefined where it is of no use. */
     private readonly parse: (stored: unknown) => T | undefined,
   ) {}
 
   /** In the order in which they were saved. */
   of(connectionId: string): readonly Saved<T>[] {
-    const list = this.state.get<ByConnection>(this.key, {})[connectionId];
+    const list = this.state.get<unknown>(this.keyOf(connectionId));
     if (!Array.isArray(list)) return [];
     return list.flatMap((one: Partial<Saved<unknown>> | null) => {
       const value = typeof one?.name === 'string' ? this.parse(one.value) : undefined;
@@ -38,12 +36,11 @@ export class SavedByName<T> {
     );
   }
 
-  async forget(connectionId: string): Promise<void> {
-    await this.put(connectionId, []);
+  private async put(connectionId: string, list: readonly Saved<T>[]): Promise<void> {
+    await this.state.update(this.keyOf(connectionId), list.length === 0 ? undefined : list);
   }
 
-  private async put(connectionId: string, list: readonly Saved<T>[]): Promise<void> {
-    const { [connectionId]: _former, ...others } = this.state.get<ByConnection>(this.key, {});
-    await this.state.update(this.key, list.length === 0 ? others : { ...others, [connectionId]: list });
+  private keyOf(connectionId: string): string {
+    return `${this.name}.${connectionId}`;
   }
 }

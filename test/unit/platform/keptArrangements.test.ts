@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { Emitter } from '../../../src/base/emitter';
-import type { Connection } from '../../../src/domain/connection/connection';
 import { PLAIN } from '../../../src/domain/recordQuery';
+import { forgetKept } from '../../../src/platform/forgetKept';
 import { KeptArrangements } from '../../../src/platform/keptArrangements';
 
 class Memento {
@@ -13,7 +12,8 @@ class Memento {
     return (this.values.get(key) ?? otherwise) as T;
   }
   update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, JSON.parse(JSON.stringify(value)));
+    if (value === undefined) this.values.delete(key);
+    else this.values.set(key, JSON.parse(JSON.stringify(value)));
     return Promise.resolve();
   }
 }
@@ -22,11 +22,10 @@ describe('KeptArrangements', () => {
   const drafts = { ...PLAIN, filter: { states: ['draft'] } };
   let all: Memento;
   let own: Memento;
-  let forgotten: Emitter<Connection>;
   let kept: KeptArrangements;
   beforeEach(() => {
-    [all, own, forgotten] = [new Memento(), new Memento(), new Emitter<Connection>()];
-    kept = new KeptArrangements(all, own, forgotten.event);
+    [all, own] = [new Memento(), new Memento()];
+    kept = new KeptArrangements(all, own);
   });
 
   it('keeps the one in use for each workspace in this window', () => {
@@ -55,12 +54,16 @@ describe('KeptArrangements', () => {
   it('forgets what belongs to a workspace that is removed', async () => {
     await kept.filters.save('one', { name: 'Drafts', value: drafts });
     kept.inUse('one').keep(drafts);
-    forgotten.fire({ id: 'one' } as Connection);
+    await kept.filters.save('two', { name: 'All', value: PLAIN });
+    kept.inUse('two').keep(drafts);
+    await forgetKept([all, own], [], 'one');
     assert.deepEqual([kept.filters.of('one'), kept.inUse('one').kept], [[], undefined]);
+    assert.equal(kept.filters.of('two').length, 1);
+    assert.ok(kept.inUse('two').kept);
   });
 
   it('leaves out what another version stored differently', async () => {
-    await all.update('savedFilters', { one: [null, 7, { name: 'Odd', value: 'text' }, { name: 3 }] });
+    await all.update('savedFilters.one', [null, 7, { name: 'Odd', value: 'text' }, { name: 3 }]);
     assert.deepEqual(kept.filters.of('one'), [{ name: 'Odd', value: PLAIN }]);
   });
 });
