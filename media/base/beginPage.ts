@@ -2,7 +2,6 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
-import { completeKeyboard } from './completeKeyboard';
 import theme from './theme.css';
 
 interface VsCodeApi {
@@ -43,4 +42,24 @@ export function beginPage<C extends Contract>(
     },
   });
   return { rpc, kept: api.getState() ?? {}, keep: (state) => api.setState(state) };
+}
+
+/**
+ * What the element library leaves out: Space presses its buttons and tabs, and nothing else (neither scrolls the page); Home and
+ * End go to the outer tabs.
+ */
+function completeKeyboard(root: EventTarget): void {
+  root.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
+    const target = event.target;
+    if (event.key === ' ' && target.matches('vscode-button')) event.preventDefault();
+    if (!target.matches('vscode-tab-header')) return;
+    const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > vscode-tab-header') ?? [])];
+    const goals: Readonly<Record<string, HTMLElement | undefined>> = { ' ': target, Home: tabs[0], End: tabs.at(-1) };
+    const goal = goals[event.key];
+    if (!goal) return;
+    event.preventDefault();
+    goal.click();
+    goal.focus();
+  });
 }

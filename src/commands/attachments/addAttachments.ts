@@ -7,16 +7,19 @@ import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
-import { type Takes, targetCommand } from '../defineCommand';
+import { targetCommand, type Takes } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { askReplacing } from '../files/askReplacing';
 import { sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
-import { attachToEach } from './attachToEach';
 import { attachToMany } from './attachTo';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { countText } from '../../words/counts';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { changeMany } from '../tell/changeMany';
 
 const attachable = attachToMany(t('Select a Record'));
 
@@ -88,4 +91,21 @@ async function planFor(
   if (decision === undefined) return undefined;
   if (decision === 'skip') return { files: files.filter((file) => !same.includes(file)), isReplacing: false };
   return { files, isReplacing: decision === 'replace' };
+}
+
+/** A Record that has a file of the same name keeps that one. */
+async function attachToEach(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  const title = t('{0}: {1}', countText('record', rows.length), t('Add Attachments…'));
+  const files = await filesToSend(context, undefined, title);
+  const items = rows.flatMap(({ miniId, id: recordId, ...row }) =>
+    files.map((file): ChangeItem => {
+      return { op: 'attach', title: titleOrId({ ...row, id: recordId }), miniId, recordId, file, skipsSameName: true };
+    }),
+  );
+  if (items.length === 0) return;
+  await changeMany(workspace, context, { command: 'recordsWorkspace.attachments.addAttachments', title, items });
 }

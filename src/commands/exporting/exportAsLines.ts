@@ -1,5 +1,5 @@
 // Exports Records of Minis as JSON Lines, which can be resumed after an interruption.
-import { formatNumber } from '../../base/format';
+import { formatMoment, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
@@ -10,10 +10,10 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { exportFilterText, queriesOf, type AskedExport } from './askExported';
-import { askInterrupted } from './askInterrupted';
 import { askExportFile } from './askExportFile';
 import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
+import type { InterruptedLines } from '../../workspace/export/linesState';
 
 export async function exportAsLines(
   workspace: RemoteWorkspace,
@@ -81,4 +81,32 @@ async function untilDone(
     if (pressed === discard) await exports.discardInterrupted(file);
     if (pressed !== resume) return undefined;
   }
+}
+
+/** Whether to resume an interrupted export. Undefined if the user left. */
+async function askInterrupted(
+  context: CommandContext,
+  found: InterruptedLines | undefined,
+): Promise<'start' | 'resume' | undefined> {
+  if (!found) return 'start';
+  const { isSameRequest, lineCount, at } = found;
+  const begun = t(
+    'It was started {0} and has {1} Records.',
+    formatMoment(new Date(at).toISOString()),
+    formatNumber(lineCount),
+  );
+  const [resume, startOver] = [t('Resume'), t('Start Over')];
+  if (!isSameRequest) {
+    const other = t("It was for other Minis or with another filter, so it can't be resumed. Starting over deletes it.");
+    return (await context.prompts.confirm(t('Replace the interrupted export?'), `${begun} ${other}`, startOver))
+      ? 'start'
+      : undefined;
+  }
+  const kept = t("Exported Records stay as they are, even if they've changed since.");
+  const pressed = await context.prompts.decide(t('Resume the interrupted export?'), `${begun} ${kept}`, [
+    resume,
+    startOver,
+  ]);
+  if (pressed === undefined) return undefined;
+  return pressed === resume ? 'resume' : 'start';
 }

@@ -9,7 +9,9 @@ import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from './nameOfFile';
 import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
-import { savePlainCopy } from './savePlainCopy';
+import { withNotification } from '../../platform/progress';
+import { writePlainCsv } from '../../workspace/csv/plainCsv';
+import { freeName } from '../../domain/files/fileNames';
 
 interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];
@@ -81,4 +83,21 @@ async function tellFile(
   else if (pressed === show) await vscode.commands.executeCommand('revealFileInOS', uri);
   else if (pressed === details) await context.openReport(t('Report') + '.txt', exportReport(written));
   return pressed;
+}
+
+/** Saves a copy of an export that is safe to open in a spreadsheet, beside the exact file. Never overwrites a file. */
+async function savePlainCopy(file: string): Promise<WrittenFile> {
+  const uri = vscode.Uri.file(file);
+  const folder = vscode.Uri.joinPath(uri, '..');
+  const taken = (await vscode.workspace.fs.readDirectory(folder)).map(([name]) => name);
+  const [, stem = '', ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(uri.path.split('/').at(-1) ?? '') ?? [];
+  const copyName = freeName(t('{0} (no formulas)', stem) + ending, taken);
+  const copy = vscode.Uri.joinPath(folder, copyName);
+  const written = await withNotification(t('Saving'), (long) =>
+    writePlainCsv(file, copy.fsPath, {
+      signal: long.signal,
+      onProgress: (sizeBytes) => long.report(formatBytes(sizeBytes)),
+    }),
+  );
+  return { path: copy.fsPath, ...written };
 }

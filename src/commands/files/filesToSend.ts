@@ -1,16 +1,18 @@
 // Collects files to upload from a drop, a paste or a dialog, and checks all of them before anything is sent.
 import { formatBytes, formatNumber } from '../../base/format';
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import type { FileOffer } from '../../domain/files/fileOffer';
-import { isOverLimit, type LocalFile, type NamedFile } from '../../domain/files/localFile';
+import { isOverLimit, sizeOf, type LocalFile, type NamedFile } from '../../domain/files/localFile';
 import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
-import { loadOffered } from './loadOffered';
 import { countText } from '../../words/counts';
+import { views } from '../../contributions';
+import { withLongProgress } from '../../platform/progress';
+import { namesText } from './sending';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */
 const MOST_LINES = 20;
@@ -98,4 +100,39 @@ function overLimitText(file: NamedFile): string {
     formatBytes(file.sizeBytes),
     formatBytes(MAX_FILE_BYTES),
   );
+}
+
+/** A file with its position in the offer. */
+interface Offered extends NamedFile {
+  readonly index: number;
+}
+
+/** Empty if cancelled or if a file is unavailable, which is reported. */
+async function loadOffered(
+  context: CommandContext,
+  offer: FileOffer,
+  wanted: readonly Offered[],
+): Promise<readonly LocalFile[]> {
+  if (wanted.length === 0) return [];
+  const totalBytes = sizeOf(wanted);
+  return await withLongProgress(views.records, t('Loading'), async ({ signal, report }) => {
+    const loaded: LocalFile[] = [];
+    for (const { index, fileName, sizeBytes } of wanted) {
+      const onBytes = (partBytes: number): void => {
+        const readBytes = sizeOf(loaded) + partBytes;
+        report(t('{0} of {1}', formatBytes(readBytes), formatBytes(totalBytes)), readBytes / Math.max(totalBytes, 1));
+      };
+      const file = await offer.load(index, { signal, onBytes });
+      if (signal.aborted) {
+        void context.prompts.warn(t('{0}: {1}.', t('Not saved'), namesText(wanted)));
+        return [];
+      }
+      if ('problem' in file) {
+        void context.prompts.warn(t('Nothing was sent. {0}', sentence(file.problem)));
+        return [];
+      }
+      loaded.push({ path: file.path, fileName, sizeBytes });
+    }
+    return loaded;
+  });
 }

@@ -1,17 +1,16 @@
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { views, type CommandId } from '../../contributions';
+import { views, type CommandId, type ViewName } from '../../contributions';
 import type { Mini } from '../../domain/mini';
-import { withViewProgress } from '../../platform/progress';
+import { withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
-import { withNotDone } from '../../workspace/changes/bulk';
+import { runBulk, withNotDone, type BulkResult } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood } from '../ask/confirming';
 import { countAllRecords, recordsText } from './countedRecords';
 import { freshMinis, type FreshMinis } from './freshMinis';
-import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
@@ -82,4 +81,18 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   const others = minis.length - NAMES_IN_QUESTION;
   const why = [others > 0 ? `${t('{0} and {1} more', sentence(names), formatNumber(others))}.` : `${names}.`, records];
   return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));
+}
+
+/** Processes rows of a view, by default the Records view. Cancellable: items not started stay unchanged. */
+function runRows<T>(
+  heading: string,
+  rows: readonly T[],
+  work: (row: T) => Promise<void>,
+  view: ViewName = 'records',
+): Promise<BulkResult<T>> {
+  return withLongProgress(views[view], heading, (long) => {
+    const onProgress = (through: number): void =>
+      long.report(t('{0} of {1}', formatNumber(through), formatNumber(rows.length)), through / rows.length);
+    return runBulk(rows, work, { signal: long.signal, onProgress });
+  });
 }

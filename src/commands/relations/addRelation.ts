@@ -3,13 +3,18 @@ import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
-import { relateMany } from './relateMany';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askRetryAfter } from '../ask/askRetry';
 import { many, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { countText } from '../../words/counts';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { changeMany } from '../tell/changeMany';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 
@@ -51,3 +56,26 @@ export const addRelation = targetCommand(
     }
   },
 );
+
+/** The related Record is looked for among those of the first one's Mini. */
+async function relateMany(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly [RecordRow, ...RecordRow[]],
+): Promise<void> {
+  const [{ miniId, id: recordId }] = rows;
+  const counted = countText('record', rows.length);
+  const of = { ref: { miniId, recordId }, title: counted };
+  const answers = await askRelation(workspace, context, of, {}, () => undefined);
+  if (!answers) return;
+  const { relationship, target, since } = answers;
+  const relation = { relationship, targetRecordId: target.id, since: since.iso };
+  // A Record is not related to itself.
+  const items = rows
+    .filter(({ id }) => id !== target.id)
+    .map((row): ChangeItem => {
+      return { op: 'relate', title: titleOrId(row), miniId: row.miniId, recordId: row.id, relation };
+    });
+  const title = t('{0}: {1}', counted, t('{0} “{1}”', relationText(relationship), titleOrId(target)));
+  await changeMany(workspace, context, { command, title, items });
+}

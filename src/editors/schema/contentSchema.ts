@@ -1,10 +1,8 @@
 // Rebuilds a Record's own schema for VS Code's JSON editor. Anyone who can write a Record can write its schema, so only
 // validating keywords are passed on, bounded in time and size. Omissions make it more lenient: content that the
 // original accepts is never marked.
-import { objectWords, listWords } from './schemaContainers';
-import { combiningWords } from './schemaCombinations';
+import { listWords, objectWords } from './schemaContainers';
 import { isObject, MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part, type Schema } from './schemaDraft';
-import { findReference } from './schemaReference';
 import { isOversized } from './schemaSize';
 import { simpleWords } from './schemaWords';
 
@@ -58,4 +56,64 @@ class Builder {
     this.following.set(target, times);
     return part;
   }
+}
+
+/** Longer references can't lead to a place within the size limits. */
+const MAX_CHARS = 500;
+
+/** `reference` is `#` or a JSON pointer such as `#/definitions/a`. Undefined if it does not resolve. */
+function findReference(root: unknown, reference: unknown): unknown {
+  if (typeof reference !== 'string' || reference.length > MAX_CHARS) return undefined;
+  if (reference === '#') return root;
+  if (!reference.startsWith('#/')) return undefined;
+  let here = root;
+  for (const step of reference.slice(2).split('/')) {
+    const name = decodeStep(step);
+    if (name === undefined || typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined;
+    here = (here as Record<string, unknown>)[name];
+  }
+  return here;
+}
+
+function decodeStep(step: string): string | undefined {
+  try {
+    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The editor tries each alternative and reports the problems of all that fit equally badly. */
+const MAX_ALTERNATIVES = 50;
+
+function combiningWords(draft: SchemaDraft): void {
+  const all = draft.get('allOf');
+  if (Array.isArray(all)) draft.addTo('allOf', all.slice(0, MAX_ALTERNATIVES).map(draft.visit));
+  if (draft.has('allOf') && !(Array.isArray(all) && all.length <= MAX_ALTERNATIVES)) draft.leaveOut();
+  const any = alternatives(draft, 'anyOf');
+  if (any) draft.addTo('anyOf', any);
+  const one = alternatives(draft, 'oneOf');
+  if (one?.every(({ isExact }) => isExact)) draft.addTo('oneOf', one);
+  // More than one lenient alternative may match.
+  else if (one) draft.addTo('allOf', [{ schema: { anyOf: one.map(({ schema }) => schema) }, isExact: false }]);
+  exactOnly(draft, 'not');
+  if (exactOnly(draft, 'if'))
+    for (const word of ['then', 'else']) if (draft.has(word)) draft.keepPart(word, draft.visit(draft.get(word)));
+}
+
+/** A list without some of its alternatives would reject values that match these. */
+function alternatives(draft: SchemaDraft, word: string): readonly Part[] | undefined {
+  const list = draft.get(word);
+  if (Array.isArray(list) && list.length > 0 && list.length <= MAX_ALTERNATIVES) return list.map(draft.visit);
+  if (draft.has(word)) draft.leaveOut();
+  return undefined;
+}
+
+/** A lenient schema becomes strict as a condition or under negation. */
+function exactOnly(draft: SchemaDraft, word: string): boolean {
+  if (!draft.has(word)) return false;
+  const part = draft.visit(draft.get(word));
+  if (part.isExact) draft.keepPart(word, part);
+  else draft.leaveOut();
+  return part.isExact;
 }

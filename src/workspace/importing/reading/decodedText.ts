@@ -1,6 +1,5 @@
 // The bytes of a file as text, chunk by chunk, without its byte order mark.
 import type { Encoding } from './textEncoding';
-import { decodeWindows1252 } from './windows1252';
 
 /** Throws a TypeError at bytes that the encoding has no character for: replacing them would lose data. */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
@@ -25,4 +24,13 @@ async function* swapped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
   // Half a character, which the decoder refuses.
   yield rest;
+}
+
+/** What 0x80 to 0x9F stand for. The five bytes without a meaning stay control characters, as browsers read them. */
+const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + '\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Every byte is a character, so any chunk can be decoded alone. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return latin1.replaceAll(/[\x80-\x9f]/g, (character) => SPECIAL[character.charCodeAt(0) - 0x80] ?? character);
 }
