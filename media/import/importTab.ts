@@ -9,7 +9,17 @@ import { failureText, isCancelled } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
 import { failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
 import type { GridColumn, GridEvent } from '../grid/gridModel';
-import { strings } from './strings';
+import { t } from '../base/translate';
+
+/** What its choices and rows say comes with them. */
+const strings = {
+  loading: t('Loading'),
+  reading: t('Reading'),
+  sample: t('Sample'),
+  check: t('Check File'),
+  choices: t('Format'),
+  rows: t('First rows'),
+} as const;
 
 export class ImportTab extends LightElement {
   static override readonly properties: PropertyDeclarations = states('head', 'failure', 'columns');

@@ -9,8 +9,17 @@ import { LightElement, states } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
 import type { GridElement } from '../grid/gridElement';
 import type { GridColumn, GridEvent } from '../grid/gridModel';
+import { t } from '../base/translate';
 import { HeldRows } from './heldRows';
-import { strings } from './strings';
+
+/** What its rows and buttons say comes with them. */
+const strings = {
+  loading: t('Loading'),
+  sample: t('Sample'),
+  rows: t('Changes'),
+  filters: t('Filter'),
+  nothing: t('No results'),
+} as const;
 
 export class ReviewTab extends LightElement {
   static override readonly properties: PropertyDeclarations = states('head', 'failure', 'columns');

@@ -5,12 +5,12 @@ import { lazy } from '../base/lazy';
 import { MINI_PAGE, RECORD_PAGE, SCHEME, SKILL_PAGE } from '../contributions';
 import type { TreeNode } from '../tree/node';
 import { miniName } from '../words/minis';
-import { DocumentFiles } from './document/documentFiles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { SaveReasons } from './document/saving/saveReasons';
 import { editedUri, parseEditedUri } from './document/uri';
 import type { DocumentParts } from './documentParts';
+import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
 
 export class Documents implements Disposable {
   private readonly store = new DisposableStore();
@@ -97,4 +97,44 @@ function openUris(): ReadonlyMap<string, vscode.Uri> {
       return ref ? [[thingKey(ref), input.uri]] : [];
     }),
   );
+}
+
+/** The scheme `records-workspace:` as VS Code registers it at start. What answers is loaded with the first document. */
+class DocumentFiles implements vscode.FileSystemProvider {
+  constructor(
+    readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
+    private readonly load: () => Promise<WorkspaceFileSystem>,
+  ) {}
+
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    return await (await this.load()).stat(uri);
+  }
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    return await (await this.load()).readFile(uri);
+  }
+
+  async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    await (await this.load()).writeFile(uri, content);
+  }
+
+  watch(): vscode.Disposable {
+    return { dispose: () => undefined };
+  }
+
+  readDirectory(): [] {
+    return [];
+  }
+
+  createDirectory(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  delete(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  rename(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
 }

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
 import type { LabelList } from '../domain/labels/label';
@@ -5,8 +6,9 @@ import type { Actions } from '../tree/actions';
 import { labelNode } from '../tree/labels';
 import { replacedLabels } from '../tree/replacedLabels';
 import type { Session } from '../workspace/session';
-import { LabelDrop } from './labelDrop';
+import { targetsOf } from '../tree/target';
 import { ResourceView } from './resourceView';
+import type { TreeElement } from './treeItem';
 
 /** The labels view: by kind and group. Follows running renames while visible. */
 export class LabelsView {
@@ -63,5 +65,27 @@ export class LabelsView {
   private watchWhileSeen(): void {
     const renames = this.session.current?.labels.renames;
     this.watch.value = this.view.treeView.visible && renames ? renames.watch() : undefined;
+  }
+}
+
+const LABELS = 'application/vnd.code.tree.recordsworkspace.labels';
+
+/** Drag and drop of labels into and out of groups. */
+class LabelDrop implements vscode.TreeDragAndDropController<TreeElement> {
+  readonly dropMimeTypes = [LABELS];
+  readonly dragMimeTypes = [LABELS];
+
+  constructor(private readonly actions: Actions) {}
+
+  handleDrag(source: readonly TreeElement[], data: vscode.DataTransfer): void {
+    data.set(LABELS, new vscode.DataTransferItem(source));
+  }
+
+  handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): void {
+    const source = data.get(LABELS)?.value as readonly TreeElement[] | undefined;
+    const place = targetsOf(target ? [target.node] : []).filter(({ what }) => what === 'labelPlace');
+    if (!source || source.length === 0 || place.length === 0) return;
+    const labels = targetsOf(source.map(({ node }) => node));
+    void this.actions.start('recordsWorkspace.labels.moveLabel', [...labels, ...place]);
   }
 }

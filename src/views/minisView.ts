@@ -1,9 +1,10 @@
+import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
 import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
 import { miniCountText, miniFilterText } from '../tree/minis/describeMinis';
 import type { Session } from '../workspace/session';
-import { MiniPictureIcons } from './miniPictureIcons';
+import type { TreeNode } from '../tree/node';
 import { ResourceView } from './resourceView';
 
 /** Moving through the list with the arrow keys loads only the Mini where it stops. */
@@ -56,5 +57,28 @@ export class MinisView {
       // The workspace may have changed in the meantime.
       if (first?.kind === 'mini' && first.connectionId === current?.connection.id) current.selection.choose(first.mini);
     }, REST_MS);
+  }
+}
+
+/**
+ * Pictures in place of icons, for favorites and recently opened Minis alone: VS Code asks for all rows of a level at once, so
+ * that a list of thousands would send as many requests, whatever part of it is visible.
+ */
+class MiniPictureIcons {
+  constructor(
+    private readonly session: Session,
+    private readonly refresh: (node: TreeNode) => void,
+    private readonly onBug: (where: string, error: unknown) => void,
+  ) {}
+
+  /** Undefined until it is loaded, and for rows without one. */
+  of(node: TreeNode): vscode.Uri | undefined {
+    if (node.kind !== 'mini' || (node.groupBy !== 'favorites' && node.groupBy !== 'recent')) return undefined;
+    const picture = this.session.current?.rowPictures.of(
+      node.mini,
+      () => this.refresh(node),
+      (error) => this.onBug('picture of a row', error),
+    );
+    return picture && vscode.Uri.parse(`data:${picture.mediaType};base64,${picture.base64}`, true);
   }
 }

@@ -1,4 +1,5 @@
-import { DisposableStore } from '../base/disposables';
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import { setContextKey } from '../platform/contextKeys';
 import type { Connections } from '../platform/connections';
@@ -8,16 +9,14 @@ import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Session } from '../workspace/session';
 import { ActivityView } from './activityView';
-import { EmptyViews } from './emptyViews';
 import type { FileOf } from './fileDrop';
 import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
 import { RecordsView } from './recordsView';
 import type { ResourceView } from './resourceView';
-import { rowsAtFocus } from './rowsAtFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
-import type { PageOf } from './treeItem';
+import type { PageOf, TreeElement } from './treeItem';
 
 /** The sidebar's views and the status bar item. */
 export class Sidebar {
@@ -71,4 +70,56 @@ export class Sidebar {
     const isSelected = Object.values(this.views).some(({ treeView }) => treeView.selection.length > 0);
     setContextKey('recordsWorkspace.rowSelected', isSelected);
   }
+}
+
+/** The rows that a key press applies to: the focused one, with the selection if it is part of it. */
+interface RowsAtFocus {
+  readonly row: TreeElement;
+  /** All that is selected, when the row is one of them. */
+  readonly rows: readonly TreeElement[];
+}
+
+/**
+ * VS Code tells extensions the selection, but not the focus, which arrow keys move alone. Toggling the selection reveals it
+ * without opening anything. The list must have the focus. Undefined if no row has it.
+ */
+async function rowsAtFocus({ treeView }: ResourceView): Promise<RowsAtFocus | undefined> {
+  const before = treeView.selection;
+  await vscode.commands.executeCommand('list.toggleSelection');
+  const turned = treeView.selection;
+  const added = turned.find((row) => !before.includes(row));
+  const taken = before.find((row) => !turned.includes(row));
+  if (!added && !taken) return undefined;
+  await vscode.commands.executeCommand('list.toggleSelection');
+  return taken ? { row: taken, rows: before } : added && { row: added, rows: [added] };
+}
+
+/** Sets the context keys of the views that are loaded and empty: while a list loads, nothing is said. */
+class EmptyViews implements Disposable {
+  private readonly store = new DisposableStore();
+
+  constructor(private readonly session: Session) {
+    this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(
+      session.onDidChange(({ kind }) => {
+        if (kind === 'minis' || kind === 'labels' || kind === 'skills') this.show();
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private show(): void {
+    const { minis, labels, skills } = this.session.current ?? {};
+    const groups = labels?.all?.labelGroups.length ?? 0;
+    setContextKey('recordsWorkspace.noMinis', isEmpty(minis?.all, minis?.failure));
+    setContextKey('recordsWorkspace.noLabels', groups === 0 && isEmpty(labels?.all?.labels, labels?.failure));
+    setContextKey('recordsWorkspace.noSkills', isEmpty(skills?.all, skills?.failure));
+  }
+}
+
+function isEmpty(all: readonly unknown[] | undefined, failure: unknown): boolean {
+  return all?.length === 0 && failure === undefined;
 }

@@ -10,7 +10,7 @@ interface Step {
 }
 
 const walks: readonly { readonly title: string; readonly mostFiles: number }[] = [
-  { title: "From a Record's row to its painted page", mostFiles: 15 },
+  { title: "From a Record's row to its painted page", mostFiles: 14 },
   { title: 'From a key in a field to the saved Record', mostFiles: 8 },
   { title: 'From a button of the page to its command', mostFiles: 7 },
   { title: 'From a rename to its request, and back', mostFiles: 11 },

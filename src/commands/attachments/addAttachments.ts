@@ -6,6 +6,11 @@ import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
+import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { countText } from '../../words/counts';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { targetCommand, type Takes } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
@@ -13,13 +18,8 @@ import { removeReplaced } from '../files/removeReplaced';
 import { askReplacing } from '../files/askReplacing';
 import { sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
-import { attachToMany } from './attachTo';
-import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
-import { countText } from '../../words/counts';
-import type { ChangeItem } from '../../workspace/changeSets/changeItem';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { changeMany } from '../tell/changeMany';
+import { attachToMany } from './attachTo';
 
 const attachable = attachToMany(t('Select a Record'));
 

@@ -7,13 +7,13 @@ import type { RecordQuery } from '../../domain/recordQuery';
 import { describeFailure } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { InterruptedLines } from '../../workspace/export/linesState';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { exportFilterText, queriesOf, type AskedExport } from './askExported';
 import { askExportFile } from './askExportFile';
 import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
-import type { InterruptedLines } from '../../workspace/export/linesState';
 
 export async function exportAsLines(
   workspace: RemoteWorkspace,

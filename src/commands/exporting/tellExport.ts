@@ -6,12 +6,12 @@ import type { Mini } from '../../domain/mini';
 import { countText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
-import type { CommandContext } from '../commandContext';
-import { nameOfFile } from './nameOfFile';
-import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
 import { freeName } from '../../domain/files/fileNames';
+import type { CommandContext } from '../commandContext';
+import { nameOfFile } from './nameOfFile';
+import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
 
 interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];

@@ -8,10 +8,10 @@ import { isOverLimit, sizeOf, type LocalFile, type NamedFile } from '../../domai
 import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
-import type { CommandContext } from '../commandContext';
 import { countText } from '../../words/counts';
 import { views } from '../../contributions';
 import { withLongProgress } from '../../platform/progress';
+import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */

@@ -3,8 +3,8 @@ import { t } from '../../base/text';
 import { colourText, namedColours, parseColour } from '../../domain/labels/labelColours';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
-import { askGroup, groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
+import { askGroup, groupName } from './askGroup';
 
 /** Empty texts mean none. */
 export interface LabelLook {

@@ -7,17 +7,17 @@ import { withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import { runBulk, withNotDone, type BulkResult } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood } from '../ask/confirming';
-import { countAllRecords, recordsText } from './countedRecords';
-import { freshMinis, type FreshMinis } from './freshMinis';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
-import { countText } from '../../words/counts';
-import { namedOrCounted } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
+import { countAllRecords, recordsText } from './countedRecords';
+import { freshMinis, type FreshMinis } from './freshMinis';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 

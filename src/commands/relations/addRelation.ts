@@ -2,19 +2,19 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
-import { askRelation, type AnsweredRelation } from './askRelation';
-import { KeptDraft } from '../ask/keptDraft';
-import { offerUndo, undoOfOne } from '../tell/undo';
-import { askRetryAfter } from '../ask/askRetry';
-import { many, targetCommand } from '../defineCommand';
-import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { KeptDraft } from '../ask/keptDraft';
+import { offerUndo, undoOfOne } from '../tell/undo';
+import { askRetryAfter } from '../ask/askRetry';
+import { many, targetCommand } from '../defineCommand';
+import { records, recordTarget } from '../target/records';
 import type { CommandContext } from '../commandContext';
 import { changeMany } from '../tell/changeMany';
+import { askRelation, type AnsweredRelation } from './askRelation';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 

@@ -4,12 +4,17 @@ import { failureOf, type Failure } from '../../domain/failure';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
+import { assertNever } from '../../base/assertNever';
+import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
+import type { Skill } from '../../domain/skill';
+import { miniForm } from '../mini/miniForm';
+import { recordForm } from '../record/recordForm';
 import { thingKey, type EditedRef } from './editedAddress';
-import { readForm, readStored, type Stored } from './readForm';
 import { otherWorkspace } from './saving/refusals';
 import type { TextForm } from './textForm';
 
-export type { Stored } from './readForm';
+export type Stored = StoredRecord | Mini | Skill;
 
 /** A thing as it was read, and when, in milliseconds since the epoch. */
 export interface LatestRead {
@@ -103,5 +108,36 @@ export class FormReads {
     const workspace = await this.session.workspace();
     if (workspace?.connection.id !== connectionId) throw otherWorkspace();
     return workspace;
+  }
+}
+
+/** A fresh read. Throws a ServiceError. */
+async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<Stored> {
+  switch (ref.kind) {
+    case 'record':
+      return await records.read(ref);
+    case 'mini':
+      return await minis.read(ref.miniId);
+    case 'skill':
+      return await skills.read(ref.skillId);
+    default:
+      return assertNever(ref);
+  }
+}
+
+/** Prepares what was read for editing. */
+async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: Stored): Promise<TextForm> {
+  switch (ref.kind) {
+    case 'record':
+      return recordForm(workspace, ref, stored);
+    case 'mini':
+      return miniForm(workspace, stored as Mini);
+    case 'skill': {
+      // With its parser of YAML, which no other text needs.
+      const { skillForm } = await import('../skill/skillForm');
+      return skillForm(workspace, ref.skillId, stored as Skill);
+    }
+    default:
+      return assertNever(ref);
   }
 }

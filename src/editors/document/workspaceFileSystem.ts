@@ -1,17 +1,18 @@
 // What the scheme `records-workspace:` holds: texts, versions, files and their copies, conflicts, and JSON schemas.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
+import { failureOf } from '../../domain/failure';
+import { describeFailure } from '../../platform/failures';
 import type { EditedCopies } from '../stored/editedCopies';
-import type { EditedTexts } from './editedTexts';
-import { asFileError } from './asFileError';
-import { documentOf } from './openDocuments';
-import { NotSaved } from './saving/refusals';
 import type { StoredFiles } from '../stored/storedFiles';
+import type { TextSchemas } from '../schema/textSchemas';
+import type { VersionTexts } from '../versions/versionTexts';
+import type { EditedTexts } from './editedTexts';
+import { documentOf } from './openDocuments';
+import { NotSaved, unavailable } from './saving/refusals';
 import type { ComparedTexts } from './comparedTexts';
 import type { TextSaves } from './saving/textSaves';
-import type { TextSchemas } from '../schema/textSchemas';
 import { parseCopyUri, parseEditedUri } from './uri';
-import type { VersionTexts } from '../versions/versionTexts';
 
 export class WorkspaceFileSystem {
   constructor(
@@ -87,4 +88,11 @@ function asTyped(content: Uint8Array): string {
   } catch {
     throw new NotSaved(t("Couldn't save. Set the encoding to UTF-8 in the status bar, then save again."));
   }
+}
+
+/** VS Code distinguishes only not found from other failures. */
+function asFileError(uri: vscode.Uri, error: unknown): unknown {
+  const failure = failureOf(error);
+  if (!failure) return error;
+  return failure.kind === 'notFound' ? vscode.FileSystemError.FileNotFound(uri) : unavailable(describeFailure(failure));
 }

@@ -4,15 +4,18 @@ import { sameJson } from '../../base/sameJson';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { serviceProblems } from '../document/json/fieldProblems';
-import { readJson } from '../document/json/jsonText';
-import { readRecordEditedText, recordEditedFields, recordEditedText } from './recordEditedText';
-import { storedBy, type TextForm } from '../document/textForm';
-import { markOf, type TextMark } from '../document/textMark';
 import { titleText } from '../../words/titles';
 import { recordFields } from '../../domain/fields/recordFields';
 import { textFacts } from '../../words/facts';
 import { recordFieldText } from '../../words/fields';
+import { draftPayload, editedValues, recordPayload } from '../../domain/fields/payloads';
+import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schemas/editedText';
+import { serviceProblems } from '../document/json/fieldProblems';
+import { readJson, writeJson } from '../document/json/jsonText';
+import { storedBy, type TextForm } from '../document/textForm';
+import { markOf, type TextMark } from '../document/textMark';
+import { readEditedJson } from '../document/json/readEditedJson';
+import type { Reading } from '../document/textSpan';
 
 /** Number of version pages searched for an earlier text. */
 const MOST_PAGES = 4;
@@ -60,4 +63,22 @@ async function versionOf(
     await versions.loadMore();
   }
   return undefined;
+}
+
+/** Nothing is left out, so untouched fields are written back as received. */
+export function recordEditedFields(record: StoredRecord): Partial<EditedRecord> {
+  const payload = isDraft(record) ? { ...draftPayload(record), title: record.title ?? '' } : recordPayload(record);
+  return editedValues(recordFields, payload);
+}
+
+export function recordEditedText(record: StoredRecord): string {
+  return writeJson(recordEditedFields(record));
+}
+
+export function readRecordEditedText(text: string, stored: StoredRecord): Reading<EditedRecord> {
+  return readEditedJson(text, isDraft(stored) ? editedDraft : editedRecord);
+}
+
+function isDraft(record: StoredRecord): boolean {
+  return record.state === 'draft';
 }

@@ -11,7 +11,6 @@ import type { ChangeResult } from '../../changes/changeThing';
 import type { MiniItem, UpdateItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
 import { failed } from '../outcome';
-import { mergedLabels } from './mergedLabels';
 import { interrupted, isAsMarked, type Operation } from './operation';
 
 interface Labelled {
@@ -102,4 +101,11 @@ function meantBy<V extends Labelled>({ before, after, mergesLabels }: Values<V>,
   const { labels: from, ...others } = before;
   const labels = mergedLabels(from ?? [], after.labels ?? [], fresh.labels ?? []);
   return { before: others as V, after: { ...after, labels } };
+}
+
+/** What `now` becomes by the change that leads `from` one list of labels `to` another. */
+function mergedLabels(from: readonly string[], to: readonly string[], now: readonly string[]): string[] {
+  if (from.length === now.length && from.every((name, at) => name === now[at])) return [...to];
+  const kept = now.filter((name) => to.includes(name) || !from.includes(name));
+  return [...new Set([...kept, ...to.filter((name) => !from.includes(name))])];
 }

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { recordPayload } from '../../../../src/domain/fields/payloads';
-import {
-  readRecordEditedText,
-  recordEditedFields,
-  recordEditedText,
-} from '../../../../src/editors/record/recordEditedText';
+import { readRecordEditedText, recordEditedFields, recordEditedText } from '../../../../src/editors/record/recordForm';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { aRecord } from '../../../support/build';
 
