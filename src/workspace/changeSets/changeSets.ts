@@ -122,8 +122,7 @@ export class ChangeSets {
     this.tell();
     try {
       const run = async (): Promise<void> => {
-        // Another window may have resumed it.
-        await this.reopen(entry);
+        await this.catchUp(entry);
         await entry.run(this.target, this.clock);
       };
       if (!(await whileLocked(this.journals.files, entry.id, run))) throw conflict('changeSet');
@@ -209,7 +208,7 @@ export class ChangeSets {
   private locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
     const { files } = this.journals;
     const done = whileLocked(files, entry.id, async () => {
-      if ((await files.sizeOf(entry.id)) !== entry.journal.sizeBytes) await this.reopen(entry);
+      await this.catchUp(entry);
       await work();
     });
     return done.finally(() => this.tell());
@@ -222,7 +221,9 @@ export class ChangeSets {
     return entry;
   }
 
-  private async reopen(entry: ChangeSetEntry): Promise<void> {
+  /** Another window may have gone on with it. Journals only grow, so one of the same size is the same. */
+  private async catchUp(entry: ChangeSetEntry): Promise<void> {
+    if ((await this.journals.files.sizeOf(entry.id)) === entry.journal.sizeBytes) return;
     await entry.journal.close().catch(() => undefined);
     entry.journal = await this.open(entry.id);
   }

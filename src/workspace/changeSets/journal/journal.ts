@@ -90,9 +90,9 @@ export class Journal {
     return this.state.head;
   }
 
-  /** Bytes of the file as this window knows it. */
+  /** Bytes of the file as this window knows it; not a number after a write that failed. */
   get sizeBytes(): number {
-    return this.length;
+    return this.problem === undefined ? this.length : NaN;
   }
 
   /** Counts at once, and is on disk after the next {@link commit}. */
