@@ -32,6 +32,8 @@ export class OpenText {
   mtime: number;
   base: TextBase;
   private shown: string;
+  /** What VS Code saved last: it shows this until it has loaded the service's own form of it. */
+  private saved: string | undefined;
   private readAtMs = performance.now();
 
   constructor(
@@ -94,6 +96,7 @@ export class OpenText {
   /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
   wasStored(text: string, outcome: Stored): KeptBase {
     this.conflict = undefined;
+    this.saved = text;
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
     this.read = outcome.form ?? stillShown ?? this.read;
     this.shown = text;
@@ -118,7 +121,8 @@ export class OpenText {
 
   /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
-    return [this.shown, this.base.form?.text ?? this.shown].some((known) => plain(known) === plain(text));
+    const known = [this.shown, this.saved, this.base.form?.text];
+    return known.some((one) => one !== undefined && plain(one) === plain(text));
   }
 
   isOutdatedBy(mark: TextMark): boolean {

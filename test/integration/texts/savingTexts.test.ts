@@ -73,6 +73,18 @@ describe('saving texts', () => {
     assert.equal(await titleOf(), 'Sample title');
   });
 
+  it("shows the service's form of what was saved, and saves the next edit", async () => {
+    const record = await openRecord();
+    await record.type('"walkMinutes": 5', '"walkMinutes": 5.50');
+    await journey.window.run('recordsWorkspace.editors.save');
+    await eventually('the stored number', () => /"walkMinutes": 5\.5\s/.test(record.text));
+    assert.equal(record.isDirty, false);
+    await record.type('"Weekly note"', '"Sample title"');
+    await journey.window.run('recordsWorkspace.editors.save');
+    assert.equal(record.isDirty, false);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+
   it('validates without a connection', async () => {
     const record = await openRecord();
     await record.type('"title"', '"titel"');

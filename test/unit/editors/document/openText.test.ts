@@ -58,6 +58,8 @@ describe('OpenText', () => {
     assert.equal(text.text, 'mine, tidied');
     assert.ok(text.mtime > saved);
     assert.equal(text.hasOwnForm(), false);
+    // Until VS Code has loaded it, the text that it saved is nothing typed.
+    assert.deepEqual([text.isShownAs('mine'), text.isShownAs('mine, tidied')], [true, true]);
   });
 
   it('remembers what it wrote when it could not be read back', () => {
