@@ -21,6 +21,7 @@ export const strings = {
     email: t('Enter a value like {0}.', 'name@example.org'),
     uri: t('Enter a value like {0}.', 'https://example.org/17'),
   },
+  timeFormat: t('Enter a value like {0}.', '07:34'),
   multipleOf: (step: string) => t('Must be a multiple of {0}.', step),
   mustNotBeEmpty: t('Required'),
 

@@ -228,6 +228,17 @@ describe('editing on the page', () => {
     assert.equal(externalUri, 'urn:sample:second-window');
     await dirtyTab().waitFor({ state: 'detached' });
   });
+
+  it('clears the time and the day by keys, part by part', async () => {
+    const frame = await page();
+    for (const [field, parts] of [
+      [frame.locator('input.time'), 3],
+      [frame.locator('input.day'), 3],
+    ] as const)
+      for (let part = 0; part < parts; part++) for (const key of ['Delete', 'ArrowRight']) await field.press(key);
+    await workbench().editors.save();
+    await isStored('no event date', ({ eventDate }) => eventDate === null);
+  });
 });
 
 /** The choices of a conflict: «field: whose». */

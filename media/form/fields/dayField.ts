@@ -16,15 +16,15 @@ export class DayField extends TextField {
 
   private readonly onDay = (event: Event): void => {
     const { value, validity } = event.currentTarget as HTMLInputElement;
-    if (value === this.typed && !validity.badInput) return;
     const isWhole = !validity.badInput && (value === '' || isTypedDay(value));
     // Half a date, or a year of which the first digits are typed, is no day yet.
-    if (isWhole) this.type(value);
+    if (!validity.badInput && value === this.typed) this.isUnsent = false;
+    else if (isWhole) this.type(value);
     else this.isUnsent = event.type === 'blur';
   };
 }
 
-/** VS Code's own date control; its value is a day, or empty. */
+/** VS Code's own date control; its value is a day, or empty. It tells nothing when the last part of half a day is deleted. */
 export function dayInput(links: ControlLinks, day: string, onDay: (event: Event) => void): TemplateResult {
   return html`<input
     type="date"
@@ -38,6 +38,7 @@ export function dayInput(links: ControlLinks, day: string, onDay: (event: Event)
     ?readonly=${links.isReadOnly}
     .value=${day}
     @input=${onDay}
+    @keyup=${onDay}
     @blur=${onDay}
   />`;
 }

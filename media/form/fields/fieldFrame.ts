@@ -12,7 +12,7 @@ export interface FrameParts {
   readonly context: FormContext;
   /** Heard in place of a name that isn't shown, such as that of an item. */
   readonly name?: string | undefined;
-  /** What is wrong with what is typed, beside what is wrong with the value. */
+  /** What is wrong with what is typed, in place of what is wrong with the value before it. */
   readonly typedProblem?: string | undefined;
   readonly hidesLabel?: boolean;
 }
@@ -57,12 +57,12 @@ export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => 
 
 /** Heard as soon as it appears. */
 export function problemsView(id: string, problems: readonly string[]): TemplateResult {
-  const text = html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`;
+  const text = html`<p class="field-problem" id="${id}-problem">${problems.join(' · ')}</p>`;
   return html`<div class="field-problems" aria-live="polite">${problems.length === 0 ? nothing : text}</div>`;
 }
 
 export function problemsOf({ field, context, typedProblem }: FrameParts): readonly string[] {
-  return [...(typedProblem ? [typedProblem] : []), ...context.problemsAt(field.path)];
+  return typedProblem ? [typedProblem] : context.problemsAt(field.path);
 }
 
 function labelView(field: FormNode, context: FormContext, isHidden: boolean): TemplateResult {

@@ -12,6 +12,7 @@ import { textButton, toolButton } from '../toolButton';
 export class MomentField extends TextField {
   /** What the controls show; undefined for a text in another notation. */
   private parted: MomentParts | undefined;
+  private expected: string = strings.formats.day;
 
   protected override receive(text: string): void {
     super.receive(text);
@@ -21,7 +22,7 @@ export class MomentField extends TextField {
   protected override render(): TemplateResult {
     const { parted } = this;
     if (!parted) return super.render();
-    const typedProblem = this.isUnsent ? strings.formats.day : undefined;
+    const typedProblem = this.isUnsent ? this.expected : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.partsView(links, parted));
   }
 
@@ -45,6 +46,7 @@ export class MomentField extends TextField {
         ?readonly=${links.isReadOnly}
         .value=${time}
         @input=${this.onTime}
+        @blur=${this.onTime}
       />
       <select
         class="input zone"
@@ -84,15 +86,24 @@ export class MomentField extends TextField {
 
   private readonly onDay = (event: Event): void => {
     const { value, validity } = event.currentTarget as HTMLInputElement;
-    if (value === this.parted?.day && !validity.badInput) return;
-    if (!validity.badInput && (value === '' || isTypedDay(value))) this.change({ day: value });
-    else this.isUnsent = event.type === 'blur';
+    if (value === this.parted?.day && !validity.badInput) this.isUnsent = false;
+    else if (!validity.badInput && (value === '' || isTypedDay(value))) this.change({ day: value });
+    else this.wait(event, strings.formats.day);
   };
 
   private readonly onTime = (event: Event): void => {
     const { value, validity } = event.currentTarget as HTMLInputElement;
-    if (value !== '' && !validity.badInput) this.change({ time: value });
+    if (value === this.parted?.time) this.isUnsent = false;
+    else if (value !== '') this.change({ time: value });
+    else if (validity.badInput) this.wait(event, strings.timeFormat);
+    else if (event.type === 'blur') this.change({ time: '', zone: '' });
   };
+
+  /** Half a day or time is none yet. */
+  private wait({ type }: Event, expected: string): void {
+    this.expected = expected;
+    this.isUnsent = type === 'blur';
+  }
 
   private readonly onZone = (event: Event): void => {
     this.change({ zone: (event.currentTarget as HTMLSelectElement).value });

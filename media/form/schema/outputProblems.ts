@@ -18,7 +18,16 @@ export function problemsOf(units: readonly Unit[], schema: Schema, instance: unk
       if (problems.size < MAX_PROBLEMS) problems.set(key, problem);
     }
   }
-  return [...problems.values()];
+  return withoutEchoes([...problems.values()]);
+}
+
+/** The interpreter calls a known field with a wrong value not allowed as well: nobody shall remove it. */
+function withoutEchoes(problems: readonly ContentProblem[]): readonly ContentProblem[] {
+  const explains = (path: FieldPath, other: FieldPath): boolean => path.every((step, index) => step === other[index]);
+  return problems.filter(
+    (one) =>
+      one.problem.kind !== 'notAllowed' || !problems.some((other) => other !== one && explains(one.path, other.path)),
+  );
 }
 
 /** What is wrong inside alternatives counts only where there is one beside null. */

@@ -25,6 +25,12 @@ describe('contentCheck', () => {
     [{ required: ['a', '__proto__'] }, { __proto__: null, a: 1 }, ['__proto__'], { kind: 'required' }],
     [{ uniqueItems: true }, [1, 1], [], { kind: 'notUnique' }],
     [{ additionalProperties: false }, { a: 1 }, ['a'], { kind: 'notAllowed' }],
+    [
+      { properties: { a: { additionalProperties: false, properties: { b: { minimum: 1 } } } }, additionalProperties: false },
+      { a: { b: 0 } },
+      ['a', 'b'],
+      { kind: 'minimum', limit: 1 },
+    ],
     [{ dependentRequired: { a: ['b'] } }, { a: 1 }, ['b'], { kind: 'required' }],
     [{ not: { type: 'string' } }, 'a', [], { kind: 'noForm' }],
     [{ anyOf: [{ type: 'string' }, { type: 'array' }] }, 1, [], { kind: 'noForm' }],
