@@ -1,6 +1,8 @@
 // A conflict field by field: what differs between the person's text and what another client stored. Pure.
 import { assertNever } from '../../../base/assertNever';
 import { formatMoment } from '../../../base/format';
+import { isRawNumber } from '../../../base/exactJson';
+import { sameJson } from '../../../base/sameJson';
 import { t } from '../../../base/text';
 import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
 import { differingFields } from '../../../domain/fields/differingFields';
@@ -37,8 +39,8 @@ export function conflictOf(
     fields: differing(fields, own, stored).map((key): ConflictField => ({
       key,
       name: nameOf(key),
-      theirs: valueText(fields, key, stored[key]),
-      mine: valueText(fields, key, own[key]),
+      theirs: valueText(fields, key, stored[key], own[key]),
+      mine: valueText(fields, key, own[key], stored[key]),
       ...(touched && { proposed: touched.has(key) ? ('mine' as const) : ('theirs' as const) }),
     })),
   };
@@ -77,9 +79,20 @@ function differing(fields: Fields, one: Values, other: Values): string[] {
   return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
 }
 
-function valueText(fields: Fields, key: string, value: unknown): string {
+/** Of tags and content just what differs from the `other` side: all of it would hide that. */
+function valueText(fields: Fields, key: string, value: unknown, other: unknown): string {
   const type = fields[key]?.type;
   const words = type === undefined ? '' : fieldValueText(type, value);
   const isEmpty = value === undefined || value === null || value === '';
-  return visibleText(words || (isEmpty ? t('None') : JSON.stringify(value)), ROW_LENGTH);
+  return visibleText(words || (isEmpty ? t('None') : JSON.stringify(unlike(value, other))), ROW_LENGTH);
+}
+
+function unlike(value: unknown, other: unknown): unknown {
+  if (!isGroup(value) || !isGroup(other)) return value;
+  const names = Object.keys(value).filter((name) => !sameJson(value[name], other[name]));
+  return Object.fromEntries(names.map((name) => [name, unlike(value[name], other[name])]));
+}
+
+function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
 }

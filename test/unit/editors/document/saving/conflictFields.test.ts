@@ -32,4 +32,19 @@ describe('conflictOf', () => {
       ['externalUri', undefined],
     ]);
   });
+
+  it('shows of content just what differs, at any depth', () => {
+    const long = 'Words that are equal on both sides. '.repeat(20);
+    const content = (dose: number | undefined): object => ({ long, plan: { long, dose }, list: [1, dose] });
+    const { fields } = conflictOf(
+      'record',
+      jsonFields,
+      { theirs: form({ content: content(2) }), isOvertaken: false, base: undefined },
+      { content: content(3) },
+    );
+    assert.deepEqual(
+      fields.map(({ theirs: stored, mine: own }) => [stored, own]),
+      [['{"plan":{"dose":2},"list":[1,2]}', '{"plan":{"dose":3},"list":[1,3]}']],
+    );
+  });
 });

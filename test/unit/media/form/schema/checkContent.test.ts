@@ -26,7 +26,10 @@ describe('contentCheck', () => {
     [{ uniqueItems: true }, [1, 1], [], { kind: 'notUnique' }],
     [{ additionalProperties: false }, { a: 1 }, ['a'], { kind: 'notAllowed' }],
     [
-      { properties: { a: { additionalProperties: false, properties: { b: { minimum: 1 } } } }, additionalProperties: false },
+      {
+        properties: { a: { additionalProperties: false, properties: { b: { minimum: 1 } } } },
+        additionalProperties: false,
+      },
       { a: { b: 0 } },
       ['a', 'b'],
       { kind: 'minimum', limit: 1 },
