@@ -21,7 +21,7 @@ export class ActivityView {
       session.onDidChange(({ kind }) => {
         if (kind !== 'changeSets') return;
         this.show();
-        this.view.refresh();
+        void this.view.refreshChanged();
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.show()));

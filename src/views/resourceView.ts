@@ -1,4 +1,5 @@
 // A tree view of the sidebar: gets rows from the tree, keeps one object per id, and refreshes on request.
+import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import { systemClock, type Clock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
@@ -95,6 +96,24 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.redraw.ask();
   }
 
+  /**
+   * Redraws those of the top rows that changed, and all only where one came, went or moved: a row that VS Code reads again is
+   * unknown until then, and a click on it reaches no command. For rows that are loaded and change by themselves.
+   */
+  async refreshChanged(): Promise<void> {
+    const { current } = this.session;
+    if (!current) return;
+    try {
+      const { rootsOf } = await import('../tree/levels');
+      const nodes = await rootsOf(this.name, current);
+      if (this.session.current !== current) return;
+      if (this.reading || !this.rows.isTop(nodes)) return this.refresh();
+      for (const node of nodes) if (!isDeepStrictEqual(this.nowAt(node), node)) this.refresh(node);
+    } catch (error) {
+      this.onBug(`view ${this.name}`, error);
+    }
+  }
+
   /** What the row of a node shows now, if it changed since. */
   nowAt(node: TreeNode): TreeNode {
     return this.rows.elementOf(node).node;
@@ -143,6 +162,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     if (element) return this.read(element);
     const reading = { isStale: false };
     this.reading = reading;
+    // What waits to be redrawn is read with this.
+    this.isWholeChanged = false;
     for (;;) {
       const rows = await this.read();
       if (!reading.isStale) {

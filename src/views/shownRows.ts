@@ -55,6 +55,12 @@ export class ShownRows {
     return [...level.values()];
   }
 
+  /** Whether these are the top rows that are shown, in their order. */
+  isTop(nodes: readonly TreeNode[]): boolean {
+    const shown = [...(this.levels.get(TOP)?.keys() ?? [])];
+    return shown.length === nodes.length && nodes.every((node, at) => this.idOf(node) === shown[at]);
+  }
+
   clear(): void {
     this.rows.clear();
     this.levels.clear();

@@ -1,6 +1,7 @@
 // Activity: a change set is resumed, reported, undone and removed from its row.
 import assert from 'node:assert/strict';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
+import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { useJourney } from './support/useJourney';
@@ -28,6 +29,8 @@ describe('activity', () => {
     await workspace.changeSets.plan({ id: 'set', connectionId: connection.id, title: 'Sample set', createdAt, items });
     assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2 changes');
     assert.deepEqual((await window.activity.row('Sample set')).can, ['canReview', 'canRemove']);
+    const drawn: unknown[] = [];
+    const hearing = window.access.sidebar.views.activity.onDidChangeTreeData((rows) => drawn.push(rows));
     await window.access.actions.start(
       'recordsWorkspace.activity.resumeChangeSet',
       [{ what: 'changeSet', connectionId: connection.id, changeSetId: 'set', title: 'Sample set' }],
@@ -35,6 +38,9 @@ describe('activity', () => {
     );
     (await window.person.notice('warn', 'Sample set: 1 of 2 applied · 1 failed.')).close();
     assert.equal((await stored())?.title, 'Sample title');
+    await eventually('the drawn row', () => drawn.length > 0);
+    hearing.dispose();
+    assert.ok(!drawn.includes(undefined), 'all rows were read again, and unknown meanwhile');
     const row = await window.activity.row('Sample set');
     assert.deepEqual(row.can, ['canRetryFailed', 'canUndo', 'canOpenReport', 'canRemove']);
     const [problem] = await row.children();

@@ -30,6 +30,13 @@ describe('ShownRows', () => {
     assert.equal(rows.replace(mini(1)), one);
   });
 
+  it('knows whether its top rows are the same, in the same order', () => {
+    assert.ok(rows.isTop([]));
+    rows.showLevel([mini(1), mini(2)]);
+    assert.ok(rows.isTop([mini(1), mini(2)]));
+    for (const other of [[], [mini(1)], [mini(2), mini(1)], [mini(1), mini(2), mini(3)]]) assert.ok(!rows.isTop(other));
+  });
+
   it('has one row per id', () => {
     assert.equal(rows.showLevel([mini(1), mini(1)]).length, 1);
   });
