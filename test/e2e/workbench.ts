@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
 import { launchChromium } from '../host/browser';
 import { killExtensionHosts } from '../host/extensionHosts';
 import { Profile, type Settings } from '../host/profile';
@@ -190,6 +191,26 @@ export class Workbench {
   private async leaveTooltips(): Promise<void> {
     await this.page.mouse.move(1, 1);
     await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
+  }
+
+  /** Waits until VS Code has stored a value that contains this text: it does so some time after an extension asked for it. */
+  async stores(text: string): Promise<void> {
+    const values = (): Promise<readonly string[]> =>
+      this.page.evaluate(async () => {
+        const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+        const found: string[] = [];
+        for (const { name = '' } of await indexedDB.databases()) {
+          const database = await answer(indexedDB.open(name));
+          for (const store of database.objectStoreNames)
+            found.push(JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())));
+          database.close();
+        }
+        return found;
+      });
+    await eventually(`stored: ${text}`, async () =>
+      (await values()).some((value) => value.replaceAll('\\', '').includes(text)),
+    );
   }
 
   async reload(): Promise<void> {
