@@ -1,20 +1,30 @@
-// Reads a list page by page. Only an empty cursor ends it; an empty page doesn't.
+// Reads a list page by page, each row once. Only an empty cursor ends it; a page without a new row doesn't.
 import { EmptyPages, type ForwardPageRequest, type Page, type PageRequest } from '../domain/page';
 import { ServiceError } from '../domain/failure';
 
-/** Pages from `first` on, backward if it is `before` a cursor. Fails on a repeated cursor or too many empty pages, which would never end. */
-export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
+interface Row {
+  readonly id?: string | null | undefined;
+}
+
+/**
+ * Pages from `first` on, backward if it is `before` a cursor, without rows of earlier pages. Fails on a repeated cursor or too many pages
+ * without a new row, which would never end.
+ */
+export async function* pagesFrom<T extends Row, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,
 ): AsyncGenerator<Page<T>, void, undefined> {
   const seen = new Set<string>();
+  const known = new Set<string>();
+  const isNew = ({ id }: Row): boolean => !id || (!known.has(id) && known.add(id) === known);
   const empty = new EmptyPages(operation);
   const isBackward = first.kind === 'before';
   let request: P = first;
   for (;;) {
     if (request.kind !== 'start') seen.add(request.cursor);
-    const page = await ask(request);
+    const answered = await ask(request);
+    const page = { ...answered, items: answered.items.filter(isNew) };
     yield page;
     const cursor = isBackward ? page.beforeCursor : page.afterCursor;
     if (cursor === undefined) return;
@@ -28,7 +38,7 @@ export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
 }
 
 /** The items of those pages in reading order: backward, a page's last item comes first. */
-export async function* itemsFrom<T, P extends PageRequest | ForwardPageRequest>(
+export async function* itemsFrom<T extends Row, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,

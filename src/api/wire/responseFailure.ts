@@ -43,13 +43,16 @@ function isAboutVersion(errors: Readonly<Record<string, readonly string[]>>): bo
   return fields.length > 0 && fields.every((field) => /^(\$\.)?e-?tag$/i.test(field));
 }
 
+/** The longest that a timer can wait: with more it ends at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Retry-After in milliseconds from now: seconds or an HTTP date. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   const text = header?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
   // `Date.parse` alone accepts almost any text with a number in it.
   const moment = /^[A-Z][a-z]+, /.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(moment) ? undefined : Math.max(0, moment - nowMs);
+  return Number.isNaN(moment) ? undefined : Math.min(Math.max(0, moment - nowMs), LONGEST_MS);
 }
 
 interface ProblemDetails {

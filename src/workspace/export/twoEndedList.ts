@@ -28,6 +28,8 @@ export interface ReadEnd {
 export class TwoEndedList {
   /** By id, with the event date it had: the list is in the order of these dates. */
   private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
+  /** The date that each end has come to. */
+  private readonly reached: Record<End, string> = { front: '', back: '' };
 
   constructor(private readonly client: { readonly records: Pick<ServiceClient['records'], 'listRecords'> }) {}
 
@@ -41,6 +43,7 @@ export class TwoEndedList {
   learn(end: End, { id, eventDate }: Pick<StoredRecord, 'id' | 'eventDate'>): boolean {
     if (typeof id !== 'string' || this.seen.front.has(id) || this.seen.back.has(id)) return false;
     this.seen[end].set(id, eventDate ?? '');
+    this.reached[end] = eventDate ?? '';
     return true;
   }
 
@@ -81,9 +84,17 @@ export class TwoEndedList {
     if (errors.length > 0) throw errors[0];
   }
 
-  /** Whether the other end has passed one of these where it stands now. One whose date was changed meanwhile has moved, and tells nothing. */
+  /**
+   * Whether the other end has passed one of these where it stands now. One whose date was changed meanwhile has moved, and tells nothing;
+   * nor does one of the date that the other end is at, since those may come in the same order in both.
+   */
   private meets(end: End, items: readonly StoredRecord[]): boolean {
-    const others = this.seen[end === 'front' ? 'back' : 'front'];
-    return items.some(({ id, eventDate }) => others.get(id ?? '') === (eventDate ?? ''));
+    const other = end === 'front' ? 'back' : 'front';
+    const reached = this.reached[other];
+    return items.some(({ id, eventDate }) => {
+      const at = eventDate ?? '';
+      const isTie = at === reached || Date.parse(at) === Date.parse(reached);
+      return !isTie && this.seen[other].get(id ?? '') === at;
+    });
   }
 }

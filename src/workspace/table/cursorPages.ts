@@ -36,6 +36,8 @@ export class CursorPages {
   hasBegun = false;
   private next: PageRequest | undefined;
   private readonly seen = new Set<string>();
+  /** The first row of each page: a list that begins anew would never end. */
+  private readonly firsts = new Set<string>();
   private readonly empty = new EmptyPages(LISTING);
 
   constructor(
@@ -71,7 +73,9 @@ export class CursorPages {
     const page = await this.ask(this.query, request, { includeTotalCount: isFirst, signal });
     const cursor = page.afterCursor;
     if (cursor !== undefined) {
-      this.empty.count(page.items.length > 0);
+      const first = page.items[0]?.id ?? '';
+      this.empty.count(first !== '' && !this.firsts.has(first));
+      this.firsts.add(first);
       if (this.seen.has(cursor))
         throw new ServiceError({ operation: LISTING, kind: 'unexpectedShape', path: 'afterCursor' });
       this.seen.add(cursor);

@@ -4,12 +4,18 @@ import { itemsFrom, pagesFrom } from '../../../src/api/paging';
 import type { Page, PageRequest } from '../../../src/domain/page';
 import { failureFrom } from '../../support/clientOf';
 
+interface Row {
+  readonly id?: string;
+}
+
 /** A list cut into pages of any sizes, empty ones among them; the cursor is the page's number. */
 function listOf(sizes: number[]) {
-  const all = Array.from({ length: sizes.reduce((sum, size) => sum + size, 0) }, (_, index) => index);
+  const all = Array.from({ length: sizes.reduce((sum, size) => sum + size, 0) }, (_, index): Row => ({
+    id: `${index}`,
+  }));
   let start = 0;
   const pages = sizes.map((size) => all.slice(start, (start += size)));
-  const ask = (request: PageRequest): Promise<Page<number>> => {
+  const ask = (request: PageRequest): Promise<Page<Row>> => {
     const number = request.kind === 'start' ? 0 : Number(request.cursor);
     return Promise.resolve({
       items: pages[number] ?? [],
@@ -49,14 +55,28 @@ describe('paging', () => {
 
   it('fails after too many empty pages', async () => {
     let asked = 0;
-    const endless = (): Promise<Page<number>> => Promise.resolve({ items: [], afterCursor: String(asked++) });
+    const endless = (): Promise<Page<Row>> => Promise.resolve({ items: [], afterCursor: String(asked++) });
     const failure = await failureFrom(gathered(pagesFrom('listRecords', endless, { kind: 'start', limit: 1 })));
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'emptyPages', pages: 50 });
     assert.equal(asked, 50);
   });
 
+  it('returns a row of two pages once, and each without an id', async () => {
+    const pages = [[{ id: 'a' }, {}], [{ id: 'a' }, { id: 'b' }], [{}]];
+    const ask = (request: PageRequest): Promise<Page<Row>> => {
+      const at = request.kind === 'start' ? 0 : Number(request.cursor);
+      return Promise.resolve({ items: pages[at] ?? [], ...(at < 2 ? { afterCursor: String(at + 1) } : {}) });
+    };
+    assert.deepEqual(await gathered(itemsFrom('x', ask, { kind: 'start', limit: 5 })), [
+      { id: 'a' },
+      {},
+      { id: 'b' },
+      {},
+    ]);
+  });
+
   it('fails on a repeated cursor', async () => {
-    const circle = (): Promise<Page<number>> => Promise.resolve({ items: [], afterCursor: 'again' });
+    const circle = (): Promise<Page<Row>> => Promise.resolve({ items: [], afterCursor: 'again' });
     const failure = await failureFrom(gathered(pagesFrom('listRecords', circle, { kind: 'start', limit: 1 })));
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'afterCursor' });
   });

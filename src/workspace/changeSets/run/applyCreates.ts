@@ -68,7 +68,7 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
   await take(run, items, at, result);
 }
 
-/** By index; what is in neither list was written. */
+/** By index; what is in neither list was written, if as many are told of. */
 async function take(
   run: RunContext,
   items: readonly NumberedCreate[],
@@ -81,6 +81,16 @@ async function take(
   for (const { index, existingMatches } of result.duplicates)
     notStored.set(index, duplicate((existingMatches ?? []).flatMap(({ recordId }) => recordId ?? [])));
   const stored = items.filter((_, at) => !notStored.has(at));
+  // An answer that tells of fewer may have left some out.
+  if ((result.successCount ?? (result.successfulIds.length || stored.length)) < stored.length) {
+    const outcomes = items.flatMap(([index], at) => {
+      const outcome = notStored.get(at);
+      return outcome ? [[index, outcome] as const] : [];
+    });
+    run.journal.record({ kind: 'outcomes', outcomes });
+    const operation = 'batchUpsertRecords';
+    return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
+  }
   const ids = await createdIds(run.target, stored, result.successfulIds);
   for (const [index] of stored) if (!ids.has(index)) run.unnamed.set(index, sentAtMs);
   run.journal.record({

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../base/clock';
 import { failureOf } from '../../../domain/failure';
 
-/** Where the service doesn't say how long: doubled each time. */
+/** Where the service doesn't say how long: doubled each time. The shortest where it does: it may ask for none, again and again. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -46,7 +46,8 @@ export class Pace {
   }
 
   private slowDown(round: number, retryAfterMs: number | undefined): void {
-    const pauseMs = retryAfterMs ?? (round === this.round ? this.nextPauseMs : 0);
+    const ownMs = round === this.round ? this.nextPauseMs : 0;
+    const pauseMs = retryAfterMs === undefined ? ownMs : Math.max(retryAfterMs, FIRST_PAUSE_MS);
     if (round === this.round) {
       this.round++;
       this.nextPauseMs = Math.min(this.nextPauseMs * 2, LONGEST_PAUSE_MS);

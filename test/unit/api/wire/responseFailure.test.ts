@@ -75,6 +75,8 @@ describe('retryAfterMs', () => {
     assert.equal(retryAfterMs('2', now), 2000);
     assert.equal(retryAfterMs('Sun, 01 Mar 2026 09:00:30 GMT', now), 30_000);
     assert.equal(retryAfterMs('Sun, 01 Mar 2026 08:00:00 GMT', now), 0);
+    for (const text of ['99999999999', '9'.repeat(400), 'Sun, 01 Mar 2226 09:00:30 GMT'])
+      assert.equal(retryAfterMs(text, now), 2_147_483_647, 'no timer waits longer');
     for (const text of [null, '', 'soon', '-1', '1e3', 'at 7']) assert.equal(retryAfterMs(text, now), undefined);
   });
 });

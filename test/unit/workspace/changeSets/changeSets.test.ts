@@ -91,6 +91,35 @@ describe('change sets', () => {
     assert.ok([...bench.model.writes.values()].every((times) => times === 1));
   });
 
+  it('wait where the service asks to slow down for no time at all', async () => {
+    const bench = seeded(2);
+    let refusals = 3;
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'upsertRecord' || when !== 'before' || refusals-- <= 0) return;
+      throw new ServiceError({ kind: 'tooManyRequests', operation, retryAfterMs: 0 });
+    };
+    const before = bench.clock.now();
+    const entry = await bench.apply([itemOf(bench, 1, 'title')]);
+    assert.deepEqual([entry.progress.counts.done, bench.clock.now() - before], [1, 3000]);
+  });
+
+  it('look for what the answer of a batch leaves out, and create it once', async () => {
+    for (const isWritten of [true, false]) {
+      const bench = new ChangeSetBench();
+      bench.model.shuffle = (ids) => {
+        bench.model.shuffle = (all) => all;
+        if (!isWritten) bench.model.records.delete(ids.at(-1) ?? '');
+        return ids.slice(0, -1);
+      };
+      const entry = await bench.apply(['One', 'refused', 'Two', 'Three'].map((title) => create(title)));
+      assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], isWritten ? [3, 1] : [2, 2]);
+      await bench.changeSets.retry(entry);
+      assert.equal(entry.progress.counts.done, 3);
+      const titles = [...bench.model.records.values()].map(({ title }) => title);
+      assert.deepEqual(titles.sort(), ['One', 'Three', 'Two']);
+    }
+  });
+
   it('pause and cancel begin nothing more, and go on later', async () => {
     const bench = seeded(60);
     const entry = await bench.plan(Array.from({ length: 60 }, (_, at) => itemOf(bench, at, 'delete')));

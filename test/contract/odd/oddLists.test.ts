@@ -1,0 +1,137 @@
+// Lists whose pages repeat, overlap, loop or end early, as each of their readers takes them: every row once, or a failure; never without end.
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ServiceError } from '../../../src/domain/failure';
+import type { RecordQuery } from '../../../src/domain/recordQuery';
+import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { clientOf } from '../../support/clientOf';
+import { FakeClock } from '../../support/fakeClock';
+import { OddLists, ROWS, oddRowId, type ListHabits } from '../../support/odd/oddLists';
+import { json, TestServer } from '../../support/testServer';
+import { sampleConnection } from '../../support/useWorkspace';
+
+const miniId = 'mini';
+const all = Array.from({ length: ROWS }, (_, at) => oddRowId(at));
+
+/** What a reader takes for the list; throws a ServiceError where it can't be read. */
+type Reader = (workspace: RemoteWorkspace, folder: string) => Promise<readonly string[]>;
+
+/** In the Records view. */
+async function shown({ records }: RemoteWorkspace, query: RecordQuery): Promise<readonly string[]> {
+  const list = records.open(query);
+  await list.load();
+  while (list.hasMore && !list.failure) await list.loadMore();
+  if (list.failure) throw new ServiceError(list.failure);
+  return list.rows.map(({ id }) => id);
+}
+
+const readers: Readonly<Record<string, Reader>> = {
+  'the Records view': (workspace) => shown(workspace, { miniId }),
+  'hits of a search': (workspace) => shown(workspace, { miniId, text: 'Row' }),
+  versions: async ({ records }) => {
+    const versions = records.versions({ miniId, recordId: 'one' });
+    while (versions.hasMore) await versions.loadMore();
+    return versions.all.map(({ id }) => id ?? '');
+  },
+  'a table': async (workspace) => {
+    const table = workspace.openTable({
+      scope: { kind: 'minis', miniIds: [miniId] },
+      filter: {},
+      isNewestFirst: true,
+    });
+    await table.loadAll();
+    const { list } = table;
+    if (list?.error !== undefined) throw list.error as Error;
+    return [...(list?.pages.known() ?? [])].map(({ id }) => id);
+  },
+  'a selection of all': async (workspace) => {
+    const table = workspace.openTable({
+      scope: { kind: 'minis', miniIds: [miniId] },
+      filter: {},
+      isNewestFirst: true,
+    });
+    await table.selectAllMatching();
+    return table.selection.rows.map(({ id }) => id);
+  },
+  'JSON Lines': async ({ exports }, folder) => {
+    const file = path.join(folder, 'all.jsonl');
+    const outcome = await exports.lines([{ miniId }], file, { longList: 300 });
+    if (outcome.kind === 'interrupted') throw new ServiceError(outcome.failure);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    return lines.map((line) => (JSON.parse(line) as { id: string }).id);
+  },
+  'a table for editing': async ({ exports }, folder) => {
+    const file = path.join(folder, 'all.csv');
+    await exports.editable({ queries: [{ miniId }] }, ['title'], file);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split(/\r?\n/).slice(1);
+    return lines.map((line) => line.split(',')[1] ?? '');
+  },
+  'a read of many': async ({ records }) => {
+    const ids = all.slice(0, 60);
+    const read = await records.readMany(miniId, ids);
+    assert.deepEqual(read.map(({ id }) => id).sort(), ids);
+    return all;
+  },
+};
+
+const services: readonly (readonly [string, ListHabits, isWhole: boolean])[] = [
+  ['plain', {}, true],
+  ...(['overlapping', 'twice', 'emptyBetween'] as const).map((cut) => [cut, { cut }, true] as const),
+  ['ties in one order', { keepsTies: true, countOf: (count) => count }, true],
+  ['ties in one order, not counted', { keepsTies: true }, true],
+  ['a count as text', { countOf: String }, true],
+  ...(['stuck', 'endless', 'looping'] as const).map(
+    (cut) => [cut, { cut, countOf: (count: number) => count }, false] as const,
+  ),
+];
+
+describe('a list of an odd service', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'records-lists-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  for (const [name, habits, isWhole] of services)
+    for (const [reader, read] of Object.entries(readers))
+      it(`${name}: ${reader}`, async () => {
+        await using lists = await OddLists.start(habits);
+        const { client } = clientOf(lists.server.baseUrl);
+        const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
+        try {
+          const ids = await read(workspace, folder);
+          assert.equal(new Set(ids).size, ids.length, 'a row is there twice');
+          assert.equal(ids.length, ROWS, 'a row is missing, and nothing says so');
+        } catch (error) {
+          if (isWhole || !(error instanceof ServiceError)) throw error;
+          assert.notEqual(error.failure.kind, 'invalid', 'it never ends');
+        } finally {
+          workspace.dispose();
+        }
+      });
+
+  it('that ends early is told with the rows that JSON Lines lack', async () => {
+    await using lists = await OddLists.start({ cut: 'endingEarly', countOf: (count) => count });
+    const workspace = new RemoteWorkspace(sampleConnection, clientOf(lists.server.baseUrl).client, new FakeClock());
+    const outcome = await workspace.exports.lines([{ miniId }], path.join(folder, 'all.jsonl'));
+    workspace.dispose();
+    assert.ok(outcome.kind === 'done');
+    assert.deepEqual(outcome.lists[0]?.verdict, { kind: 'leftOut', count: ROWS - 200, listed: ROWS });
+  });
+
+  it('that is not paged has each row once', async () => {
+    const row = (id: string): object => ({ id, name: id, kind: 'unknown', createdAt: null, '': { deep: [null] } });
+    const rows = [row('a'), row('b'), row('a'), row('')];
+    await using server = await TestServer.start((response, { url }) =>
+      json(response, url.endsWith('/Labels') ? { labels: rows, labelGroups: rows } : rows),
+    );
+    const { client } = clientOf(server.baseUrl);
+    const { labels, labelGroups } = await client.labels.listLabels();
+    const read = [client.minis.listMinis(), client.skills.listSkills(), client.users.listUsers()] as const;
+    for (const found of [labels, labelGroups, ...(await Promise.all<readonly { id: string }[]>(read))])
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        ['a', 'b'],
+      );
+  });
+});
