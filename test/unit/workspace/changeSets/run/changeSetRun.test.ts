@@ -115,4 +115,33 @@ describe('every operation', () => {
       { numRuns: 30 },
     );
   });
+
+  it('is written once by a thousand items that are killed ten times', async () => {
+    const bench = new ChangeSetBench();
+    const chosen = Array.from({ length: 1000 }, (_, at) => operations[at % operations.length] ?? 'title');
+    const items = everyOperation(bench, chosen);
+    await bench.plan(items);
+    for (let kill = 1; kill <= 10; kill++) {
+      let left = 40 + kill * 7;
+      const { files, model, changeSets } = bench;
+      const entry = changeSets.find('set');
+      assert.ok(entry);
+      await new Promise<void>((resolve) => {
+        model.gate = async (operation, when) => {
+          if (operation === 'listRecords' || when !== (kill % 2 === 0 ? 'before' : 'after') || left-- > 0) return;
+          files.die();
+          resolve();
+          await forever();
+        };
+        void changeSets.start(entry);
+      });
+      await bench.reopen();
+    }
+    const entry = bench.changeSets.find('set');
+    assert.ok(entry);
+    await bench.changeSets.start(entry);
+    const { done, unchanged } = entry.progress.counts;
+    assert.equal(done + unchanged, items.length, JSON.stringify(entry.progress.counts));
+    assertOnce(bench);
+  });
 });
