@@ -1,9 +1,9 @@
 // A tree view of the sidebar: gets rows from the tree, keeps one object per id, and refreshes on request.
-import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import { systemClock, type Clock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
 import { Pacer } from '../base/pacer';
+import { sameJson } from '../base/sameJson';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
@@ -108,7 +108,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const nodes = await rootsOf(this.name, current);
       if (this.session.current !== current) return;
       if (this.reading || !this.rows.isTop(nodes)) return this.refresh();
-      for (const node of nodes) if (!isDeepStrictEqual(this.nowAt(node), node)) this.refresh(node);
+      for (const node of nodes) if (!sameJson(this.nowAt(node), node)) this.refresh(node);
     } catch (error) {
       this.onBug(`view ${this.name}`, error);
     }

@@ -173,10 +173,9 @@ export class ChangeSets {
   /** What one click did and Undo took back leaves nothing to come back to, but what failed. */
   async tidy(undo: ChangeSetEntry): Promise<void> {
     const { head } = undo.journal;
-    if (!head?.isQuick || head.undoes === undefined || !isDone(undo.journal)) return;
-    const undone = this.find(head.undoes);
-    if (undone && !isDone(undone.journal)) return;
-    for (const entry of undone ? [undone, undo] : [undo]) await this.remove(entry);
+    if (!head?.isQuick || head.undoes === undefined) return;
+    const both = [this.find(head.undoes), undo].filter((entry) => entry !== undefined);
+    if (both.every(({ journal }) => isDone(journal))) for (const entry of both) await this.remove(entry);
   }
 
   /** A plan of staged edits that was not applied is not needed again: they are planned again. */
