@@ -31,8 +31,20 @@ export function button(text: string, run: (() => void) | undefined, look: Button
 }
 
 /** Without words beside the icon: they are its name and its tooltip. */
-export function iconButton(text: string, run: () => void, icon: TemplateResult): TemplateResult {
-  return html`<vscode-button class="quiet-button icon-button" secondary aria-label=${text} title=${text} @click=${run}
+export function iconButton(
+  text: string,
+  run: () => void,
+  icon: TemplateResult,
+  { of, isPressed }: Pick<ButtonLook, 'of' | 'isPressed'> = {},
+): TemplateResult {
+  const name = of === undefined ? text : sharedStrings.namedAction(text, of);
+  return html`<vscode-button
+    class="quiet-button icon-button"
+    secondary
+    aria-label=${name}
+    aria-pressed=${isPressed ?? nothing}
+    title=${text}
+    @click=${run}
     >${icon}</vscode-button
   >`;
 }

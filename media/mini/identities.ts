@@ -2,14 +2,15 @@
 // the others.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import { button } from '../base/button';
+import { button, iconButton } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
+import { problemsView } from '../form/fields/fieldFrame';
 import { noneRevealed, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
 import { strings } from './strings';
 
@@ -26,6 +27,7 @@ export class MiniIdentities extends LightElement {
     rpc: { attribute: false },
     isReadOnly: { attribute: false },
     onEdit: { attribute: false },
+    problems: { attribute: false },
     revealed: { state: true },
     changing: { state: true },
     failure: { state: true },
@@ -35,17 +37,20 @@ export class MiniIdentities extends LightElement {
   declare rpc: RpcClient<MiniPageContract>;
   declare isReadOnly: boolean;
   declare onEdit: (edit: FieldEdit) => void;
+  declare problems: readonly FieldProblem[];
   declare revealed: Revealed;
   /** Whose value is being typed. */
   declare changing: number | undefined;
   declare failure: string | undefined;
   private shownRows = '';
+  private typingIn: Element | null = null;
 
   constructor() {
     super();
     this.rows = [];
     this.kinds = [];
     this.isReadOnly = true;
+    this.problems = [];
     this.revealed = noneRevealed;
   }
 
@@ -64,6 +69,13 @@ export class MiniIdentities extends LightElement {
     const rows = JSON.stringify(this.rows);
     if (rows !== this.shownRows) this.forget();
     this.shownRows = rows;
+  }
+
+  /** A number that is to be typed has the focus. */
+  protected override updated(): void {
+    const input = this.querySelector('input');
+    if (input !== this.typingIn) input?.focus();
+    this.typingIn = input;
   }
 
   protected override render(): TemplateResult {
@@ -99,10 +111,16 @@ export class MiniIdentities extends LightElement {
     return html`<tr>
       <td>${this.isReadOnly ? visibleText(kind) : this.kindView(row, index)}</td>
       <td aria-live="polite">
-        ${this.changing === index ? this.inputView(kind, index) : this.valueView(masked, index)}
+        ${this.changing === index ? this.inputView(kind, masked, index) : this.valueView(masked, index)}
+        ${problemsView(`identity-${String(index)}`, this.problemsOf(index))}
       </td>
       <td>${this.toolsView(kind, masked, index)}</td>
     </tr>`;
+  }
+
+  private problemsOf(index: number): readonly string[] {
+    const isHere = ({ path: [field, at] }: FieldProblem): boolean => field === 'identities' && at === index;
+    return this.problems.filter(isHere).map(({ message }) => message);
   }
 
   private kindView({ kind }: IdentityRow, index: number): TemplateResult {
@@ -123,22 +141,29 @@ export class MiniIdentities extends LightElement {
   }
 
   /** Typed again, or changed from what is shown. */
-  private inputView(kind: string, index: number): TemplateResult {
+  private inputView(kind: string, masked: string, index: number): TemplateResult {
     const finish = (event: Event): void => {
+      if (this.changing !== index) return;
       const { value } = event.currentTarget as HTMLInputElement;
+      if (value === '' && masked === '') return;
       this.changing = undefined;
       if (value === '' || value === this.revealed.get(index)) return;
       this.onEdit({ kind: 'set', path: ['identities', index, 'value'], json: JSON.stringify(value) });
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') finish(event);
-      if (event.key === 'Escape') this.changing = undefined;
+      else if (event.key === 'Escape') {
+        this.changing = undefined;
+        if (masked === '') this.onEdit({ kind: 'remove', path: ['identities', index] });
+      } else return;
+      void this.updateComplete.then(() =>
+        this.querySelectorAll<HTMLElement>('tbody tr')[index]?.querySelector<HTMLElement>('vscode-button')?.focus(),
+      );
     };
     return html`<input
       class="input line"
       aria-label=${strings.newNumber(kind)}
       .value=${this.revealed.get(index) ?? ''}
-      autofocus
       @keydown=${onKey}
       @change=${finish}
     />`;
@@ -154,11 +179,9 @@ export class MiniIdentities extends LightElement {
       this.changing = index;
     };
     const remove = (): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
-    const look = { of: kind, isQuiet: true };
-    return html`<div class="buttons">
-      ${masked === '' ? nothing : button(isShown ? strings.hide : strings.reveal, toggle, { ...look, icon: icons.eye, isPressed: isShown })}
-      ${this.isReadOnly ? nothing : html`${button(strings.changeNumber, change, look)} ${button(strings.remove, remove, look)}`}
-    </div>`;
+    const of = kind;
+    return html`${masked === '' ? nothing : iconButton(isShown ? strings.hide : strings.reveal, toggle, icons.eye, { of, isPressed: isShown })}
+    ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, change, icons.edit, { of })} ${iconButton(strings.remove, remove, icons.close, { of })}`}`;
   }
 
   private async reveal(index: number, masked: string): Promise<void> {

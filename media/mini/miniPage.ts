@@ -56,6 +56,7 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
             .kinds=${data?.identityKinds ?? []}
             .isReadOnly=${form.isReadOnly}
             .onEdit=${form.onEdit}
+            .problems=${form.problems}
           ></mini-identities>`,
       },
       this.versions.tab(

@@ -179,6 +179,9 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
 
   private async save(): Promise<void> {
+    const { activeElement: field } = document;
+    // Some fields take over what was typed when one leaves them.
+    if (field instanceof HTMLInputElement && field.type === 'text') field.dispatchEvent(new Event('change'));
     this.isSaving = true;
     await this.finish(this.host.rpc.request('save', null));
     this.isSaving = false;
