@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordAction, RecordOffer, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
 import type { BarAction } from '../page/bar';
 import { icons } from '../base/icons';
-import { loadingNotice } from '../base/notices';
+import { loadingNotice, emptyNotice } from '../base/notices';
 import { FileDrop } from '../page/fileDrop';
 import { sendFiles } from '../page/sendFiles';
 import type { PageHost } from '../page/startPage';
@@ -12,7 +12,6 @@ import type { Values } from '../page/pageParts';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
 import type { HeadHost } from '../form/headFields';
-import { accessView } from './access';
 import { headingView } from './heading';
 import { relationsView } from './relations';
 import { sideFields } from './sideFields';
@@ -117,4 +116,22 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
             </details>`
       }`;
   }
+}
+
+/** Who may see the Record. */
+function accessView({ access }: RecordPageData): TemplateResult {
+  if (access.length === 0) return emptyNotice(strings.notLimited);
+  return html`<dl class="facts">
+    ${access.map(
+      ({ name, readers }) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>
+            <ul class="plain-list">
+              ${readers.map((reader) => html`<li>${reader}</li>`)}
+            </ul>
+          </dd>
+        </div>`,
+    )}
+  </dl>`;
 }

@@ -1,20 +1,77 @@
 // A text, in one line or growing, or a number with all the digits that were typed.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { fieldFrame, type ControlLinks } from './fieldFrame';
-import type { TextFormat } from '../formNode';
+import { LightElement } from '../../base/lightElement';
+import type { TextFormat, NumberNode, TextNode } from '../formNode';
 import { strings } from '../strings';
-import { TypingField } from './typingField';
+import { idOf, sendTyped, type FormContext } from '../formContext';
+import { fieldFrame, type ControlLinks } from './fieldFrame';
+import { SentValues } from './sentValues';
+import { echoOf, typedValue } from './typedValue';
 
 const INPUT_MODES: Partial<Record<TextFormat, 'email' | 'url'>> = { email: 'email', uri: 'url' };
 
-export class TextField extends TypingField {
+/** A field in which one types: what is typed stays until a value arrives that this field did not send. */
+export class TextField extends LightElement {
+  static override readonly properties = {
+    field: { attribute: false },
+    context: { attribute: false },
+    name: { attribute: false },
+    hidesLabel: { attribute: false },
+    typed: { state: true },
+    isUnsent: { state: true },
+  };
+  declare field: TextNode | NumberNode;
+  declare context: FormContext;
+  /** Heard where the field has no label of its own. */
+  declare name: string | undefined;
+  declare hidesLabel: boolean;
+  declare typed: string;
+  /** What is typed is no value. */
+  declare isUnsent: boolean;
+  private readonly sent = new SentValues();
+  private shownId = '';
+  private stored = '';
+
+  constructor() {
+    super();
+    this.typed = '';
+    this.hidesLabel = false;
+    this.isUnsent = false;
+  }
+
+  /** A value from outside. */
+  protected receive(text: string): void {
+    this.typed = text;
+    this.isUnsent = false;
+    this.sent.clear();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('field')) return;
+    const id = idOf(this.context, this.field.path);
+    const { text } = this.field;
+    const isOther = id !== this.shownId;
+    if (isOther || (text !== this.stored && !this.sent.isEcho(text))) this.receive(text);
+    this.shownId = id;
+    this.stored = text;
+  }
+
+  protected type(text: string): void {
+    this.typed = text;
+    const value = typedValue(this.field, text);
+    this.isUnsent = value.kind === 'notNumber';
+    if (this.isUnsent) return;
+    this.sent.add(echoOf(value));
+    sendTyped(this.context, this.field.path, value);
+  }
+
   protected override render(): TemplateResult {
     const typedProblem = this.isUnsent ? strings.mustBe.number : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.controlView(links));
   }
 
-  protected parts(): Pick<TypingField, 'field' | 'context' | 'name' | 'hidesLabel'> {
+  protected parts(): Pick<TextField, 'field' | 'context' | 'name' | 'hidesLabel'> {
     const { field, context, name, hidesLabel } = this;
     return { field, context, name, hidesLabel };
   }

@@ -12,13 +12,9 @@ export interface FreshMinis {
 }
 
 /** Re-reads each Mini. Throws a ServiceError if one can't be read, unless it no longer exists. */
-export async function freshMinis(minis: Minis, shown: readonly Mini[], signal?: AbortSignal): Promise<FreshMinis> {
+export async function freshMinis(minis: Minis, shown: readonly Mini[]): Promise<FreshMinis> {
   const fresh = new Map<string, Mini>();
-  const { failed, untouched } = await runBulk(
-    shown,
-    async ({ id }) => void fresh.set(id, await minis.read(id, signal)),
-    { signal },
-  );
+  const { failed, untouched } = await runBulk(shown, async ({ id }) => void fresh.set(id, await minis.read(id)));
   const [broken] = failed.filter(({ failure }) => failure.kind !== 'notFound');
   if (broken) throw new ServiceError(broken.failure);
   if (untouched.length > 0) throw new ServiceError({ kind: 'cancelled', operation: 'getMini' });

@@ -1,3 +1,80 @@
 // What VS Code asks for the text of a Skill, loaded at the first question.
-export { assetLinks } from './assetLinks';
-export { frontMatterItems } from './frontMatterItems';
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { hasId } from '../../domain/ids';
+import { capitalized } from '../../base/capitalized';
+import { AGENT_TYPES } from '../../domain/agentType';
+import { editableFields } from '../../domain/fields/field';
+import { skillFields } from '../../domain/fields/skillFields';
+import { skillFieldText } from '../../words/fields';
+import type { EditedTexts } from '../document/editedTexts';
+import { parseEditedUri } from '../document/uri';
+import type { SkillForm } from './skillForm';
+import { assetUri, OPEN_ASSET } from './assetUri';
+
+/** The target of a Markdown link or image without a scheme. */
+const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
+
+export function assetLinks(document: vscode.TextDocument, texts: EditedTexts): vscode.DocumentLink[] {
+  const ref = parseEditedUri(document.uri);
+  const form = texts.formOf(document.uri) as SkillForm | undefined;
+  if (ref?.kind !== 'skill' || !form) return [];
+  return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
+    const asset = form.assets.filter(hasId).find((file) => file.name === name);
+    if (!asset) return [];
+    const args = encodeURIComponent(JSON.stringify([assetUri(ref, asset)]));
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:${OPEN_ASSET}?${args}`));
+    link.tooltip = t('Open');
+    return [link];
+  });
+}
+
+interface LinkTarget {
+  readonly start: number;
+  readonly end: number;
+  /** The file name without its path. */
+  readonly name: string;
+}
+
+function targetsIn(text: string): LinkTarget[] {
+  return [...text.matchAll(TARGET)].map((match) => {
+    const target = match[1] ?? '';
+    const start = match.index + match[0].indexOf(target);
+    return { start, end: start + target.length, name: assetName(target.replaceAll(/^<|>$/g, '')) };
+  });
+}
+
+function assetName(target: string): string {
+  const last = target.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Completes field names and agentType values in the front matter of a Skill. */
+export function frontMatterItems(document: vscode.TextDocument, position: vscode.Position): vscode.CompletionItem[] {
+  if (parseEditedUri(document.uri)?.kind !== 'skill' || !isInFrontMatter(document, position.line)) return [];
+  const before = document.lineAt(position.line).text.slice(0, position.character);
+  if (/^agentType:\s*\w*$/.test(before)) {
+    return AGENT_TYPES.map((word) => new vscode.CompletionItem(word, vscode.CompletionItemKind.EnumMember));
+  }
+  if (!/^\w*$/.test(before)) return [];
+  const names = editableFields(skillFields).filter((name) => name !== 'content');
+  return names.map((name) => {
+    const item = new vscode.CompletionItem(name, vscode.CompletionItemKind.Property);
+    item.detail = capitalized(skillFieldText(name));
+    item.insertText = `${name}: `;
+    return item;
+  });
+}
+
+/** Between the opening and the closing line. */
+function isInFrontMatter(document: vscode.TextDocument, line: number): boolean {
+  for (let at = 1; at < document.lineCount; at++) {
+    if (document.lineAt(at).text.trimEnd() === '---') return line > 0 && line < at;
+  }
+  return false;
+}

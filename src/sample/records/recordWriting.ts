@@ -17,7 +17,7 @@ export function refuseStale(record: StoredRecord, eTag: string | null): void {
 }
 
 /** Returns the new Record's id. */
-export function createRecord(input: RecordInput, service: Service, state: StoredRecord['state'] = 'active'): string {
+export function createRecord(input: RecordInput, service: Service): string {
   if (!input.miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
   if (!service.minis.find(input.miniId)) throw invalid('miniId', 'There is no such Mini.');
   if (input.externalUri !== null && service.records.find(input.externalUri)) {
@@ -28,7 +28,7 @@ export function createRecord(input: RecordInput, service: Service, state: Stored
     ...input,
     id: service.newId(),
     miniId: input.miniId,
-    state: input.state ?? state,
+    state: input.state ?? 'active',
     sortTime: Date.parse(input.eventDate ?? now),
     createdAt: now,
     updatedAt: null,

@@ -24,14 +24,10 @@ export interface ReportWords {
   readonly reason: (row: ReportRow) => string;
 }
 
-export async function* reportRows(
-  journal: Journal,
-  isWanted: (state: ItemState) => boolean = () => true,
-): AsyncGenerator<ReportRow> {
+export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   const latest = new Map<number, Outcome>();
   for await (const [index, outcome] of journal.outcomes()) latest.set(index, outcome);
-  const isShown = (index: number): boolean => isWanted(journal.state.stateOf(index));
-  for await (const [index, item] of journal.items(isShown)) {
+  for await (const [index, item] of journal.items()) {
     const state = journal.state.stateOf(index);
     // What is to be begun again has no outcome any more.
     const found = latest.get(index);
@@ -43,14 +39,10 @@ export async function* reportRows(
 }
 
 /** As CSV text, line after line. */
-export async function* reportCsv(
-  journal: Journal,
-  { columns, outcome, reason }: ReportWords,
-  isWanted?: (state: ItemState) => boolean,
-): AsyncGenerator<string> {
+export async function* reportCsv(journal: Journal, { columns, outcome, reason }: ReportWords): AsyncGenerator<string> {
   const source = journal.head?.columns ?? [];
   yield csvLine([...source, columns.line, columns.outcome, columns.id, columns.reason]);
-  for await (const row of reportRows(journal, isWanted)) {
+  for await (const row of reportRows(journal)) {
     const { item, recordId = '' } = row;
     const cells = source.map((_, at) => item.cells?.[at] ?? '');
     yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)]);

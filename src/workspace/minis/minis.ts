@@ -107,10 +107,10 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** Deleted Records are only listed on request (contract: lists), so counting takes two requests. */
-  async countRecords(miniId: string, signal?: AbortSignal): Promise<RecordCounts> {
+  async countRecords(miniId: string): Promise<RecordCounts> {
     const count = async (filter: RecordFilter): Promise<number | undefined> => {
       const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-      return (await this.client.records.listRecords({ miniId, filter }, page, signal ? { signal } : {})).totalCount;
+      return (await this.client.records.listRecords({ miniId, filter }, page)).totalCount;
     };
     const [listed, inTrash] = await Promise.all([count({}), count({ states: ['deleted'] })]);
     return { listed, inTrash };

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import * as vscode from 'vscode';
 import { views } from '../../../src/contributions';
-import { rootsOf } from '../../../src/tree/children';
+import { rootsOf } from '../../../src/tree/levels';
 import { placeIn } from '../../../src/tree/records/recordsPlace';
 import { SPAN_ROWS } from '../../../src/tree/records/recordSpans';
 import { recordNode } from '../../../src/tree/records/records';

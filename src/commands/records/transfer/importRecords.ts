@@ -1,10 +1,22 @@
 import { t } from '../../../base/text';
 import type { Mini } from '../../../domain/mini';
+import { isFolder } from '../../../workspace/importing/reading/importSource';
+import { formatNumber } from '../../../base/format';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
+import { withNotification } from '../../../platform/progress';
+import { countText } from '../../../words/counts';
+import {
+  folderImport,
+  indexesOf,
+  listFolder,
+  type FolderGrouping,
+} from '../../../workspace/importing/files/folderSource';
+import type { MappedFile } from '../../../workspace/importing/importMapping';
+import { RecordLookup } from '../../../workspace/importing/recordLookup';
+import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { one, targetCommand, type Takes } from '../../defineCommand';
 import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
-import { askFolder } from '../../importing/askFolder';
-import { isFolder } from '../../../workspace/importing/reading/importSource';
 import { showImport } from '../../importing/showImport';
 import { runImport } from '../../importing/runImport';
 
@@ -40,4 +52,51 @@ async function askPath(context: CommandContext): Promise<string | undefined> {
   if (isOfFolder === undefined) return undefined;
   if (isOfFolder) return await context.prompts.saveFolder(title);
   return (await context.prompts.openFiles(title, t('Import'), false))?.[0];
+}
+
+/** How a folder of files is imported: by an index in it, or by the names of its files or subfolders. */
+type Way = { readonly index: string } | { readonly grouping: FolderGrouping };
+
+/** More are no indexes but what is to be imported. */
+const MOST_INDEXES = 5;
+
+/** Undefined if cancelled or refused, or if an index says it: its tab is opened. */
+async function askFolder(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  mini: Mini,
+  path: string,
+): Promise<MappedFile | undefined> {
+  const listing = await listFolder(path);
+  const { files, fileName, isCut } = listing;
+  if (files.length === 0 || isCut) {
+    const reason = isCut ? t('The folder has more than {0} files.', formatNumber(files.length)) : t("It's empty.");
+    await context.prompts.error(t("Couldn't import “{0}”. {1}", fileName, reason));
+    return undefined;
+  }
+  const subfolders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]));
+  const indexes = indexesOf(listing).slice(0, MOST_INDEXES);
+  const byFolder: Choice<Way> = { label: t('One Record per subfolder'), icon: 'folder', value: { grouping: 'folder' } };
+  const ways: Choice<Way>[] = [
+    ...indexes.map((index) => ({ label: t('Use “{0}” as index', index), icon: 'list-flat', value: { index } })),
+    {
+      label: t('One Record per file'),
+      icon: 'file',
+      description: countText('file', files.length),
+      value: { grouping: 'file' },
+    },
+    ...(subfolders.size === 0 ? [] : [byFolder]),
+  ];
+  const title = t('Import “{0}”', fileName);
+  const hint = t('Files are attached to Records with the name of the file or subfolder, or to new ones');
+  const way = await context.prompts.pick<Way>(title, ways, hint);
+  if (!way) return undefined;
+  if ('index' in way) {
+    await showImport(workspace, context, mini, `${path}/${way.index}`, true);
+    return undefined;
+  }
+  const found = await withNotification(t('Reading “{0}”', fileName), ({ signal }) =>
+    folderImport(listing, way.grouping, mini.id, new RecordLookup(workspace.records), signal),
+  );
+  return { ...found, folder: path };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rootsOf, childrenOf } from '../../../../src/tree/children';
+import { rootsOf, childrenOf } from '../../../../src/tree/levels';
 import { describe as look } from '../../../../src/tree/describe';
 import { nodeId, type TreeNode } from '../../../../src/tree/node';
 import { useWorkspace } from '../../../support/useWorkspace';

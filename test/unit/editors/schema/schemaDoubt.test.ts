@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isCostly } from '../../../../src/editors/schema/schemaCost';
+import { isCostly } from '../../../../src/editors/schema/schemaDoubt';
 
 const many = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));
