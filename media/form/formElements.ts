@@ -6,6 +6,8 @@ import { FieldName } from './fields/fieldName';
 import { LabelsField } from './fields/labelsField';
 import { MomentField } from './fields/momentField';
 import { TextField } from './fields/textField';
+import fields from './form.css';
+import sections from './sections.css';
 
 export const formElements = {
   'content-form': ContentForm,
@@ -16,3 +18,6 @@ export const formElements = {
   'form-moment': MomentField,
   'form-text': TextField,
 } as const satisfies Readonly<Record<string, CustomElementConstructor>>;
+
+/** The style sheet of all forms, for `startPage`. */
+export const formStyles = `${fields}\n${sections}`;

@@ -1,9 +1,9 @@
 // The fields of single values: text, number, flag and choice.
 import { isRawNumber } from '../../src/base/exactJson';
 import { visibleText } from '../../src/base/visibleText';
-import type { ChoiceNode, Limits, ScalarNode, TextFormat } from './formNode';
-import type { NodeParts } from './nodeParts';
+import type { ChoiceNode, Limits, ScalarNode, TextFormat, UnsupportedNode, WhenEmpty } from './formNode';
 import { listIn, numberIn, own, textIn, type Schema } from './schema/schemaObject';
+import type { FlatSchema } from './schema/flatSchema';
 
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;
@@ -83,4 +83,12 @@ function choiceNode({ facts, flat, value, whenEmpty }: NodeParts): ChoiceNode {
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What is known of a value before it is a field of some kind. */
+export interface NodeParts {
+  readonly facts: Omit<UnsupportedNode, 'kind' | 'json'>;
+  readonly flat: FlatSchema;
+  readonly value: unknown;
+  readonly whenEmpty: WhenEmpty;
 }

@@ -1,7 +1,7 @@
 // The script of the tab of an import.
 import type { ImportPageContract } from '../../src/protocol/importPage';
 import { startTab } from '../base/startTab';
-import { formStyles } from '../form/formStyles';
+import { formStyles } from '../form/formElements';
 import { gridElements, gridStyles } from '../grid/gridElements';
 import styles from './import.css';
 import { ImportTab } from './importTab';

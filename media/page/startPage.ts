@@ -6,7 +6,7 @@ import '@vscode-elements/elements/dist/vscode-tabs/index.js';
 import type { PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import { formStyles } from '../form/formStyles';
+import { formStyles } from '../form/formElements';
 import barStyles from './bar.css';
 import { FileList } from './fileList';
 import fileStyles from './files.css';

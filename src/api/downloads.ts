@@ -1,5 +1,5 @@
 // Downloads that belong to no single resource: CSV exports, and files that responses name by application path.
-import { exportRecordsRequest, type ExportRecordsRequest } from '../domain/schemas/exportRequest';
+import { exportRecordsRequest, type ExportRecordsRequest } from '../domain/schemas/record';
 import { routes } from './routes';
 import { get, post, jsonBody, type Download, type RequestOptions } from './wire/request';
 import type { Sender } from './wire/sender';

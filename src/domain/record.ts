@@ -11,7 +11,7 @@ export type {
 } from './schemas/record';
 
 /** Selects the Records of a CSV file. The service silently omits Minis the key can't access. */
-export type { ExportRecordsRequest } from './schemas/exportRequest';
+export type { ExportRecordsRequest } from './schemas/record';
 
 /** States requests accept; responses may contain others. */
 export const RECORD_STATES = ['active', 'draft', 'archived', 'deleted'] as const;

@@ -1,12 +1,17 @@
 // The pages of Records, Minis and Skills, as VS Code's editors of their documents.
+import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../contributions';
 import type { MiniPageContract, MiniPageRef } from '../protocol/miniPage';
 import type { RecordPageContract, RecordPageRef } from '../protocol/recordPage';
 import type { SkillPageContract, SkillPageRef } from '../protocol/skillPage';
-import { PageEditors } from './page/pageEditors';
-import type { PagesHost, PageTabs } from './page/pageKind';
+import { visibleText } from '../base/visibleText';
+import type { PageRef } from '../protocol/page';
+import type { PagesHost, PageTabs, ThingContract } from './page/pageKind';
 import type { PageWindow } from './page/pagePanel';
+import { thingKey, type EditedRef } from './document/editedAddress';
+import { keyOf } from './document/openDocuments';
+import { parseEditedUri } from './document/uri';
 
 const recordTabs: PageTabs<RecordPageRef, RecordPageContract> = {
   kind: 'record',
@@ -41,4 +46,58 @@ export class Pages implements Disposable {
   dispose(): void {
     this.store.dispose();
   }
+}
+
+/** The pages of one kind of thing, as editors of its documents: VS Code opens them, keeps them in its tabs and restores them. */
+class PageEditors<R extends PageRef, C extends ThingContract> implements vscode.CustomTextEditorProvider, Disposable {
+  private readonly store = new DisposableStore();
+  private readonly open = new Map<vscode.WebviewPanel, vscode.TextDocument>();
+
+  constructor(
+    private readonly tabs: PageTabs<R, C>,
+    private readonly host: PagesHost,
+    private readonly window: PageWindow,
+  ) {
+    // A hidden page would keep some megabytes; it is painted again from what is known.
+    const webviewOptions = { enableFindWidget: true, retainContextWhenHidden: false };
+    this.store.add(vscode.window.registerCustomEditorProvider(tabs.viewType, this, { webviewOptions }));
+  }
+
+  async resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {
+    const ref = parseEditedUri(document.uri);
+    if (ref?.kind !== this.tabs.kind) return;
+    // A title that changed gives the same thing another address: it is edited in one document alone.
+    const other = [...this.open.values()].find(({ uri }) => keyOf(uri) !== keyOf(document.uri) && isSame(uri, ref));
+    if (other) {
+      panel.dispose();
+      await vscode.commands.executeCommand('vscode.open', other.uri);
+      return;
+    }
+    panel.iconPath = new vscode.ThemeIcon(this.tabs.icon);
+    panel.title = visibleText(nameIn(document.uri));
+    const store = new DisposableStore();
+    this.open.set(panel, document);
+    panel.onDidDispose(() => {
+      store.dispose();
+      this.open.delete(panel);
+    });
+    const { documents: load, ...host } = this.host;
+    const [{ PagePanel }, kind, documents] = await Promise.all([import('./page/pagePanel'), this.tabs.load(), load()]);
+    if (this.open.has(panel))
+      store.add(new PagePanel(panel, document, kind, ref as unknown as R, { ...host, documents }, this.window));
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}
+
+function isSame(uri: vscode.Uri, ref: EditedRef): boolean {
+  const other = parseEditedUri(uri);
+  return other !== undefined && thingKey(other) === thingKey(ref);
+}
+
+/** What the address calls it, until its own title is known. */
+function nameIn({ path }: vscode.Uri): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
 }

@@ -1,8 +1,7 @@
 // Labels by resource type and group. A running rename shows both names.
 import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
-import type { Label, LabelList } from '../domain/labels/label';
-import type { LabelGroup } from '../domain/labels/labelGroup';
+import type { Label, LabelList, LabelGroup } from '../domain/labels/label';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';

@@ -35,12 +35,12 @@ const surfaces: readonly Surface[] = [
   {
     what: 'pages',
     call: /\b(createWebview(Panel|View)|registerCustomEditorProvider)\b/,
-    files: ['src/editors/page/pageEditors.ts', 'src/editors/tab/workspaceTabs.ts'],
+    files: ['src/editors/pages.ts', 'src/editors/tab/workspaceTabs.ts'],
   },
   {
     what: 'the tab of a page',
     call: /\bpanel\.title = /,
-    files: ['src/editors/page/pageEditors.ts', 'src/editors/page/pagePanel.ts', 'src/editors/table/tablePanel.ts'],
+    files: ['src/editors/page/pagePanel.ts', 'src/editors/pages.ts', 'src/editors/table/tablePanel.ts'],
   },
   { what: 'comparisons', call: /'vscode\.diff'/, files: ['src/platform/compareDocuments.ts'] },
   { what: 'lenses', call: /\bnew vscode\.CodeLens\b/, files: ['src/editors/document/factLenses.ts'] },

@@ -6,8 +6,7 @@ import { visibleText } from '../../../src/base/visibleText';
 import { flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue } from '../newValue';
-import type { NodeParts } from '../nodeParts';
-import { limitsOf, scalarNode } from '../scalarNode';
+import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
 import { isObject, listIn, own, textIn, type Schema } from './schemaObject';
 
 const MAX_DEPTH = 6;

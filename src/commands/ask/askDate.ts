@@ -6,7 +6,7 @@ import { dayAt, parseTypedDate, toTypedDate, type DateProblem } from '../../doma
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
-import { ownTimeZone } from './timeZone';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { titleOrId } from '../../words/titles';
 
 interface DateQuestion {

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { parseRangeEnd, toRangeText, type RangeEnd } from '../../domain/dates/dayRange';
 import { checkDate } from './askDate';
 import type { CommandContext } from '../commandContext';
-import { ownTimeZone } from './timeZone';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 
 /** ISO texts; missing where the range is open. */
 export interface DateRange {

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/labelGroup';
+import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { parseRangeEnd, type RangeEnd } from '../../domain/dates/dayRange';
-import { ownTimeZone } from '../ask/timeZone';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { checkDate } from '../ask/askDate';
 import { tableCommand } from './tableCommand';
 

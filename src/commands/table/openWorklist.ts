@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import { askDate } from '../ask/askDate';
 import { deleteSaved } from '../ask/savedByName';
-import { ownTimeZone } from '../ask/timeZone';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { userName } from '../../words/people';

@@ -1,8 +1,8 @@
 // The schemas of Records: loose in responses, strict in requests.
 import * as z from 'zod/mini';
-import { looseObject, strictObject } from './compiledObject';
 import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../search/searchHit';
+import { looseObject, strictObject } from './compiledObject';
 import { recordAttachment } from './attachment';
 import { recordRelation } from './relation';
 import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire';
@@ -74,4 +74,15 @@ export const searchRecordsRequest = z.strictObject({
   cursor: text,
   limit: z.nullish(z.int().check(z.minimum(1), z.maximum(MAX_ROWS))),
   sort: z.nullish(z.enum(SEARCH_SORTS)),
+});
+
+/** The schema of an export request. */
+export type ExportRecordsRequest = z.infer<typeof exportRecordsRequest>;
+export const exportRecordsRequest = z.strictObject({
+  miniIds: z.array(z.string().check(z.regex(/\S/))).check(z.minLength(1)),
+  labels: texts,
+  states: texts,
+  startDate: text,
+  endDate: text,
+  sortDescending: flag,
 });

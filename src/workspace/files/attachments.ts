@@ -3,7 +3,7 @@ import { notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
-import { fileChecksum } from './fileChecksum';
+import { fileChecksum } from './checksumFile';
 import { writeToFile } from './fileTarget';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';

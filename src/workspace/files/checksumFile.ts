@@ -1,5 +1,10 @@
 // Writes a file's checksum beside it, for `sha256sum --check` and those who receive the file.
 import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { errorCode } from '../../base/errorCode';
+import type { Checksum } from '../../domain/files/checksum';
+import type { LocalFile } from '../../domain/files/localFile';
 import { writeToFile } from './fileTarget';
 
 /** Writes `<file>.sha256` and returns its path. Replaces the checksum of an earlier file of that name. */
@@ -13,4 +18,19 @@ export async function writeChecksumFile(file: string, sha256: string, operation:
 export function checksumLine(fileName: string, sha256: string): string {
   const escaped = fileName.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === fileName ? '' : '\\'}${sha256}  ${escaped}\n`;
+}
+
+/** The checksum of a local file, computed like `like` from a stream. Undefined if the file can't be read. */
+export async function fileChecksum(
+  { path }: Pick<LocalFile, 'path'>,
+  like: Checksum,
+): Promise<Checksum['value'] | undefined> {
+  const hash = createHash(like.algorithm);
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  } catch (error) {
+    if (errorCode(error) !== undefined) return undefined;
+    throw error;
+  }
+  return hash.digest(like.encoding);
 }

@@ -8,8 +8,9 @@ import type {
   LabelList,
   LabelResourceType,
   UpdateLabelRequest,
+  CreateLabelGroupRequest,
+  LabelGroup,
 } from '../../domain/labels/label';
-import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/labelGroup';
 import { labelPayload } from '../../domain/fields/payloads';
 import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type * as z from 'zod/mini';
 import { recordAttachment } from '../../../src/domain/schemas/attachment';
 import * as batch from '../../../src/domain/schemas/batch';
-import { exportRecordsRequest } from '../../../src/domain/schemas/exportRequest';
+import { exportRecordsRequest } from '../../../src/domain/schemas/record';
 import * as label from '../../../src/domain/schemas/label';
 import * as mini from '../../../src/domain/schemas/mini';
 import * as record from '../../../src/domain/schemas/record';

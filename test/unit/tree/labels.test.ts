@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Label } from '../../../src/domain/labels/label';
-import type { LabelGroup } from '../../../src/domain/labels/labelGroup';
+import type { Label, LabelGroup } from '../../../src/domain/labels/label';
 import type { Icon } from '../../../src/tree/appearance';
 import { describeLabel, groupsOfKind, labelKinds, labelsOfGroup } from '../../../src/tree/labels';
 import { labelKindText } from '../../../src/words/labels';

@@ -12,7 +12,7 @@ import { userName } from '../../../words/people';
 import { stateText } from '../../../words/states';
 import type { FilterChoices } from '../../../workspace/records/recordReads';
 import { askDateRange, type DateRange } from '../../ask/askDateRange';
-import { ownTimeZone } from '../../ask/timeZone';
+import { ownTimeZone } from '../../../domain/dates/ownTimeZone';
 import type { CommandContext } from '../../commandContext';
 
 interface FilterPageOf {

@@ -17,8 +17,8 @@ import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { one, targetCommand, type Takes } from '../../defineCommand';
 import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
-import { showImport } from '../../importing/showImport';
 import { runImport } from '../../importing/runImport';
+import { nameOfFile } from '../../exporting/nameOfFile';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
 
@@ -99,4 +99,17 @@ async function askFolder(
     folderImport(listing, way.grouping, mini.id, new RecordLookup(workspace.records), signal),
   );
   return { ...found, folder: path };
+}
+
+/** Opens the tab of a file to import, where its columns are mapped and from where it is checked. */
+async function showImport(
+  { connection }: RemoteWorkspace,
+  { imports }: CommandContext,
+  { id: miniId }: Mini,
+  path: string,
+  /** It lists the files of its folder. */
+  isIndex = false,
+): Promise<void> {
+  const ref = { connectionId: connection.id, miniId, path, ...(isIndex ? { isIndex } : {}) };
+  await imports.show(ref, t('Import “{0}”', nameOfFile(path)));
 }

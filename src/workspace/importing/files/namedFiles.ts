@@ -5,7 +5,7 @@ import { errorCode } from '../../../base/errorCode';
 import type { RecordAttachment } from '../../../domain/attachment';
 import { parseChecksum } from '../../../domain/files/checksum';
 import { isOverLimit, type LocalFile } from '../../../domain/files/localFile';
-import { fileChecksum } from '../../files/fileChecksum';
+import { fileChecksum } from '../../files/checksumFile';
 
 export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
 export type NamedFile = { readonly file: LocalFile } | { readonly problem: FileProblem };

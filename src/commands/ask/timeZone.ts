@@ -1,1 +1,0 @@
-export { ownTimeZone } from '../../domain/dates/ownTimeZone';
