@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { views, type ViewName } from '../../../src/contributions';
-import { childrenOf, rootsOf } from '../../../src/tree/levels';
+import { childrenOf, rootsOf, parentOf } from '../../../src/tree/levels';
 import { describe as look } from '../../../src/tree/describe';
 import { nodeId, type TreeNode, viewOf } from '../../../src/tree/node';
-import { parentOf } from '../../../src/tree/levels';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
 import { bareRows } from './rows';
