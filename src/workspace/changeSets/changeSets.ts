@@ -205,8 +205,7 @@ export class ChangeSets {
 
   /** With what other windows did to it. False while another one has it in use. */
   private locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
-    const { files } = this.journals;
-    const done = whileLocked(files, entry.id, async () => {
+    const done = whileLocked(this.journals.files, entry.id, async () => {
       await this.catchUp(entry);
       await work();
     });
