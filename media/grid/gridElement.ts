@@ -1,6 +1,6 @@
 // A grid of any number of rows: draws those in sight, holds the focus and the selection, and tells what one does in it.
 // The focus stays on the grid itself and names its cell, so it outlives rows that leave the screen.
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { LightElement } from '../base/lightElement';
 import { columnLayout, scrollLeftFor, type ColumnLayout } from './columnLayout';
 import { listenForClipboard } from './gridClipboard';
@@ -13,6 +13,7 @@ import { GridMouse } from './gridMouse';
 import { GridRows, lacksRows } from './gridRows';
 import * as select from './gridSelection';
 import { OpenEditor } from './openEditor';
+import { ReturningPlace } from './returningPlace';
 import { heightOfRows, rowsAbove, rowsInSight, rowsOfPage, scrollTopFor, type Viewport } from './viewport';
 
 const [BOX_PX, LEAST_ROW_PX] = [30, 22];
@@ -53,6 +54,7 @@ export class GridElement extends LightElement implements GridHost {
   private laidOutForPx = 0;
   rowHeightPx = LEAST_ROW_PX;
   selection = select.startSelection;
+  private readonly place = new ReturningPlace();
   readonly element = this;
   private readonly editor = new OpenEditor(this);
   private readonly name = `grid-${String(++grids)}`;
@@ -89,6 +91,11 @@ export class GridElement extends LightElement implements GridHost {
     });
   }
 
+  /** Other rows come. */
+  restart(): void {
+    this.selection = this.place.first(this.selection);
+  }
+
   override focus(): void {
     this.scroller.focus({ preventScroll: true });
   }
@@ -113,11 +120,7 @@ export class GridElement extends LightElement implements GridHost {
   }
 
   get range(): GridRange | undefined {
-    const rectangle = select.rectangleOf(this.selection);
-    if (!rectangle) return undefined;
-    const { top, bottom, left, right } = rectangle;
-    const columns = this.layout.columns.slice(left, right + 1);
-    return { fromRow: top, toRow: bottom, columnIds: columns.map(({ id }) => id) };
+    return select.rangeOf(this.selection, this.layout.columns);
   }
 
   get gridSize(): select.GridSize {
@@ -148,7 +151,8 @@ export class GridElement extends LightElement implements GridHost {
       this.layout = columnLayout(this.columns, this.headTick === undefined ? 0 : BOX_PX, viewPx);
       this.selection = select.onSameColumns(this.selection, before, this.layout.columns);
     }
-    this.selection = select.fitted(this.selection, this.gridSize);
+    const reveal = (): void => this.reveal(this.selection.active);
+    this.selection = this.place.fitted(this.selection, this.gridSize, () => void this.updateComplete.then(reveal));
     const { row, column } = this.selection.active;
     this.activeColumn = row === select.HEAD_ROW ? column : undefined;
   }
@@ -167,7 +171,6 @@ export class GridElement extends LightElement implements GridHost {
         aria-colcount=${layout.columns.length + (hasBoxes ? 1 : 0)}
         aria-multiselectable="true"
         aria-readonly=${this.isReadOnly}
-        aria-activedescendant=${source.rowCount === 0 && activeColumn === undefined ? nothing : this.activeId}
         @scroll=${this.onScroll}
         @scrollend=${this.onRest}
         @keydown=${this.onKey}

@@ -1,4 +1,5 @@
 // Which cell has the focus, and which are selected with it: a rectangle between two corners. Pure.
+import type { GridRange } from './gridModel';
 
 /** The row of the column heads. */
 export const HEAD_ROW = -1;
@@ -96,6 +97,14 @@ export function rectangleOf({ active, anchor }: GridSelection): GridRectangle | 
     left: Math.min(active.column, anchor.column),
     right: Math.max(active.column, anchor.column),
   };
+}
+
+/** Nothing while the focus is on a head. */
+export function rangeOf(selection: GridSelection, columns: readonly { readonly id: string }[]): GridRange | undefined {
+  const rectangle = rectangleOf(selection);
+  if (!rectangle) return undefined;
+  const { top, bottom, left, right } = rectangle;
+  return { fromRow: top, toRow: bottom, columnIds: columns.slice(left, right + 1).map(({ id }) => id) };
 }
 
 export function isOneCell({ top, bottom, left, right }: GridRectangle): boolean {

@@ -45,7 +45,7 @@ export class HeldRows implements GridSource {
   /** Below those that are loaded stands one that is being read, as long as there are more. */
   get rowCount(): number {
     const { rowCount = 0, hasMoreBelow = false, failure } = this.head ?? {};
-    return rowCount + (hasMoreBelow && failure === undefined ? 1 : 0);
+    return rowCount + (rowCount > 0 && hasMoreBelow && failure === undefined ? 1 : 0);
   }
 
   rowAt(index: number): GridRow | undefined {

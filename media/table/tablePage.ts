@@ -41,6 +41,7 @@ export class TablePage extends LightElement {
     rpc.on('head', (head) => this.show(head));
     rpc.on('rows', (rows) => this.rows.replace(rows));
     rpc.on('moved', (splices) => splices.forEach((splice) => this.move(splice)));
+    window.addEventListener('focus', this.keepFocus);
     void this.start();
   }
 
@@ -82,27 +83,32 @@ export class TablePage extends LightElement {
     return failureNotice(failure, [tryAgain(() => void this.start())]);
   }
 
-  private gridView(head: TableHead): TemplateResult | typeof nothing {
+  private gridView(head: TableHead): TemplateResult {
     const { rowCount, isLoading, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
-    if (rowCount === 0) {
-      if (failure !== undefined || head.failedSources.length > 0) return nothing;
-      return isLoading || hasMoreBelow ? loadingNotice(strings.loading) : emptyNotice(strings.empty);
-    }
     const isWhole = !hasMoreAbove && !hasMoreBelow;
+    const isEmpty = rowCount === 0 && failure === undefined && head.failedSources.length === 0;
+    const notice = isLoading || hasMoreBelow ? loadingNotice(strings.loading) : emptyNotice(strings.empty);
     return html`<grid-view
-      .columns=${this.columns}
-      .source=${this.rows}
-      .label=${head.title}
-      .totalRows=${isWhole ? rowCount : (totalCount ?? -1)}
-      .headTick=${tickOf(selection.count, rowCount)}
-      .isReadOnly=${head.readOnly !== undefined}
-      .onEvent=${this.events.onEvent}
-    ></grid-view>`;
+        .columns=${this.columns}
+        .source=${this.rows}
+        .label=${head.title}
+        .totalRows=${isWhole ? rowCount : (totalCount ?? -1)}
+        .headTick=${tickOf(selection.count, rowCount)}
+        .isReadOnly=${head.readOnly !== undefined}
+        .onEvent=${this.events.onEvent}
+      ></grid-view>
+      ${isEmpty ? notice : nothing}`;
   }
 
   protected override updated(): void {
     this.grid?.refresh();
+    // A button that went or was disabled has lost the focus only when this is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(this.keepFocus));
   }
+
+  private readonly keepFocus = (): void => {
+    if (document.hasFocus() && document.activeElement === document.body) this.grid?.focus();
+  };
 
   private get grid(): GridElement | null {
     return this.querySelector<GridElement>('grid-view');
@@ -110,7 +116,10 @@ export class TablePage extends LightElement {
 
   private show(head: TableHead): void {
     const isOther = this.head?.generation !== head.generation;
-    if (!sameJson(head.ref, this.kept.ref)) this.keep({ ref: head.ref });
+    if (!sameJson(head.ref, this.kept.ref)) {
+      this.keep({ ref: head.ref });
+      this.grid?.restart();
+    }
     this.head = head;
     this.rows.head = head;
     if (isOther) this.rows.renew();

@@ -146,7 +146,11 @@ export class TablePanel implements ShownTable, Disposable {
     this.heard.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
     table.onDidChange(() => this.pacer.ask());
-    table.onDidReset(() => this.renew());
+    table.onDidReset(() => {
+      this.generation++;
+      // Before what is read of the new list.
+      this.tellHead();
+    });
     table.onDidMove((splices) => {
       this.page.emit('moved', splices);
       this.pacer.ask();

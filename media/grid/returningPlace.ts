@@ -1,0 +1,23 @@
+// Where the focus goes when all rows leave a grid and others come: to the heads, and back.
+import { fitted, selectionAt, type GridSelection, type GridSize } from './gridSelection';
+
+export class ReturningPlace {
+  private left: GridSelection | undefined;
+
+  /** Of other rows the first one has the focus, if a row had it. */
+  first(selection: GridSelection): GridSelection {
+    const { row, column } = (this.left ?? selection).active;
+    this.left = undefined;
+    return selectionAt({ row: Math.min(row, 0), column });
+  }
+
+  /** The same place, as far as it exists; with the rows it returns to the one that was left. */
+  fitted(selection: GridSelection, size: GridSize, onReturn: () => void): GridSelection {
+    const { left } = this;
+    const isEmpty = size.rowCount === 0;
+    this.left = isEmpty ? (left ?? selection) : undefined;
+    if (isEmpty || !left) return fitted(selection, size);
+    onReturn();
+    return fitted(left, size);
+  }
+}
