@@ -17,6 +17,7 @@ export function listenForClipboard(grid: GridHost): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!range || grid.isReadOnly || text === '') return;
     event.preventDefault();
-    grid.onEvent({ kind: 'paste', range, text });
+    const ids = grid.layout.columns.map(({ id }) => id);
+    grid.onEvent({ kind: 'paste', range, columnIds: ids.slice(ids.indexOf(range.columnIds[0] ?? '')), text });
   });
 }

@@ -108,8 +108,8 @@ export type GridEvent =
   | { readonly kind: 'open'; readonly row: number; readonly isBeside: boolean }
   | { readonly kind: 'edit'; readonly row: number; readonly columnId: string; readonly value: CellValue }
   | { readonly kind: 'clear' | 'fillDown' | 'copy'; readonly range: GridRange }
-  /** Tab-separated, into the range, from its first cell on. */
-  | { readonly kind: 'paste'; readonly range: GridRange; readonly text: string }
+  /** Tab-separated, from the first cell of the range on, into the columns from there to the last. */
+  | { readonly kind: 'paste'; readonly range: GridRange; readonly columnIds: readonly string[]; readonly text: string }
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'menu'; readonly row: number; readonly columnId: string; readonly at: GridPoint }
   | { readonly kind: 'columnMenu'; readonly columnId: string; readonly at: GridPoint }

@@ -54,10 +54,8 @@ export function editorOf(row: TableRow, columnId: string, head: TableHead): Cell
   switch (column.kind) {
     case 'labels':
       return { kind: 'labels', value: cell.labels ?? [], known: head.knownLabels };
-    case 'state': {
-      const isKnown = head.states.some((state) => state.value === value);
-      return { kind: 'choice', value, choices: isKnown ? head.states : [{ value, text: cell.text }, ...head.states] };
-    }
+    case 'state':
+      return { kind: 'choice', value, choices: head.states };
     case 'moment':
     case 'number':
       return { kind: column.kind, value };
@@ -78,8 +76,8 @@ function isEditable({ readOnly }: TableCell, { isEditable: canEdit }: TableColum
 
 function markOf({ before, problem }: TableCell, hasNotice: boolean): Pick<GridCell, 'mark'> {
   if (problem !== undefined) return { mark: 'wrong' };
-  if (before !== undefined) return { mark: 'staged' };
-  return hasNotice ? { mark: 'conflict' } : {};
+  if (hasNotice) return { mark: 'conflict' };
+  return before === undefined ? {} : { mark: 'staged' };
 }
 
 const shapeIcons: Readonly<Record<TableMark['shape'], CellIcon>> = {

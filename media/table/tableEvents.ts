@@ -76,7 +76,7 @@ export class TableEvents {
         break;
       case 'clear':
         // One line is repeated in all rows.
-        this.paste(event.range, '\t'.repeat(event.range.columnIds.length - 1));
+        this.paste(event.range, event.range.columnIds, '\t'.repeat(event.range.columnIds.length - 1));
         break;
       case 'fillDown':
         this.stage(rpc.request('fillDown', cellsOf(event.range)));
@@ -85,7 +85,7 @@ export class TableEvents {
         this.tell(rpc.request('copy', cellsOf(event.range)).then((text) => navigator.clipboard.writeText(text)));
         break;
       case 'paste':
-        this.paste(event.range, event.text);
+        this.paste(event.range, event.columnIds, event.text);
         break;
       case 'undo':
       case 'redo':
@@ -123,8 +123,8 @@ export class TableEvents {
     if (key !== undefined) this.stage(this.rpc.request('edit', [{ key, columnId, text }]));
   }
 
-  private paste(range: GridRange, text: string): void {
-    this.stage(this.rpc.request('paste', { ...cellsOf(range), text }));
+  private paste(range: GridRange, columnIds: readonly string[], text: string): void {
+    this.stage(this.rpc.request('paste', { rows: rangeOf(range), columnIds, columns: range.columnIds.length, text }));
   }
 
   /** Shown at once; the window hears of it when the column has its width. */
@@ -170,16 +170,17 @@ export class TableEvents {
 
   /** Says what could not be staged. */
   private stage(work: Promise<EditAnswer>): void {
-    this.view.problem = undefined;
     this.tell(
-      work.then(({ problems }) => {
+      work.then(({ problems, left }) => {
         const [first] = problems;
-        if (first) this.view.problem = strings.notStaged(first.text, problems.length - 1);
+        const why = first && strings.notStaged(first.text, problems.length - 1);
+        this.view.problem = [why, left].filter(Boolean).join(' ') || undefined;
       }),
     );
   }
 
   private tell(work: Promise<unknown>): void {
+    this.view.problem = undefined;
     work.catch((error: unknown) => {
       if (!isCancelled(error)) this.view.problem = failureText(error);
     });

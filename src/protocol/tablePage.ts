@@ -146,9 +146,19 @@ export interface CellEdit {
   readonly text: string;
 }
 
+export interface Pasted {
+  readonly rows: RowRange;
+  /** From the first one to the last of the table. */
+  readonly columnIds: readonly string[];
+  readonly columns: number;
+  readonly text: string;
+}
+
 /** What could not be staged, and why. */
 export interface EditAnswer {
   readonly staged: number;
+  /** What was pasted beyond the last row or column, in a sentence. */
+  readonly left?: string;
   readonly problems: readonly { readonly key: string; readonly columnId: string; readonly text: string }[];
 }
 
@@ -205,11 +215,8 @@ export type TablePageContract = {
     readonly rows: Ask<RowRange, TableRows>;
     readonly select: Ask<SelectionChange, null>;
     readonly edit: Ask<readonly CellEdit[], EditAnswer>;
-    /** Tab-separated text from a cell on, to the right and down; over a larger `rows` a single line is repeated. */
-    readonly paste: Ask<
-      { readonly rows: RowRange; readonly columnIds: readonly string[]; readonly text: string },
-      EditAnswer
-    >;
+    /** Tab-separated text from a cell on, to the right and down; over more `rows`, and `columns` of them, a line or cell is repeated. */
+    readonly paste: Ask<Pasted, EditAnswer>;
     /** The first row's cells of these columns into the others. */
     readonly fillDown: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, EditAnswer>;
     /** The cells as tab-separated text, for the clipboard. */

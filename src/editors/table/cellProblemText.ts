@@ -11,7 +11,7 @@ export function cellProblemText({
 }): string {
   switch (problem) {
     case 'titleCleared':
-      return t('{0} is required.', t('Title'));
+      return t('Required');
     case 'notAUri':
       return t("“{0}” isn't valid. Enter a value like {1}.", about, 'https://example.org/17');
     case 'unknownState':
@@ -32,6 +32,16 @@ export function cellProblemText({
       return t("“{0}” doesn't exist.", about);
     case 'notANumber':
       return t('Must be a number.');
+    case 'notWhole':
+      return t('Must be a whole number.');
+    case 'tooSmall':
+      return t('At least {0}', about);
+    case 'tooLarge':
+      return t('At most {0}', about);
+    case 'tooLong':
+      return t('At most {0}', t('{0} characters', about));
+    case 'notLike':
+      return t('Enter a value like {0}.', about);
     case 'notAChoice':
       return t('Only these values are allowed: {0}.', about);
     default:

@@ -1,7 +1,8 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
-import type { CellEdit, EditAnswer, RowRange } from '../../protocol/tablePage';
+import type { CellEdit, EditAnswer, Pasted, RowRange } from '../../protocol/tablePage';
+import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import { typedCell, type StagedValue } from '../../workspace/table/staging/stagedCell';
@@ -12,6 +13,7 @@ import { isEditableColumn } from '../../workspace/table/tableColumns';
 import { refOfKey, selectionKey } from '../../workspace/table/tableSelection';
 import { PageError } from '../page/pageFailure';
 import { cellProblemText } from './cellProblemText';
+import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
 
 interface TypedRow {
@@ -36,17 +38,19 @@ export class StagingAnswers {
     return this.stage(typed);
   }
 
-  async paste(range: RowRange, columnIds: readonly string[], text: string): Promise<EditAnswer> {
-    const cells = pastedCells(text, range.to - range.from, columnIds.length);
+  async paste({ rows: { from, to }, columnIds, columns, text }: Pasted): Promise<EditAnswer> {
+    const cells = pastedCells(text, to - from, columns);
     const height = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
-    const rows = (await this.table.list?.rows(range.from, range.from + height)) ?? [];
-    return await this.stage(
-      cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
-        const row = rows[at];
-        const columnId = columnIds[column];
-        return row && columnId !== undefined ? [{ row, columnId, text: value }] : [];
-      }),
-    );
+    await this.table.list?.growTo(from + height);
+    const rows = (await this.table.list?.rows(from, from + height)) ?? [];
+    const typed = cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
+      const row = rows[at];
+      const columnId = columnIds[column];
+      return row && columnId !== undefined ? [{ row, columnId, text: value }] : [];
+    });
+    const left = cells.length - typed.length;
+    const answer = await this.stage(typed);
+    return left === 0 ? answer : { ...answer, left: t('Not included: {0}.', countText('change', left)) };
   }
 
   async fillDown({ from, to }: RowRange, columnIds: readonly string[]): Promise<EditAnswer> {
@@ -80,7 +84,11 @@ export class StagingAnswers {
         : ({ problem: 'notEditable' } as const);
       const { miniId, id: recordId } = row;
       if ('problem' in read)
-        problems.push({ key: selectionKey(miniId, recordId), columnId, text: cellProblemText(read) });
+        problems.push({
+          key: selectionKey(miniId, recordId),
+          columnId,
+          text: t('{0}: {1}', columnName(columnId), sentence(cellProblemText(read))),
+        });
       else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
         changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: read.value });

@@ -11,6 +11,7 @@ import type { RemoteFailure } from '../../protocol/rpc';
 import { describeArrangement, loadedText } from '../../tree/describeSelection';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
+import { GIVEN_STATES } from '../../workspace/table/staging/stagedCell';
 import type { Table } from '../../workspace/table/table';
 import { tableTitle, worklistText, type TableNames } from './tableTitle';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
@@ -29,9 +30,6 @@ interface HeadPlace extends TableNames {
   readonly isSample: boolean;
   readonly explain: (error: unknown) => RemoteFailure;
 }
-
-/** The states that an edit can give: other ones are reached by their own commands. */
-const GIVEN_STATES = ['active', 'archived'];
 
 export function tableHead(place: HeadPlace): TableHead {
   const { ref, table, columns, generation, staged } = place;

@@ -71,7 +71,7 @@ export class TablePanel implements ShownTable, Disposable {
             return done(this.renew());
           },
           edit: async (edits) => (await this.begun()).staging.edit(edits),
-          paste: async ({ rows, columnIds, text }) => (await this.begun()).staging.paste(rows, columnIds, text),
+          paste: async (pasted) => (await this.begun()).staging.paste(pasted),
           fillDown: async ({ rows, columnIds }) => (await this.begun()).staging.fillDown(rows, columnIds),
           copy: ({ rows, columnIds }, signal) => this.copy(rows, columnIds, signal),
           undo: async () => done(await (await this.begun()).workspace.staging.undo()),

@@ -7,7 +7,7 @@ import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/records';
 import { describeReason } from '../../platform/failures';
-import { sameCell } from '../../workspace/table/staging/stagedCell';
+import { hasGivenState, sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
 import { userName } from '../../words/people';
@@ -15,6 +15,7 @@ import { stateText } from '../../words/states';
 import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
 import { selectionKey } from '../../workspace/table/tableSelection';
+import { cellProblemText } from './cellProblemText';
 
 interface RowPlace {
   readonly columnIds: readonly string[];
@@ -51,7 +52,8 @@ function cellOf(row: HeldRow, id: string, place: RowPlace): TableCell {
   const cell = fieldCell(id, value);
   if (row.cut?.includes(id)) return { ...cell, readOnly: t('Too long to edit here. Open the Record instead.') };
   if (isEditableColumn(id) && row.state === 'deleted')
-    return { ...cell, readOnly: t("It's in the trash. Restore it first.") };
+    return { ...cell, readOnly: cellProblemText({ problem: 'inTrash' }) };
+  if (id === 'state' && !hasGivenState(row)) return { ...cell, readOnly: cellProblemText({ problem: 'stateChange' }) };
   return cell;
 }
 

@@ -5,6 +5,10 @@ interface ScalarRule {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean';
   /** The only values allowed, as texts. */
   readonly choices?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly format?: 'date' | 'date-time';
 }
 
 export type ScalarRules = Readonly<Record<string, ScalarRule>>;
@@ -14,6 +18,7 @@ type Json = Readonly<Record<string, unknown>>;
 const MOST_PROPERTIES = 500;
 const REF = '$ref';
 const SCALARS = ['string', 'number', 'integer', 'boolean'] as const;
+const LIMITS = ['minimum', 'maximum', 'maxLength'] as const;
 
 /** By the name of the field. Empty where the schema says nothing plain. */
 export function scalarRules(schema: unknown): ScalarRules {
@@ -27,7 +32,8 @@ export function scalarRules(schema: unknown): ScalarRules {
   );
 }
 
-function ruleOf({ type, enum: choices }: Json): ScalarRule | undefined {
+function ruleOf(property: Json): ScalarRule | undefined {
+  const { type, enum: choices, format } = property;
   const plain = SCALARS.find((one) => one === type || isOptional(type, one));
   const texts = Array.isArray(choices)
     ? choices
@@ -35,7 +41,14 @@ function ruleOf({ type, enum: choices }: Json): ScalarRule | undefined {
         .map((one: string | number | boolean) => String(one))
     : [];
   if (!plain && texts.length === 0) return undefined;
-  return { ...(plain ? { type: plain } : {}), ...(texts.length > 0 ? { choices: texts } : {}) };
+  return {
+    ...(plain ? { type: plain } : {}),
+    ...(texts.length > 0 ? { choices: texts } : {}),
+    ...(format === 'date' || format === 'date-time' ? { format } : {}),
+    ...Object.fromEntries(
+      LIMITS.flatMap((name) => (typeof property[name] === 'number' ? [[name, property[name]]] : [])),
+    ),
+  };
 }
 
 /** Such as `["number", "null"]`. */

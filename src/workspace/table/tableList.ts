@@ -85,6 +85,14 @@ export class TableList {
     return run.finally(() => this.grown.fire());
   }
 
+  /** Reads on until that many rows are known, or there are no more, or it fails. */
+  async growTo(rowCount: number): Promise<void> {
+    for (let known = -1; known < this.rowCount && this.rowCount < rowCount;) {
+      known = this.rowCount;
+      await this.grow('below');
+    }
+  }
+
   /** Ends what is being read. What was not is asked for again by the next `grow`. */
   stop(): void {
     this.growth.abort();

@@ -124,10 +124,19 @@ describe('the table', () => {
     const text = await table.page.request('copy', { rows: { from: 0, to: 2 }, columnIds: ['title', 'labels'] });
     assert.equal(text.split('\n').length, 2);
     const answer = await table.page.request('paste', {
-      ...{ rows: { from: 0, to: 3 }, columnIds: ['description'] },
+      ...{ rows: { from: 0, to: 3 }, columnIds: ['description'], columns: 1 },
       text: 'The same in all',
     });
     assert.equal(answer.staged + answer.problems.length, 3);
+    await table.page.request('act', { kind: 'discard', isSelectionOnly: false });
+    const block = await table.page.request('paste', {
+      ...{ rows: { from: 0, to: 1 }, columnIds: ['description', 'content.walkMinutes', 'eventDate'], columns: 1 },
+      text: `${'Walked\t30\t2026-03-01\tbeyond\n'.repeat(3)}Walked\t30\tsoon`,
+    });
+    assert.equal(block.left, 'Not included: 3 changes.');
+    assert.equal(block.staged + block.problems.length, 12);
+    const soon = block.problems.find(({ columnId }) => columnId === 'eventDate');
+    assert.match(soon?.text ?? '', /^Event date: “soon” isn't valid\. Enter a value like/);
     await table.page.request('act', { kind: 'discard', isSelectionOnly: false });
     assert.equal((await table.head()).staged.cells, 0);
   });

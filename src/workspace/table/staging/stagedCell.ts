@@ -4,20 +4,38 @@ import { essence } from '../../../base/essence';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
+import { parseTypedDate } from '../../../domain/dates/typedDate';
 import { fieldTarget } from '../../importing/importMapping';
 import type { ProblemKind } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { CONTENT, TAG, type HeldRow, type RecordField } from '../heldRow';
+import type { ScalarRules } from '../scalarSchema';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;
 
-export type CellProblem = ProblemKind | 'notANumber' | 'notAChoice' | 'notEditable';
+export type CellProblem =
+  | ProblemKind
+  | 'notANumber'
+  | 'notWhole'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'notLike'
+  | 'notAChoice'
+  | 'notEditable';
 
 type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
 interface TypedRules extends CellRules {
   readonly timeZone: string;
+}
+
+/** Other states are reached by their own commands. */
+export const GIVEN_STATES: readonly string[] = ['active', 'archived'];
+
+export function hasGivenState({ state }: HeldRow): boolean {
+  return GIVEN_STATES.includes(state);
 }
 
 /** A composite field and the part of it that a column shows. */
@@ -45,8 +63,7 @@ export function typedCell(row: HeldRow, columnId: string, text: string, rules: T
   if (!write) return { value: null };
   if (write.problem) return { problem: write.problem, about: write.problemValue ?? text };
   const value = (write.value ?? null) as StagedValue;
-  const given = ['active', 'archived'];
-  const isGiven = given.includes(row.state) && given.includes(String(value));
+  const isGiven = hasGivenState(row) && GIVEN_STATES.includes(String(value));
   if (columnId === 'state' && value !== row.state && !isGiven) return { problem: 'stateChange' };
   return { value };
 }
@@ -68,7 +85,7 @@ function typedPart({ rules, values }: HeldRow, columnId: string, name: string, t
   const type = rule?.type ?? (existing === 'number' || existing === 'boolean' ? existing : 'string');
   switch (type) {
     case 'string':
-      return { value: text };
+      return typedString(text, rule);
     case 'boolean': {
       const flag = text.trim().toLowerCase();
       return flag === 'true' || flag === 'false'
@@ -77,12 +94,27 @@ function typedPart({ rules, values }: HeldRow, columnId: string, name: string, t
     }
     default: {
       const number = numberOf(text);
-      const isFit = number !== undefined && (type === 'number' || Number.isInteger(number));
-      if (isFit) return { value: number };
       // Without a rule, a text may take the place of a number.
-      return rule?.type ? { problem: 'notANumber', about: text } : { value: text };
+      if (number === undefined) return rule?.type ? { problem: 'notANumber' } : { value: text };
+      const { minimum = number, maximum = number } = rule ?? {};
+      if (type === 'integer' && !Number.isInteger(number)) return { problem: 'notWhole' };
+      if (number < minimum) return { problem: 'tooSmall', about: String(minimum) };
+      return number > maximum ? { problem: 'tooLarge', about: String(maximum) } : { value: number };
     }
   }
+}
+
+/** As schemas mean these formats, with an example. */
+const DATES = {
+  date: { form: /^\d{4}-\d\d-\d\d$/, example: '2026-06-30' },
+  'date-time': { form: /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i, example: '2026-06-30T07:34:00Z' },
+};
+
+function typedString(text: string, { maxLength = Infinity, format }: ScalarRules[string] = {}): TypedCell {
+  if ([...text].length > maxLength) return { problem: 'tooLong', about: String(maxLength) };
+  const date = format && DATES[format];
+  const isFit = !date || (date.form.test(text) && 'iso' in parseTypedDate(text, 'UTC'));
+  return isFit ? { value: text } : { problem: 'notLike', about: date.example };
 }
 
 /** Undefined for none, and for one that would be rounded. */

@@ -59,6 +59,9 @@ describe('the cells of a table', () => {
     assert.match(shown['content.walk'].tooltip ?? '', /Must be at most 10/);
     assert.equal(shown['title']?.mark, 'conflict');
     assert.equal(shown['labels']?.mark, undefined);
+    const edited = row({ notice: 'Someone else changed it.', cells: [{ text: 'Mine', before: 'Weekly note' }] });
+    const { title } = table.gridRow(edited, head()).cells;
+    assert.deepEqual([title?.mark, title?.before], ['conflict', 'Weekly note']);
   });
 
   it('have labels with the colours that are known', () => {
@@ -77,9 +80,9 @@ describe('the cells of a table', () => {
     assert.equal(editor('none'), undefined);
   });
 
-  it('offer the stored state beside those that can be given', () => {
+  it('offer the states that can be given', () => {
     const editor = table.editorOf(row(), 'state', head());
-    assert.deepEqual(editor?.kind === 'choice' && editor.choices.map(({ value }) => value), ['draft', 'active']);
+    assert.deepEqual(editor?.kind === 'choice' && editor.choices.map(({ value }) => value), ['active']);
   });
 
   it('are read-only where the cell, the column or the workspace says so', () => {

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { HeldRows } from '../../../../../src/workspace/table/heldRow';
+import { typedCell } from '../../../../../src/workspace/table/staging/stagedCell';
+
+const properties = {
+  count: { type: 'integer', minimum: 0, maximum: 10 },
+  ratio: { type: ['number', 'null'], minimum: 0.5 },
+  mood: { type: 'string', enum: ['calm', 'tired'] },
+  isHome: { type: 'boolean' },
+  note: { type: 'string', maxLength: 5 },
+  due: { type: 'string', format: 'date' },
+  at: { $ref: '#/$defs/moment' },
+};
+const schema = { type: 'object', properties, $defs: { moment: { type: 'string', format: 'date-time' } } };
+const row = new HeldRows().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
+const rules = { labels: new Set(['Visits']), timeZone: 'UTC' };
+
+describe('what is typed into a cell of the content', () => {
+  const typed = (name: string, text: string): unknown => {
+    assert.ok(row);
+    return typedCell(row, `content.${name}`, text, rules);
+  };
+
+  it('is of the type that the schema says', () => {
+    assert.deepEqual(typed('count', '4'), { value: 4 });
+    assert.deepEqual(typed('ratio', '2.25'), { value: 2.25 });
+    assert.deepEqual(typed('isHome', 'FALSE'), { value: false });
+    assert.deepEqual(typed('mood', 'calm'), { value: 'calm' });
+    assert.deepEqual(typed('due', '2026-02-03'), { value: '2026-02-03' });
+    assert.deepEqual(typed('at', '2026-02-03T10:00:00+05:30'), { value: '2026-02-03T10:00:00+05:30' });
+    assert.deepEqual(typed('free', 'words'), { value: 'words' });
+    assert.deepEqual(typed('due', ''), { value: null });
+  });
+
+  it('is refused with the limit that it exceeds', () => {
+    assert.deepEqual(typed('count', '2.5'), { problem: 'notWhole' });
+    assert.deepEqual(typed('count', 'abc'), { problem: 'notANumber' });
+    assert.deepEqual(typed('count', '11'), { problem: 'tooLarge', about: '10' });
+    assert.deepEqual(typed('count', '-1'), { problem: 'tooSmall', about: '0' });
+    assert.deepEqual(typed('ratio', '0.25'), { problem: 'tooSmall', about: '0.5' });
+    assert.deepEqual(typed('mood', 'angry'), { problem: 'notAChoice', about: 'calm, tired' });
+    assert.deepEqual(typed('note', 'words…'), { problem: 'tooLong', about: '5' });
+    assert.deepEqual(typed('note', 'five👣'), { value: 'five👣' });
+  });
+
+  it('is a date that exists where the schema asks for one', () => {
+    for (const text of ['tomorrow', '2026-02-30', '2026-02-03 10:00'])
+      assert.deepEqual(typed('due', text), { problem: 'notLike', about: '2026-06-30' }, text);
+    for (const text of ['2026-02-03', '2026-02-03T25:00:00Z', '2026-02-03T10:00:00'])
+      assert.deepEqual(typed('at', text), { problem: 'notLike', about: '2026-06-30T07:34:00Z' }, text);
+  });
+});
