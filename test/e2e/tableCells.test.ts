@@ -1,0 +1,129 @@
+// Cells of all types in the table: blocks of a spreadsheet, what is refused and why, and a focus that is never lost.
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+
+const RECORDS = 230;
+const HEAD = -1;
+const [TITLE, DATE, STATE] = [0, 1, 2];
+
+describe('cells of the table', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 2, records: RECORDS, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  const table = (): Promise<WebviewFrame> => workbench().webview(/^Records: Ada Ashwick/);
+  const grid = async (): Promise<Locator> => (await table()).getByRole('grid');
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await workbench().page.keyboard.press(key);
+  };
+  /** The grid has the focus, on this cell or head. */
+  const isAt = async (row: number, column: number): Promise<void> => {
+    const one = await grid();
+    await eventually(`the focus at ${String(row)}, ${String(column)}`, () =>
+      one.evaluate(
+        (element, end) =>
+          document.activeElement === element && element.getAttribute('aria-activedescendant')?.endsWith(end),
+        `-${String(row)}-${String(column)}`,
+      ),
+    );
+  };
+  const go = async (row: number, column: number): Promise<void> => {
+    await (await grid()).focus();
+    await press('Control+Home', ...Array<string>(column).fill('ArrowRight'));
+    await press(...(row === HEAD ? ['ArrowUp'] : Array<string>(row).fill('ArrowDown')));
+    await isAt(row, column);
+  };
+  const paste = async (text: string): Promise<void> => {
+    await workbench().page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await press('Control+v');
+  };
+  const cell = async (row: number, column: number): Promise<Locator> =>
+    (await grid()).locator(`[aria-rowindex="${String(row + 2)}"] [aria-colindex="${String(column + 2)}"]`);
+  const shows = async (row: number, column: number, text: string | RegExp): Promise<void> =>
+    await (await cell(row, column)).filter({ hasText: text }).waitFor();
+  const staged = async (text: string): Promise<void> =>
+    await (await table()).locator('.table-bar.staged p', { hasText: text }).waitFor();
+  const refused = async (text: string | RegExp): Promise<void> =>
+    await (await table()).locator('.notices p', { hasText: text }).waitFor();
+  const counts = async (text: RegExp): Promise<void> =>
+    await (await table()).locator('.counts', { hasText: text }).waitFor();
+  const button = async (name: string): Promise<Locator> => (await table()).getByRole('button', { name, exact: true });
+
+  it('take a block of a spreadsheet from one cell on, and say what they refuse', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').titleAction('Open Table');
+    await counts(/^200 of 230 loaded$/);
+    await go(0, TITLE);
+    await paste('One\t2026-05-01\tarchived\n"Two\nlines"\tsoon\tdraft\nThree\t2026-05-03 10:00\tactive');
+    await staged('6 changes in 3 Records');
+    await refused(/^Event date: “soon” isn't valid\. Enter a value like .+ \(and 1 more\)/);
+    await shows(0, DATE, /→ May 1, 2026/);
+    await shows(0, STATE, '→ Archived');
+    await shows(1, TITLE, '→ Two lines');
+    await press('Control+z');
+    await (await button('Discard')).and((await table()).locator('[disabled]')).waitFor();
+    await isAt(0, TITLE);
+  });
+
+  it('read on for more rows than are loaded, and name what is beyond the last one', async () => {
+    await paste(Array.from({ length: RECORDS + 20 }, (_, at) => `Row ${String(at)}`).join('\n'));
+    await staged('230 changes in 230 Records');
+    await refused('Not included: 20 changes.');
+    await press('Control+End');
+    await isAt(RECORDS - 1, await lastColumn());
+    await shows(RECORDS - 1, TITLE, `→ Row ${String(RECORDS - 1)}`);
+    await press('Control+Home');
+    await (await button('Discard')).click();
+    // The button has nothing left to do.
+    await isAt(0, TITLE);
+  });
+
+  it('name the field and its choices where a value is none of them', async () => {
+    await go(0, await columnOf('mood'));
+    await workbench().page.keyboard.type('angry');
+    await press('Enter');
+    await refused(/^mood: Only these values are allowed: calm, /);
+    await go(3, STATE);
+    await shows(3, STATE, 'Draft');
+    await workbench().page.keyboard.type('a');
+    await isAt(3, STATE);
+  });
+
+  it('leave the focus on the head that sorts', async () => {
+    await go(HEAD, DATE);
+    await press('Enter');
+    await (await button('Newest First')).waitFor();
+    await counts(/^200 of /);
+    await isAt(HEAD, DATE);
+    await press('Enter');
+    await (await button('Oldest First')).waitFor();
+    await counts(/^200 of /);
+    await isAt(HEAD, DATE);
+  });
+
+  async function heads(): Promise<readonly string[]> {
+    return (await (await grid()).getByRole('columnheader').allTextContents())
+      .map((text) => text.trim())
+      .filter(Boolean);
+  }
+
+  async function columnOf(name: string): Promise<number> {
+    const column = (await heads()).indexOf(name);
+    assert.ok(column > 0, name);
+    return column;
+  }
+
+  async function lastColumn(): Promise<number> {
+    return Number(await (await grid()).getAttribute('aria-colcount')) - 2;
+  }
+});
