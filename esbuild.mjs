@@ -81,6 +81,7 @@ const extension = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   external: ['vscode'],
+  define: { PAGE_PARTS: '"{}"' },
   // Its build for browsers is made of modules, so that what nobody uses stays out.
   alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
   plugins: [noUndici, oneStart, builtinsForCommonJs],
@@ -123,6 +124,28 @@ const tests = {
   external: ['vscode'],
 };
 
+async function buildAll(/** @type {readonly import('esbuild').BuildOptions[]} */ all) {
+  const built = await build(pages);
+  // As a text: an object would become a module of its own.
+  extension.define = { PAGE_PARTS: JSON.stringify(JSON.stringify(pageParts(built.metafile?.outputs ?? {}))) };
+  const others = all.filter((options) => options !== pages);
+  return [built, ...(await Promise.all(others.map((options) => build(options))))];
+}
+
+/**
+ * What the script of each page imports, by the page's folder.
+ * @returns {Record<string, string[]>}
+ */
+function pageParts(/** @type {import('esbuild').Metafile['outputs']} */ outputs) {
+  const scripts = Object.entries(outputs).filter(([file]) => file.endsWith('/main.js'));
+  return Object.fromEntries(
+    scripts.map(([file, { imports }]) => [
+      path.basename(path.dirname(file)),
+      imports.map((part) => path.posix.relative('dist/media', part.path)),
+    ]),
+  );
+}
+
 /** @returns {string[]} */
 function find(/** @type {string} */ folder, /** @type {RegExp} */ pattern) {
   if (!fs.existsSync(folder)) return [];
@@ -142,7 +165,7 @@ const builds = production ? shipped : [...shipped, tests];
 if (watch) {
   for (const options of builds) await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
-  const results = await Promise.all(builds.map((options) => build(options))).catch(() => {
+  const results = await buildAll(builds).catch(() => {
     // esbuild has already reported the error.
     process.exit(1);
   });

@@ -211,13 +211,14 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private async start(): Promise<void> {
     const isFirst = this.document === undefined;
+    const loading = isFirst ? this.load(false) : undefined;
     await this.host.rpc.request(isFirst ? 'document' : 'retry', null).then(
       (state) => state && this.showDocument(state),
       (error: unknown) => {
         this.failure = failureText(error);
       },
     );
-    await this.load(!isFirst);
+    await (loading ?? this.load(true));
     if (isFirst) requestAnimationFrame(() => window.scrollTo(0, this.keptScroll));
   }
 

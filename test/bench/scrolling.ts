@@ -88,5 +88,14 @@ function serve({ url = '/' }: http.IncomingMessage, response: http.ServerRespons
   }
   response.setHeader('Content-Type', 'text/html');
   const start = { translations: {}, ref: {} };
-  response.end(renderPage({ cspSource: "'self'", scriptUri: '/table/main.js', nonce: 'bench', language: 'en', start }));
+  response.end(
+    renderPage({
+      cspSource: "'self'",
+      scriptUri: '/table/main.js',
+      partUris: [],
+      nonce: 'bench',
+      language: 'en',
+      start,
+    }),
+  );
 }

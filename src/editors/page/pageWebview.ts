@@ -4,13 +4,20 @@ import type { PageStart } from '../../protocol/page';
 import type { Port } from '../../protocol/rpc';
 import { renderPage } from './renderPage';
 
+/** What the build puts here: JSON of what the script of each page imports, by the page's folder. */
+declare const PAGE_PARTS: string;
+
+type PageParts = Readonly<Record<string, readonly string[]>>;
+
 /** `id` is the folder of the page under media/, `ref` what it shows where VS Code is to restore it. */
 export function fillWebview(webview: vscode.Webview, extensionUri: vscode.Uri, id: string, ref?: object): void {
   const folder = vscode.Uri.joinPath(extensionUri, 'dist', 'media');
   webview.options = { enableScripts: true, localResourceRoots: [folder] };
+  const uriOf = (file: string): string => webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
   webview.html = renderPage({
     cspSource: webview.cspSource,
-    scriptUri: webview.asWebviewUri(vscode.Uri.joinPath(folder, id, 'main.js')).toString(),
+    scriptUri: uriOf(`${id}/main.js`),
+    partUris: ((JSON.parse(PAGE_PARTS) as PageParts)[id] ?? []).map(uriOf),
     nonce: crypto.randomUUID(),
     language: vscode.env.language,
     start: { translations: vscode.l10n.bundle ?? {}, ...(ref ? { ref } : {}) } satisfies PageStart,

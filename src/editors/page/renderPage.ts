@@ -1,8 +1,10 @@
-// The HTML of a page: a strict content security policy, the start data and one script.
+// The HTML of a page: a strict content security policy, the start data and one script with what it imports.
 
 interface PageParts {
   readonly cspSource: string;
   readonly scriptUri: string;
+  /** What the script imports: asked for along with it, and not after it. */
+  readonly partUris: readonly string[];
   readonly nonce: string;
   /** BCP 47 language tag, for screen readers. */
   readonly language: string;
@@ -10,7 +12,7 @@ interface PageParts {
 }
 
 /** Constructed style sheets need no permission. `cspSource` allows only the extension's own files. */
-export function renderPage({ cspSource, scriptUri, nonce, language, start }: PageParts): string {
+export function renderPage({ cspSource, scriptUri, partUris, nonce, language, start }: PageParts): string {
   const policy = [
     `default-src 'none'`,
     // The page's script, and the parts that it imports.
@@ -27,7 +29,7 @@ export function renderPage({ cspSource, scriptUri, nonce, language, start }: Pag
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1.0">
 <title>Records</title>
-</head>
+${partUris.map((uri) => `<link rel="modulepreload" href="${attribute(uri)}">\n`).join('')}</head>
 <body>
 <script type="application/json" id="start">${inlineJson(start)}</script>
 <script type="module" nonce="${attribute(nonce)}" src="${attribute(scriptUri)}"></script>

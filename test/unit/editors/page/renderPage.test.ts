@@ -4,6 +4,7 @@ import { renderPage } from '../../../../src/editors/page/renderPage';
 const parts = {
   cspSource: 'https://*.vscode-cdn.example',
   scriptUri: 'https://files.vscode-cdn.example/main.js',
+  partUris: ['https://files.vscode-cdn.example/part.js?"'],
   nonce: 'abc123',
   language: 'en',
   start: {},
@@ -20,6 +21,13 @@ describe('renderPage', () => {
     assert.match(
       withoutData,
       /<script type="module" nonce="abc123" src="https:\/\/files\.vscode-cdn\.example\/main\.js">/,
+    );
+  });
+
+  it('asks for what its script imports along with it', () => {
+    assert.match(
+      renderPage(parts),
+      /<link rel="modulepreload" href="https:\/\/files\.vscode-cdn\.example\/part\.js\?&quot;">/,
     );
   });
 
