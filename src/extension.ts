@@ -93,7 +93,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
   const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions };
-  store.add(new Pages(pagesHost, { extensionUri, log }));
+  store.add(new Pages(pagesHost, { extensionUri, log }, memento));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));
   const imports = store.add(importTabs(pagesHost, { extensionUri, log }, memento));

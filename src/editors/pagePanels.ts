@@ -2,3 +2,4 @@
 export { miniPages } from './mini/miniPanel';
 export { recordPages } from './record/recordPanel';
 export { skillPages } from './skill/skillPanel';
+export { reopenPages } from './page/reopenPages';

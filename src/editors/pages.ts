@@ -34,13 +34,23 @@ const skillTabs: PageTabs<SkillPageRef, SkillPageContract> = {
   load: async () => (await import('./pagePanels')).skillPages,
 };
 
+const SESSION = 'pages.session';
+
 export class Pages implements Disposable {
   private readonly store = new DisposableStore();
 
-  constructor(host: PagesHost, window: PageWindow) {
+  constructor(host: PagesHost, window: PageWindow, memento: vscode.Memento) {
     this.store.add(new PageEditors(recordTabs, host, window));
     this.store.add(new PageEditors(miniTabs, host, window));
     this.store.add(new PageEditors(skillTabs, host, window));
+    // It stays the same while the window is open.
+    const { sessionId } = vscode.env;
+    if (memento.get(SESSION) === sessionId) void this.reopen();
+    else void memento.update(SESSION, sessionId);
+  }
+
+  private async reopen(): Promise<void> {
+    this.store.add((await import('./pagePanels')).reopenPages());
   }
 
   dispose(): void {

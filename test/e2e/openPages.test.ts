@@ -1,10 +1,12 @@
-// A page that was shown before: at once, and read behind.
+// Pages that were shown before: at once, and read behind; and those that an extension host left when it died.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
-import { seededRecordId } from '../support/seeded';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
 
 const RECORD = seededRecordId(1, 0);
 
@@ -51,5 +53,65 @@ describe('opening pages', () => {
     assert.equal(await page.locator('.notices .notice').count(), 1);
     await remove.waitFor({ state: 'detached' });
     await workbench().shot('page-of-what-is-gone');
+  });
+});
+
+describe('pages of an extension host that died', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 5, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  async function edit(page: WebviewFrame, field: string): Promise<void> {
+    await page.getByRole('textbox', { name: field, exact: true }).fill('urn:sample:after');
+    await workbench().page.locator('.tabs-container .tab.active.dirty').waitFor();
+  }
+
+  async function save(page: WebviewFrame): Promise<void> {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await workbench().page.locator('.tabs-container .tab.active:not(.dirty)').waitFor();
+  }
+
+  it('answer again, with what was typed before', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Skills').open();
+    await workbench().view('Skills').select('Progress summary');
+    await workbench().webview('Assets');
+    await workbench().palette('View: Keep Editor');
+    await workbench().view('Minis').rowAction('Ada Ashwick', 'Open');
+    await workbench().webview('Birth date');
+    await workbench().palette('View: Keep Editor');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').select('Weekly note');
+    const before = await workbench().webview('Relations');
+    await edit(before, 'Description');
+    workbench().killExtensionHost();
+    await workbench()
+      .statusBar(/Restarting/)
+      .waitFor();
+    const groups = workbench().page.locator('.editor-group-container');
+    await eventually('one new page', async () => before.isDetached() && (await groups.count()) === 1, 60_000);
+    const page = await workbench().webview('Relations');
+    await edit(page, 'External URI');
+    await workbench().shot('page-after-crash');
+    await save(page);
+    const stored = await storedRecord(service, seededMiniId(1), RECORD);
+    assert.deepEqual([stored?.description, stored?.externalUri], ['urn:sample:after', 'urn:sample:after']);
+  });
+
+  it('also when they were not in front', async () => {
+    await workbench().editors.tab('Ada Ashwick').click();
+    const mini = await workbench().webview('Birth date');
+    await edit(mini, 'External URI');
+    await save(mini);
+    await workbench().editors.tab('Progress summary').click();
+    const skill = await workbench().webview('Assets');
+    await edit(skill, 'Description');
+    await save(skill);
+    await workbench().view('Skills').row('urn:sample:after').waitFor();
+    assert.equal(await workbench().page.locator('.tabs-container .tab').count(), 3);
   });
 });
