@@ -13,11 +13,7 @@ const surfaces: readonly Surface[] = [
   {
     what: 'questions and messages',
     call: /\bshow(Information|Warning|Error)Message\b|\bshow(InputBox|QuickPick|OpenDialog|SaveDialog|WorkspaceFolderPick)\b|\bcreate(InputBox|QuickPick)\b/,
-    files: [
-      'src/platform/prompts/pagePick.ts',
-      'src/platform/prompts/prompts.ts',
-      'src/platform/prompts/searchPick.ts',
-    ],
+    files: ['src/platform/prompts/picks.ts', 'src/platform/prompts/prompts.ts'],
   },
   { what: 'what shows them without a look at the text', call: /\bnew WindowPrompts\b/, files: ['src/extension.ts'] },
   { what: 'progress', call: /\bwithProgress\b/, files: ['src/platform/progress.ts'] },

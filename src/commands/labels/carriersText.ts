@@ -1,8 +1,9 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { miniName } from '../../words/minis';
-import type { Carriers } from '../../workspace/labels/labelCarriers';
+import type { Carriers, CountedCarriers } from '../../workspace/labels/labelCarriers';
 import { countText } from '../../words/counts';
+import { formatNumber } from '../../base/format';
 
 /** Describes in one sentence who carries a label, as far as known. */
 export function carriersText(carriers: Carriers): string {
@@ -20,4 +21,15 @@ export function carriersText(carriers: Carriers): string {
     default:
       return assertNever(carriers);
   }
+}
+
+/** How many Records carry a label, and what was not counted. */
+export function countedText({ found, counted, notCounted, untouched }: CountedCarriers): string {
+  const records = found.reduce((sum, { count }) => sum + count, 0);
+  const all = counted + notCounted + untouched;
+  const sentences = [
+    t('Used by {0}.', `${countText('record', records)} (${countText('mini', found.length)})`),
+    counted < all ? t('Counted {0} of {1} Minis.', formatNumber(counted), formatNumber(all)) : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ import { countText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { miniChoice } from '../target/miniChoice';
-import { countedText } from './countedText';
+import { countedText } from './carriersText';
 
 /** Counts the Records with a label Mini by Mini, and shows those of the Mini that is picked. */
 export const countCarriers = targetCommand(

@@ -1,3 +1,145 @@
 // Lists of choices that VS Code's own don't offer, loaded with the first.
-export { pagePick } from './pagePick';
-export { searchPick } from './searchPick';
+import * as vscode from 'vscode';
+import { inertText } from '../../base/inertText';
+import { t } from '../../base/text';
+import { describeFailure } from '../failures';
+import { toItems, type Choice, type ChoiceItem, type Item } from './quickPickItems';
+import { SearchedPages, type Find, type Found } from './searchedPages';
+
+/** One page of several, with a way back: a list to choose from, or to tick. */
+export interface PageQuestion<T> {
+  readonly title: string;
+  readonly choices: readonly Choice<T>[];
+  readonly placeholder?: string | undefined;
+  /** Any number of them, instead of one. */
+  readonly isMany?: boolean;
+  /** Offers the page before. */
+  readonly hasBack?: boolean;
+}
+
+/** What is ticked counts on the way back too. */
+export interface PageAnswer<T> {
+  readonly values: readonly T[];
+  readonly isBack: boolean;
+}
+
+/** Undefined if cancelled. */
+export function pagePick<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+  const { title, choices, placeholder = '', isMany = false, hasBack = false } = question;
+  const pick = vscode.window.createQuickPick<ReturnType<typeof toItems<T>>[number]>();
+  const items = toItems(choices);
+  Object.assign(pick, { title, placeholder, items, canSelectMany: isMany, matchOnDescription: true });
+  pick.ignoreFocusOut = true;
+  if (hasBack) pick.buttons = [vscode.QuickInputButtons.Back];
+  if (isMany) pick.selectedItems = items.filter((item) => 'choice' in item && item.choice.isPicked === true);
+  return new Promise((resolve) => {
+    const answer = (isBack: boolean): void => {
+      const values = pick.selectedItems.flatMap((item) => ('choice' in item ? [item.choice.value] : []));
+      if (!isMany && !isBack && values.length === 0) return;
+      resolve({ values: isMany || !isBack ? values : [], isBack });
+      pick.hide();
+    };
+    pick.onDidTriggerButton(() => answer(true));
+    pick.onDidAccept(() => answer(false));
+    pick.onDidHide(() => {
+      pick.dispose();
+      resolve(undefined);
+    });
+    pick.show();
+  });
+}
+
+/** The service is asked when typing pauses. */
+const REST_MS = 250;
+
+/**
+ * A quick pick that searches the service, with further hits on request. A failure is shown as an entry; typing tries again.
+ * With `isMany`, a button shows boxes to tick several hits, which stay ticked when the text changes.
+ */
+export function searchPick<T>(
+  title: string,
+  placeholder: string,
+  find: Find<T>,
+  isMany: boolean,
+): Promise<readonly T[] | undefined> {
+  const pick = vscode.window.createQuickPick<Item<T>>();
+  Object.assign(pick, { title, placeholder, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true });
+  if (isMany) pick.buttons = [{ iconPath: new vscode.ThemeIcon('checklist'), tooltip: t('Select Several') }];
+  const pages = new SearchedPages(find);
+  const loadMore: Item<T> = { label: t('Load More'), iconPath: new vscode.ThemeIcon('chevron-down'), alwaysShow: true };
+  let timer: NodeJS.Timeout | undefined;
+
+  const show = (found: Found<T> | undefined, isMore: boolean): void => {
+    if (!found) return;
+    const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
+    const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
+    const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
+    // The service matched them, even if the label doesn't contain the words.
+    const hits = [...ticked, ...others].map((item) => ({ ...item, alwaysShow: true }));
+    const firstNew = isMore ? pick.items.indexOf(loadMore) : -1;
+    pick.keepScrollPosition = firstNew >= 0;
+    pick.items = [...hits, ...below(found, hits.length)];
+    if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
+    const next = pick.items[firstNew];
+    if (next) pick.activeItems = [next];
+    else if (!isMore)
+      pick.activeItems = hitsOf(pick.items)
+        .filter(({ choice }) => choice.isAside !== true)
+        .slice(0, 1);
+    pick.busy = false;
+  };
+
+  const below = ({ failure, hasMore }: Found<T>, count: number): readonly Item<T>[] => {
+    const problem = failure === 'bug' ? t("Couldn't load") : failure && describeFailure(failure);
+    if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }];
+    if (hasMore) return [loadMore];
+    return count > 0 ? [] : [{ label: t('No results'), alwaysShow: true }];
+  };
+
+  const askMore = async (): Promise<void> => {
+    pick.busy = true;
+    show(await pages.more(), true);
+  };
+
+  const askFirst = async (text: string): Promise<void> => show(await pages.first(text), false);
+
+  const askSoon = (text: string): void => {
+    pages.leave();
+    clearTimeout(timer);
+    pick.busy = true;
+    timer = setTimeout(() => void askFirst(text), text === '' ? 0 : REST_MS);
+  };
+
+  return new Promise((resolve) => {
+    pick.onDidChangeValue(askSoon);
+    pick.onDidTriggerButton(() => {
+      pick.canSelectMany = !pick.canSelectMany;
+      // VS Code draws boxes only for items that it is given afterwards.
+      pick.items = [...pick.items];
+    });
+    pick.onDidChangeSelection((items) => {
+      if (pick.canSelectMany && items.includes(loadMore)) void askMore();
+    });
+    pick.onDidAccept(() => {
+      const [first] = pick.selectedItems;
+      if (first === loadMore && !pick.canSelectMany) return void askMore();
+      // Without ticks, the entry that is highlighted counts, as it does without boxes.
+      const picked = [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
+      if (!picked) return;
+      resolve(picked.map(({ choice }) => choice.value));
+      pick.hide();
+    });
+    pick.onDidHide(() => {
+      pages.leave();
+      clearTimeout(timer);
+      pick.dispose();
+      resolve(undefined);
+    });
+    pick.show();
+    askSoon('');
+  });
+}
+
+function hitsOf<T>(items: readonly Item<T>[]): readonly ChoiceItem<T>[] {
+  return items.filter((item) => 'choice' in item);
+}

@@ -4,11 +4,11 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
-import type { PageAnswer, PageQuestion } from './pagePick';
+import type { PageAnswer, PageQuestion } from './picks';
 import type { Find } from './searchedPages';
 import { toItems, type Choice } from './quickPickItems';
 
-export type { PageAnswer, PageQuestion } from './pagePick';
+export type { PageAnswer, PageQuestion } from './picks';
 export type { Choice } from './quickPickItems';
 
 export interface InputQuestion {

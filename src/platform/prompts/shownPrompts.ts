@@ -1,7 +1,7 @@
 // Makes all texts of questions and messages visible, short and inert.
 import { inertLines, inertText } from '../../base/inertText';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import type { PageAnswer, PageQuestion } from './pagePick';
+import type { PageAnswer, PageQuestion } from './picks';
 import type { InputQuestion, Prompts } from './prompts';
 import type { Choice } from './quickPickItems';
 import type { Find } from './searchedPages';

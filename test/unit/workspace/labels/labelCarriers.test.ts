@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countedText } from '../../../../src/commands/labels/countedText';
+import { countedText } from '../../../../src/commands/labels/carriersText';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
