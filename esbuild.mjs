@@ -67,6 +67,7 @@ const shared = {
   sourcemap: production ? false : 'linked',
   minify: production,
   metafile: true,
+  define: { PAGE_PARTS: '"{}"' },
 };
 
 /** The extension: a small start-up chunk, with everything heavy in chunks loaded on first use. */
@@ -81,7 +82,6 @@ const extension = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   external: ['vscode'],
-  define: { PAGE_PARTS: '"{}"' },
   // Its build for browsers is made of modules, so that what nobody uses stays out.
   alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
   plugins: [noUndici, oneStart, builtinsForCommonJs],
