@@ -1,4 +1,4 @@
-// A Record's page in a window against the simplest possible one, and the first rows of a table against the request for them.
+// A Record's page in a window against one as it was before it became an editor, and the first rows of a table against the request for them.
 import { BenchHost } from './host/benchHost';
 import { ShownPages } from './host/shownPages';
 import { miniIdOf } from './minis';
@@ -48,7 +48,7 @@ async function measure(shown: ShownPages, sample: SampleProcess): Promise<Row[]>
     () => request(sample),
   );
   return [
-    rowOf("click to painted content of a Record's page, against the simplest page: time", 'ms', 1.2, opened),
+    rowOf("click to painted content of a Record's page, against a panel without an editor: time", 'ms', 1.2, opened),
     rowOf('table in another order, 30 ms away: first rows painted, against the request', 'ms', 1.3, turned),
   ];
 }
