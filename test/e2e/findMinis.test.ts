@@ -44,6 +44,8 @@ describe('finding Minis in the sample workspace', () => {
     await quickInput.type('region');
     await quickInput.waitFor('Labels');
     await workbench().shot('go-to');
-    await quickInput.cancel();
+    await quickInput.pick('Region North');
+    const labels = workbench().view('Labels').pane;
+    await labels.locator('.monaco-list:focus .monaco-list-row.focused', { hasText: 'Region North' }).waitFor();
   });
 });
