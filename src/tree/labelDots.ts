@@ -1,5 +1,5 @@
 // The colours of a Record's labels, as far as the workspace's labels are loaded.
-import { parseColour } from '../domain/labels/labelColours';
+import { parseColour } from '../domain/labels/namedColours';
 import type { Label, LabelList } from '../domain/labels/label';
 
 /** Hexadecimal colours by the name of a label. */

@@ -2,6 +2,7 @@
 import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Label, LabelList, LabelGroup } from '../domain/labels/label';
+import { parseColour } from '../domain/labels/namedColours';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
@@ -76,10 +77,10 @@ export function describeLabel({ label }: LabelNode): Appearance {
   return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };
 }
 
-/** The contract does not define the notation of colours. Hexadecimal colours valid in CSS are shown, others are not. */
-function labelIcon(label: Label): Icon {
-  const colour = label.colour?.trim() ?? '';
-  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? { spot: colour } : { codicon: 'tag' };
+/** The contract does not define the notation of colours. Hexadecimal ones are shown, others are not. */
+function labelIcon({ colour }: Label): Icon {
+  const spot = parseColour(colour ?? '');
+  return spot === undefined ? { codicon: 'tag' } : { spot };
 }
 
 function kindOf({ resourceType }: Label | LabelGroup): string {

@@ -11,7 +11,7 @@ const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 
-/** The rows that have an id, each id once: VS Code shows no list in which one comes twice. */
+/** The rows that have an id, of each id the first: VS Code shows no list in which one comes twice. */
 export type PickRows = <R extends { id?: string | null | undefined }>(
   rows: readonly R[] | null | undefined,
 ) => WithId<R>[];
@@ -41,7 +41,7 @@ export class Sender {
       const list = pick(await readJson(request, schema, options, exchange, stats), (rows) => {
         const kept = (rows ?? []).filter(hasId);
         leftOut += (rows?.length ?? 0) - kept.length;
-        return [...new Map(kept.map((row) => [row.id, row])).values()];
+        return [...new Map(kept.map((row) => [row.id, row] as const).reverse()).values()].reverse();
       });
       if (leftOut > 0) stats.leftOut = leftOut;
       options.onLeftOut?.(leftOut);

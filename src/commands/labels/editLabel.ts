@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
-import { colourText } from '../../domain/labels/labelColours';
+import { colourText } from '../../domain/labels/namedColours';
 import { askRetryAfter } from '../ask/askRetry';
 import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels/labels';

@@ -1,6 +1,6 @@
 // Colour, icon, description and group of a label, chosen from a list that returns after each.
 import { t } from '../../base/text';
-import { colourText, namedColours, parseColour } from '../../domain/labels/labelColours';
+import { colourText, namedColours, parseColour } from '../../domain/labels/namedColours';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../commandContext';

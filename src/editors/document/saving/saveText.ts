@@ -51,8 +51,8 @@ export async function saveText(text: string, base: TextBase, host: SaveHost): Pr
 
 async function saveOver(read: TextForm, text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
   let fresh = read;
-  // Whether the user agreed to overwrite exactly this read.
-  let isAgreed = sameMark(base.mark, fresh.mark) || isOwnWriting(base, fresh);
+  // Whether the user agreed to overwrite exactly this read. What changed beside the text, such as an attachment, a write keeps.
+  let isAgreed = base.mark.hash === fresh.mark.hash || isOwnWriting(base, fresh);
   /** What was stored instead of the written text, after each attempt. */
   let overtakenBy: number | undefined;
   for (;;) {

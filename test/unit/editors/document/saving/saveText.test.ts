@@ -153,6 +153,12 @@ describe('saveText', () => {
     assert.deepEqual([stored.writes, stored.asked], [['mine'], 1]);
   });
 
+  it('asks nothing when only what is not in the text has changed', async () => {
+    stored.version++;
+    assert.equal((await save()).kind, 'stored');
+    assert.deepEqual([stored.writes, stored.asked], [['mine'], 0]);
+  });
+
   it('asks about a different text under the same mark', async () => {
     stored.text = 'with another label';
     assert.equal((await save()).kind, 'undecided');

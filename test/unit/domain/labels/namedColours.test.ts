@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { colourText, namedColours, parseColour } from '../../../../src/domain/labels/labelColours';
+import { colourText, namedColours, parseColour } from '../../../../src/domain/labels/namedColours';
 
 describe('colours of labels', () => {
   it('are accepted with three or six digits, with or without #', () => {
