@@ -1,4 +1,5 @@
 // A moment as its day, time and zone, and back in the notation in which it was stored.
+import { isDay } from '../schema/checkFormats';
 
 export interface MomentParts {
   readonly day: string;
@@ -8,16 +9,17 @@ export interface MomentParts {
   readonly zone: string;
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/i;
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/i;
 /** Stands for the day, as everywhere in this extension. */
 const DAY_AT_MIDNIGHT = /^\d{4}-\d\d-\d\dT00:00(:00(\.0+)?)?(Z|[+-]00:00)$/i;
 
-/** Undefined for a text in another notation. Empty parts for no text. */
+/** Undefined for a text in another notation, and for what the browser's controls can't show: they would clear it. Empty parts for no text. */
 export function momentParts(text: string): MomentParts | undefined {
   if (text === '') return { day: '', time: '', zone: '' };
   const match = MOMENT.exec(text);
   if (!match) return undefined;
   const [, day = '', minutes = '', seconds = '', , zone = ''] = match;
+  if (!isDay(day)) return undefined;
   if (DAY_AT_MIDNIGHT.test(text)) return { day, time: '', zone };
   return { day, time: minutes + (seconds === ':00' ? '' : seconds), zone };
 }

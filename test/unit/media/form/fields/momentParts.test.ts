@@ -9,7 +9,8 @@ describe('momentParts', () => {
     assert.deepEqual(momentParts('2026-06-30T07:34:12.5Z'), { day: '2026-06-30', time: '07:34:12', zone: 'Z' });
     assert.deepEqual(momentParts('2026-06-30T00:00:00+10:00'), { day: '2026-06-30', time: '00:00', zone: '+10:00' });
     assert.deepEqual(momentParts(''), { day: '', time: '', zone: '' });
-    for (const other of ['around 1950', '2026', '30.6.2026', '2026-06-30 07:34'])
+    const shownByNoControl = ['2026-02-30', '2026-06-30T24:00:00Z', '2026-06-30T07:60Z', '2026-06-30T23:59:60Z'];
+    for (const other of ['around 1950', '2026', '30.6.2026', '2026-06-30 07:34', ...shownByNoControl])
       assert.equal(momentParts(other), undefined);
   });
 
