@@ -18,7 +18,7 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
       if (command.columns === 'first') grid.scroller.scrollLeft = 0;
       return true;
     case 'edit':
-      return grid.edit(command.text) || command.text === undefined;
+      return grid.editor.open(command.text) || command.text === undefined;
     case 'enter':
       enter(grid, command.isBeside);
       return true;
@@ -76,7 +76,7 @@ export function enter(grid: GridHost, isBeside: boolean): void {
     return;
   }
   if (grid.source.rowAt(row)?.heading) grid.onEvent({ kind: 'toggle', row });
-  else if (isBeside || !grid.edit()) grid.onEvent({ kind: 'open', row, isBeside });
+  else if (isBeside || !grid.editor.open()) grid.onEvent({ kind: 'open', row, isBeside });
 }
 
 function tick(grid: GridHost): boolean {

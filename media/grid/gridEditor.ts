@@ -70,6 +70,12 @@ export class GridEditor extends LightElement {
     if (input instanceof HTMLSelectElement) showChoices(input);
   }
 
+  /** Keeps what was typed. */
+  leave(): void {
+    if (this.value === this.editor.value) this.finish({ kind: 'cancel' });
+    else this.end(0, 0);
+  }
+
   private textView(isNumber: boolean): TemplateResult {
     return html`<textarea
       class="input grid-input"

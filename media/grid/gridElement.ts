@@ -56,7 +56,7 @@ export class GridElement extends LightElement implements GridHost {
   selection = select.startSelection;
   private readonly place = new ReturningPlace();
   readonly element = this;
-  private readonly editor = new OpenEditor(this);
+  readonly editor: OpenEditor = new OpenEditor(this);
   private readonly name = `grid-${String(++grids)}`;
   private rows: GridRows | undefined;
   private size = { widthPx: 0, heightPx: 0 };
@@ -93,6 +93,7 @@ export class GridElement extends LightElement implements GridHost {
 
   /** Other rows come. */
   restart(): void {
+    this.editor.leave();
     this.selection = this.place.first(this.selection);
   }
 
@@ -113,10 +114,6 @@ export class GridElement extends LightElement implements GridHost {
     this.activeColumn = row === select.HEAD_ROW ? column : undefined;
     this.reveal(selection.active);
     this.onEvent({ kind: 'select', row, range: this.range });
-  }
-
-  edit(typed?: string): boolean {
-    return this.editor.open(typed);
   }
 
   get range(): GridRange | undefined {

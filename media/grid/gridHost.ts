@@ -23,7 +23,7 @@ export interface GridHost {
   /** Scrolls to it too. */
   select(selection: GridSelection): void;
   /** Edits the cell with the focus, `typed` in place of its value. Returns whether it can be edited. */
-  edit(typed?: string): boolean;
+  readonly editor: { open(typed?: string): boolean };
   focus(): void;
   requestUpdate(): void;
 }

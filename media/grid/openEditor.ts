@@ -2,10 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GridHost } from './gridHost';
 import { GridEditor, type EditEnd } from './gridEditor';
-import { moved } from './gridSelection';
+import type { CellValue } from './gridModel';
+import { moved, type RowSplice } from './gridSelection';
 
 export class OpenEditor {
   private element: GridEditor | undefined;
+  /** The row that it edits, which others may push elsewhere. */
+  private rowId = '';
   private isOnTop = false;
 
   constructor(private readonly grid: GridHost) {}
@@ -24,18 +27,26 @@ export class OpenEditor {
     const { row, column } = grid.selection.active;
     const place = grid.layout.columns[column];
     const editor = place && !grid.isReadOnly ? grid.source.editorAt?.(row, place.id) : undefined;
-    if (!place || !editor || row < 0) return false;
+    const shown = row < 0 ? undefined : grid.source.rowAt(row);
+    if (!place || !editor || !shown) return false;
+    this.rowId = shown.id;
     const element = new GridEditor();
     element.editor = editor;
     element.label = place.title;
     element.typed = typed;
     element.className =
       editor.kind === 'text' || editor.kind === 'number' || editor.kind === 'choice' ? 'in-place' : 'popup';
-    element.onEnd = (end) => this.end(row, place.id, end);
+    element.onEnd = (end) => this.end(place.id, end);
     this.element = element;
     grid.requestUpdate();
     this.follow();
     return true;
+  }
+
+  /** Ends before its row goes, with what was typed. */
+  leave(gone: Pick<RowSplice, 'at' | 'removed'> = { at: 0, removed: Infinity }): void {
+    const { row } = this.grid.selection.active;
+    if (row >= gone.at && row < gone.at + gone.removed) this.element?.leave();
   }
 
   /** Stays above its cell while one scrolls. */
@@ -63,18 +74,25 @@ export class OpenEditor {
     style.visibility = isSeen ? 'visible' : 'hidden';
   }
 
-  private end(row: number, columnId: string, end: EditEnd): void {
+  private end(columnId: string, end: EditEnd): void {
     const { grid } = this;
-    if (end.kind === 'kept') return grid.onEvent({ kind: 'edit', row, columnId, value: end.value });
+    if (end.kind === 'kept') return this.tell(columnId, end.value);
     this.element = undefined;
     grid.requestUpdate();
     grid.focus();
     if (end.kind === 'cancel') return;
-    grid.onEvent({ kind: 'edit', row, columnId, value: end.value });
+    this.tell(columnId, end.value);
     const { rows, columns } = end;
     if (rows === 0 && columns === 0) return;
     grid.select(moved(grid.selection, { rows, columns, isExtending: false }, grid.gridSize));
     // Tab continues editing, as far as there is something to edit.
     if (columns !== 0) this.open();
+  }
+
+  /** Of the row that was edited, wherever it is by now: another one may stand in its place. */
+  private tell(columnId: string, value: CellValue): void {
+    const { grid, rowId } = this;
+    for (let row = 0; row < grid.source.rowCount; row++)
+      if (grid.source.rowAt(row)?.id === rowId) return grid.onEvent({ kind: 'edit', row, columnId, value });
   }
 }

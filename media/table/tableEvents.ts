@@ -1,6 +1,7 @@
 // What is done in the table's grid and with its buttons: sent to the window, which has the rows and the staged changes.
 import { assertNever } from '../../src/base/assertNever';
 import type {
+  Cells,
   ColumnPlaces,
   EditAnswer,
   RowRange,
@@ -79,10 +80,14 @@ export class TableEvents {
         this.paste(event.range, event.range.columnIds, '\t'.repeat(event.range.columnIds.length - 1));
         break;
       case 'fillDown':
-        this.stage(rpc.request('fillDown', cellsOf(event.range)));
+        this.stage(rpc.request('fillDown', this.cellsOf(event.range)));
         break;
       case 'copy':
-        this.tell(rpc.request('copy', cellsOf(event.range)).then((text) => navigator.clipboard.writeText(text)));
+        this.tell(
+          rpc
+            .request('copy', { rows: rangeOf(event.range), columnIds: event.range.columnIds })
+            .then((text) => navigator.clipboard.writeText(text)),
+        );
         break;
       case 'paste':
         this.paste(event.range, event.columnIds, event.text);
@@ -124,7 +129,12 @@ export class TableEvents {
   }
 
   private paste(range: GridRange, columnIds: readonly string[], text: string): void {
-    this.stage(this.rpc.request('paste', { rows: rangeOf(range), columnIds, columns: range.columnIds.length, text }));
+    const columns = range.columnIds.length;
+    this.stage(this.rpc.request('paste', { ...this.cellsOf(range), columnIds, columns, text }));
+  }
+
+  private cellsOf({ fromRow, toRow, columnIds }: GridRange): Cells {
+    return { key: this.view.rows.tableRowAt(fromRow)?.key ?? '', rowCount: toRow + 1 - fromRow, columnIds };
   }
 
   /** Shown at once; the window hears of it when the column has its width. */
@@ -189,8 +199,4 @@ export class TableEvents {
 
 function rangeOf({ fromRow, toRow }: Pick<GridRange, 'fromRow' | 'toRow'>): RowRange {
   return { from: fromRow, to: toRow + 1 };
-}
-
-function cellsOf(range: GridRange): { readonly rows: RowRange; readonly columnIds: readonly string[] } {
-  return { rows: rangeOf(range), columnIds: range.columnIds };
 }

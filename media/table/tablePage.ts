@@ -131,6 +131,7 @@ export class TablePage extends LightElement {
   private move(splice: Splice): void {
     const { head } = this;
     if (!head) return;
+    this.grid?.editor.leave(splice);
     this.rows.splice(splice);
     // The head with the new counts follows.
     this.show({ ...head, rowCount: head.rowCount + splice.added - splice.removed });

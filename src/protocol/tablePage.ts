@@ -146,8 +146,15 @@ export interface CellEdit {
   readonly text: string;
 }
 
-export interface Pasted {
-  readonly rows: RowRange;
+/** Cells by their first row: what stands at its number may be another one when it is looked for. */
+export interface Cells {
+  /** Empty while it is not loaded, which is refused. */
+  readonly key: string;
+  readonly rowCount: number;
+  readonly columnIds: readonly string[];
+}
+
+export interface Pasted extends Cells {
   /** From the first one to the last of the table. */
   readonly columnIds: readonly string[];
   readonly columns: number;
@@ -218,7 +225,7 @@ export type TablePageContract = {
     /** Tab-separated text from a cell on, to the right and down; over more `rows`, and `columns` of them, a line or cell is repeated. */
     readonly paste: Ask<Pasted, EditAnswer>;
     /** The first row's cells of these columns into the others. */
-    readonly fillDown: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, EditAnswer>;
+    readonly fillDown: Ask<Cells, EditAnswer>;
     /** The cells as tab-separated text, for the clipboard. */
     readonly copy: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, string>;
     readonly undo: Ask<null, null>;

@@ -63,6 +63,7 @@ describe('cells of the table', () => {
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').titleAction('Open Table');
     await counts(/^200 of 230 loaded$/);
+    await shows(0, TITLE, 'Weekly note');
     await go(0, TITLE);
     await paste('One\t2026-05-01\tarchived\n"Two\nlines"\tsoon\tdraft\nThree\t2026-05-03 10:00\tactive');
     await staged('6 changes in 3 Records');

@@ -1,7 +1,7 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
-import type { CellEdit, EditAnswer, Pasted, RowRange } from '../../protocol/tablePage';
+import type { CellEdit, Cells, EditAnswer, Pasted } from '../../protocol/tablePage';
 import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
@@ -15,6 +15,9 @@ import { PageError } from '../page/pageFailure';
 import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
+
+/** A block that is longer is cut there, which is told: all its rows are read first. */
+const MOST_PASTED = 5_000;
 
 interface TypedRow {
   readonly row: HeldRow;
@@ -38,11 +41,10 @@ export class StagingAnswers {
     return this.stage(typed);
   }
 
-  async paste({ rows: { from, to }, columnIds, columns, text }: Pasted): Promise<EditAnswer> {
-    const cells = pastedCells(text, to - from, columns);
+  async paste({ key, rowCount, columnIds, columns, text }: Pasted): Promise<EditAnswer> {
+    const cells = pastedCells(text, rowCount, columns);
     const height = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
-    await this.table.list?.growTo(from + height);
-    const rows = (await this.table.list?.rows(from, from + height)) ?? [];
+    const rows = await this.rowsFrom(key, height, height > rowCount ? Math.min(height, MOST_PASTED) : 0);
     const typed = cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
       const row = rows[at];
       const columnId = columnIds[column];
@@ -53,13 +55,27 @@ export class StagingAnswers {
     return left === 0 ? answer : { ...answer, left: t('Not included: {0}.', countText('change', left)) };
   }
 
-  async fillDown({ from, to }: RowRange, columnIds: readonly string[]): Promise<EditAnswer> {
-    const [first, ...others] = (await this.table.list?.rows(from, to)) ?? [];
+  async fillDown({ key, rowCount, columnIds }: Cells): Promise<EditAnswer> {
+    const [first, ...others] = await this.rowsFrom(key, rowCount);
     if (!first) return { staged: 0, problems: [] };
     const texts = columnIds.map((columnId) => this.textOf(first, columnId));
     return await this.stage(
       others.flatMap((row) => columnIds.map((columnId, at): TypedRow => ({ row, columnId, text: texts[at] ?? '' }))),
     );
+  }
+
+  /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may come and go meanwhile. */
+  private async rowsFrom(key: string, count: number, toRead = 0): Promise<readonly HeldRow[]> {
+    const { list } = this.table;
+    const ref = refOfKey(key);
+    const position = (): number | undefined => ref && list?.pages.positionOf(ref);
+    await list?.growTo((position() ?? 0) + toRead);
+    const from = position();
+    const rows = from === undefined ? undefined : await list?.rows(from, from + count);
+    const [first] = rows ?? [];
+    if (!rows || !first || selectionKey(first.miniId, first.id) !== key)
+      throw new PageError(t('The list was refreshing. Select the row and try again.'));
+    return rows;
   }
 
   /** As it would be typed: what is staged, else what is stored. */

@@ -72,7 +72,7 @@ export class TablePanel implements ShownTable, Disposable {
           },
           edit: async (edits) => (await this.begun()).staging.edit(edits),
           paste: async (pasted) => (await this.begun()).staging.paste(pasted),
-          fillDown: async ({ rows, columnIds }) => (await this.begun()).staging.fillDown(rows, columnIds),
+          fillDown: async (cells) => (await this.begun()).staging.fillDown(cells),
           copy: ({ rows, columnIds }, signal) => this.copy(rows, columnIds, signal),
           undo: async () => done(await (await this.begun()).workspace.staging.undo()),
           redo: async () => done(await (await this.begun()).workspace.staging.redo()),

@@ -123,14 +123,22 @@ describe('the table', () => {
     await table.head();
     const text = await table.page.request('copy', { rows: { from: 0, to: 2 }, columnIds: ['title', 'labels'] });
     assert.equal(text.split('\n').length, 2);
+    const [first] = await table.rows(0, 1);
+    assert.ok(first);
     const answer = await table.page.request('paste', {
-      ...{ rows: { from: 0, to: 3 }, columnIds: ['description'], columns: 1 },
+      ...{ key: first.key, rowCount: 3, columnIds: ['description'], columns: 1 },
       text: 'The same in all',
     });
     assert.equal(answer.staged + answer.problems.length, 3);
     await table.page.request('act', { kind: 'discard', isSelectionOnly: false });
+    const goneKey = first.key.replace(/"[^"]*"\]$/, '"gone"]');
+    for (const key of ['', goneKey])
+      await assert.rejects(
+        table.page.request('fillDown', { key, rowCount: 2, columnIds: ['description'] }),
+        /refreshing/,
+      );
     const block = await table.page.request('paste', {
-      ...{ rows: { from: 0, to: 1 }, columnIds: ['description', 'content.walkMinutes', 'eventDate'], columns: 1 },
+      ...{ key: first.key, rowCount: 1, columnIds: ['description', 'content.walkMinutes', 'eventDate'], columns: 1 },
       text: `${'Walked\t30\t2026-03-01\tbeyond\n'.repeat(3)}Walked\t30\tsoon`,
     });
     assert.equal(block.left, 'Not included: 3 changes.');
