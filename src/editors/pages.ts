@@ -40,17 +40,28 @@ export class Pages implements Disposable {
   private readonly store = new DisposableStore();
 
   constructor(host: PagesHost, window: PageWindow, memento: vscode.Memento) {
-    this.store.add(new PageEditors(recordTabs, host, window));
-    this.store.add(new PageEditors(miniTabs, host, window));
-    this.store.add(new PageEditors(skillTabs, host, window));
+    const editors = [
+      this.store.add(new PageEditors(recordTabs, host, window)),
+      this.store.add(new PageEditors(miniTabs, host, window)),
+      this.store.add(new PageEditors(skillTabs, host, window)),
+    ];
     // It stays the same while the window is open.
     const { sessionId } = vscode.env;
-    if (memento.get(SESSION) === sessionId) void this.reopen();
+    if (memento.get(SESSION) === sessionId) void this.reopen(editors, window.log);
     else void memento.update(SESSION, sessionId);
   }
 
-  private async reopen(): Promise<void> {
-    this.store.add((await import('./pagePanels')).reopenPages());
+  private async reopen(
+    editors: readonly Pick<PageEditors<never, never>, 'isShown'>[],
+    log: PageWindow['log'],
+  ): Promise<void> {
+    const { reopenPages } = await import('./pagePanels');
+    this.store.add(
+      reopenPages(
+        (uri, viewColumn) => editors.some((one) => one.isShown(uri, viewColumn)),
+        (error) => log.unexpected('pages', error),
+      ),
+    );
   }
 
   dispose(): void {
@@ -71,6 +82,10 @@ class PageEditors<R extends PageRef, C extends ThingContract> implements vscode.
     // A hidden page would keep some megabytes; it is painted again from what is known.
     const webviewOptions = { enableFindWidget: true, retainContextWhenHidden: false };
     this.store.add(vscode.window.registerCustomEditorProvider(tabs.viewType, this, { webviewOptions }));
+  }
+
+  isShown(uri: vscode.Uri, viewColumn: vscode.ViewColumn): boolean {
+    return [...this.open].some(([panel, shown]) => panel.viewColumn === viewColumn && keyOf(shown.uri) === keyOf(uri));
   }
 
   async resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {

@@ -1,54 +1,120 @@
 // Pages that an extension host left when it ended: VS Code starts another one and leaves its tabs as they were, which nobody answers.
 // Each is opened anew once it is in front, also with unsaved edits, which VS Code keeps in the document.
 import * as vscode from 'vscode';
-import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../../contributions';
+import { systemClock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
+import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../../contributions';
 
 const PAGES: readonly string[] = [RECORD_PAGE, MINI_PAGE, SKILL_PAGE];
+/** VS Code asks for what a living tab shows shortly after it came to the front. */
+const ASKS_WITHIN_MS = 1_000;
 
-export function reopenPages(): Disposable {
+/** A page in a group. Tab objects are made anew when groups change. */
+interface Place {
+  readonly uri: vscode.Uri;
+  readonly viewType: string;
+  readonly viewColumn: vscode.ViewColumn;
+}
+
+/** @param isAnswered whether VS Code has asked this extension host for the page. */
+export function reopenPages(
+  isAnswered: (uri: vscode.Uri, viewColumn: vscode.ViewColumn) => boolean,
+  onBug: (error: unknown) => void,
+): Disposable {
   const { tabGroups } = vscode.window;
-  const left = new Set(tabGroups.all.flatMap(({ tabs }) => tabs).filter(pageIn));
+  const end = new AbortController();
+  const left = new Map(pages().map((place) => [keyOf(place), place]));
   let work: Promise<unknown> = Promise.resolve();
-  const next = (): vscode.Tab | undefined =>
-    tabGroups.all.flatMap(({ tabs }) => tabs).find((tab) => tab.isActive && left.delete(tab));
   // One after the other: while a tab is opened anew, others come to the front for a moment.
-  const look = (): void => {
-    work = work.then(async () => {
-      for (let tab = next(); tab; tab = next()) await reopen(tab);
+  const look = async (): Promise<void> => {
+    for (const [key, place] of left) {
+      if (!tabAt(place)?.isActive) continue;
+      left.delete(key);
+      if (!isAnswered(place.uri, place.viewColumn)) await reopen(place);
+    }
+  };
+  const lookSoon = (): void => {
+    if (left.size > 0)
+      work = work
+        .then(async () => {
+          await systemClock.sleep(ASKS_WITHIN_MS, end.signal);
+          await look();
+        })
+        .catch((error: unknown) => (end.signal.aborted ? undefined : onBug(error)));
+  };
+  lookSoon();
+  const hearing = tabGroups.onDidChangeTabs(lookSoon);
+  return {
+    dispose: () => {
+      end.abort();
+      hearing.dispose();
+    },
+  };
+}
+
+function pages(): readonly Place[] {
+  return vscode.window.tabGroups.all.flatMap(({ tabs, viewColumn }) =>
+    tabs.flatMap(({ input }) =>
+      input instanceof vscode.TabInputCustom && PAGES.includes(input.viewType)
+        ? [{ uri: input.uri, viewType: input.viewType, viewColumn }]
+        : [],
+    ),
+  );
+}
+
+function keyOf({ uri, viewType, viewColumn }: Place): string {
+  return [uri.toString(), viewType, viewColumn].join(' ');
+}
+
+function tabAt({ uri, viewType, viewColumn }: Place): vscode.Tab | undefined {
+  const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
+  return group?.tabs.find(
+    ({ input }) =>
+      input instanceof vscode.TabInputCustom && input.viewType === viewType && input.uri.toString() === uri.toString(),
+  );
+}
+
+/**
+ * What is open meanwhile and closed again: the text, so that its group stays where it was; and of an edited page another one
+ * in another group, because VS Code asks before it closes the last one.
+ */
+async function reopen(place: Place): Promise<void> {
+  const { uri, viewType, viewColumn } = place;
+  const { tabGroups } = vscode.window;
+  const tab = tabAt(place);
+  if (!tab) return;
+  const { isPreview, isDirty } = tab;
+  const preserveFocus = !tab.group.isActive;
+  const isAlone = tab.group.tabs.length === 1;
+  const open = async (type: string, options: vscode.TextDocumentShowOptions): Promise<void> => {
+    await vscode.commands.executeCommand('vscode.openWith', uri, type, {
+      preview: false,
+      preserveFocus: true,
+      ...options,
     });
   };
-  look();
-  return tabGroups.onDidChangeTabs(look);
-}
-
-function pageIn({ input }: vscode.Tab): vscode.TabInputCustom | undefined {
-  return input instanceof vscode.TabInputCustom && PAGES.includes(input.viewType) ? input : undefined;
-}
-
-/** VS Code asks before it closes a tab with unsaved edits, unless another group shows the same. */
-async function reopen(tab: vscode.Tab): Promise<void> {
-  const page = pageIn(tab);
-  if (!page) return;
-  const { uri, viewType } = page;
-  const { tabGroups } = vscode.window;
-  const { viewColumn, tabs } = tab.group;
-  const preview = tab.isPreview;
-  const isAlone = tabs.length === 1;
-  const open = async (column: vscode.ViewColumn): Promise<void> => {
-    await vscode.commands.executeCommand('vscode.openWith', uri, viewType, { viewColumn: column, preview });
-  };
-  if (!tab.isDirty && !isAlone) {
-    await tabGroups.close(tab, true);
-    await open(viewColumn);
-    return;
+  const elsewhere = (): Place | undefined =>
+    pages().find((one) => one.viewColumn !== viewColumn && keyOf({ ...one, viewColumn }) === keyOf(place));
+  const isHelped = isDirty && !elsewhere();
+  if (isAlone) await open('default', { viewColumn });
+  if (isHelped) {
+    const other = tabGroups.all.find((group) => group.viewColumn !== viewColumn);
+    await open(viewType, { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside });
   }
-  // A group without tabs is closed, and its place is the one of the group beside it.
-  await open(viewColumn);
-  await open(vscode.ViewColumn.Beside);
-  const beside = tabGroups.activeTabGroup.activeTab;
-  await tabGroups.close(tab, true);
-  if (isAlone || !beside) return;
-  await open(viewColumn);
-  await tabGroups.close(beside, true);
+  const dead = tabAt(place);
+  if (dead) await tabGroups.close(dead, true);
+  await open(viewType, { viewColumn, preview: isPreview, preserveFocus });
+  const helper = isHelped ? elsewhere() : undefined;
+  const helping = [
+    helper && tabAt(helper),
+    isAlone
+      ? tabGroups.all
+          .find((group) => group.viewColumn === viewColumn)
+          ?.tabs.find(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString())
+      : undefined,
+  ];
+  await tabGroups.close(
+    helping.filter((one) => one !== undefined),
+    true,
+  );
 }
