@@ -41,7 +41,8 @@ export class Sender {
       const list = pick(await readJson(request, schema, options, exchange, stats), (rows) => {
         const kept = (rows ?? []).filter(hasId);
         leftOut += (rows?.length ?? 0) - kept.length;
-        return [...new Map(kept.map((row) => [row.id, row] as const).reverse()).values()].reverse();
+        const known = new Set<string>();
+        return kept.filter(({ id }) => known.size < known.add(id).size);
       });
       if (leftOut > 0) stats.leftOut = leftOut;
       options.onLeftOut?.(leftOut);

@@ -119,15 +119,22 @@ describe('a list of an odd service', () => {
     assert.deepEqual(outcome.lists[0]?.verdict, { kind: 'leftOut', count: ROWS - 200, listed: ROWS });
   });
 
-  it('that is not paged has each row once', async () => {
-    const row = (id: string): object => ({ id, name: id, kind: 'unknown', createdAt: null, '': { deep: [null] } });
-    const rows = [row('a'), row('b'), row('a'), row('')];
+  it('that is not paged has of each row the first', async () => {
+    const row = (id: string, name = id): object => ({
+      id,
+      name,
+      kind: 'unknown',
+      createdAt: null,
+      '': { deep: [null] },
+    });
+    const rows = [row('a'), row('b'), row('a', 'other'), row('')];
     await using server = await TestServer.start((response, { url }) =>
       json(response, url.endsWith('/Labels') ? { labels: rows, labelGroups: rows } : rows),
     );
     const { client } = clientOf(server.baseUrl);
     const { labels, labelGroups } = await client.labels.listLabels();
     const read = [client.minis.listMinis(), client.skills.listSkills(), client.users.listUsers()] as const;
+    assert.equal(labels[0]?.name, 'a');
     for (const found of [labels, labelGroups, ...(await Promise.all<readonly { id: string }[]>(read))])
       assert.deepEqual(
         found.map(({ id }) => id),
