@@ -44,7 +44,7 @@ export class PageMenu extends LightElement {
               role="menuitem"
               tabindex="-1"
               @click=${() => this.choose(run)}
-              @pointerenter=${({ currentTarget }: Event) => (currentTarget as HTMLElement).focus()}
+              @pointermove=${focusMoved}
             >
               ${text}
             </button>`,
@@ -97,4 +97,9 @@ export class PageMenu extends LightElement {
     const inTurn = [...buttons.slice(place + 1), ...buttons.slice(0, place + 1)];
     return inTurn.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
   }
+}
+
+/** A menu that opens by a key below a resting pointer keeps the focus on its first entry. */
+function focusMoved({ currentTarget, movementX, movementY }: PointerEvent): void {
+  if (movementX !== 0 || movementY !== 0) (currentTarget as HTMLElement).focus();
 }
