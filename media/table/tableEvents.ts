@@ -37,6 +37,7 @@ interface TableView {
   problem: string | undefined;
   keep(state: Partial<TablePageState>): void;
   showColumns(layout: ColumnPlaces): void;
+  columnsAreKept(layout: ColumnPlaces): void;
   openMenu(items: readonly MenuItem[], at: GridPoint): void;
 }
 
@@ -140,7 +141,8 @@ export class TableEvents {
   /** Shown at once; the window hears of it when the column has its width. */
   private arrange(layout: ColumnPlaces, isOver = true): void {
     this.view.showColumns(layout);
-    if (isOver) this.tell(this.rpc.request('arrangeColumns', layout));
+    if (!isOver) return;
+    this.tell(this.rpc.request('arrangeColumns', layout).finally(() => this.view.columnsAreKept(layout)));
   }
 
   private openRowMenu(row: number, at: GridPoint): void {

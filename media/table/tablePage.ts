@@ -27,6 +27,7 @@ export class TablePage extends LightElement {
   readonly rows: HeldRows;
   private readonly events: TableEvents;
   private kept: Partial<TablePageState>;
+  private layout: ColumnPlaces | undefined;
 
   constructor(private readonly host: TabHost<TablePageContract, Partial<TablePageState>>) {
     super();
@@ -50,14 +51,14 @@ export class TablePage extends LightElement {
     this.host.keep(this.kept);
   }
 
+  /** Until the window has heard of it: what it says before is of an earlier arrangement. */
   showColumns(layout: ColumnPlaces): void {
-    const { head } = this;
-    if (!head) return;
-    const columns = layout.flatMap((place) => {
-      const column = head.columns.find(({ id }) => id === place.id);
-      return column ? [{ ...column, ...place }] : [];
-    });
-    this.show({ ...head, columns });
+    this.layout = layout;
+    if (this.head) this.show(this.head);
+  }
+
+  columnsAreKept(layout: ColumnPlaces): void {
+    if (this.layout === layout) this.layout = undefined;
   }
 
   openMenu(items: readonly MenuItem[], at: GridPoint): void {
@@ -114,7 +115,8 @@ export class TablePage extends LightElement {
     return this.querySelector<GridElement>('grid-view');
   }
 
-  private show(head: TableHead): void {
+  private show(told: TableHead): void {
+    const head = this.layout ? { ...told, columns: arranged(told.columns, this.layout) } : told;
     const isOther = this.head?.generation !== head.generation;
     if (!sameJson(head.ref, this.kept.ref)) {
       this.keep({ ref: head.ref });
@@ -150,6 +152,13 @@ export class TablePage extends LightElement {
       this.failure = failureText(error);
     }
   }
+}
+
+function arranged(columns: TableHead['columns'], layout: ColumnPlaces): TableHead['columns'] {
+  return layout.flatMap((place) => {
+    const column = columns.find(({ id }) => id === place.id);
+    return column ? [{ ...column, ...place }] : [];
+  });
 }
 
 function tickOf(selected: number, rowCount: number): GridRow['tick'] {

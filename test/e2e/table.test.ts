@@ -82,12 +82,12 @@ describe('the table', () => {
   it('moves, sizes and pins columns by keyboard', async () => {
     await (await grid()).focus();
     await press('Control+Home', 'ArrowUp', 'ArrowRight', 'ArrowRight');
-    assert.equal(await focused(), 'Labels');
+    await eventually('the focus on the head', async () => (await focused()) === 'Labels');
     await press('Alt+ArrowRight');
     await eventually('the old order', async () => (await heads())[3] === 'Labels');
-    assert.equal(await focused(), 'Labels');
+    await eventually('the focus where it was', async () => (await focused()) === 'Labels');
     const labels = (await grid()).getByRole('columnheader', { name: 'Labels' });
-    const before = (await labels.boundingBox())?.width ?? 0;
+    const before = await eventually('the width', async () => (await labels.boundingBox())?.width);
     await press('Shift+ArrowLeft', 'Shift+ArrowLeft');
     await eventually('a narrower column', async () => (await labels.boundingBox())?.width === before - 20);
     await press('Shift+F10');
