@@ -15,6 +15,9 @@ import type { PageHost } from './pageKind';
 /** Edits of one field follow each other at every key; those within this time become one step of undo. */
 const GATHER_MS = 500;
 
+/** A text that changes at each of these is edited by somebody else, who goes on. */
+const MOST_TRIES = 10;
+
 /** What a page may have of the text. */
 interface ShownText {
   readonly text: FieldText;
@@ -101,8 +104,7 @@ export class PageDocument implements Disposable {
     const conflict = this.host.documents.conflictOf(this.document.uri);
     if (!conflict) return;
     const { text } = this.kind;
-    if (takeTheirs.length > 0)
-      await this.replaceText(textWithTheirs(text, this.document.getText(), conflict, takeTheirs));
+    if (takeTheirs.length > 0) await this.replaceText((typed) => textWithTheirs(text, typed, conflict, takeTheirs));
     await this.host.documents.resolve(this.document);
   }
 
@@ -138,21 +140,27 @@ export class PageDocument implements Disposable {
 
   /** VS Code would edit a read-only document without calling it changed. */
   private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
-    const before = this.document.getText();
     if (this.readOnlyReason(this.fields) !== undefined) {
       this.changed();
       return;
     }
-    let text = before;
-    for (const edit of edits) text = this.kind.text.withEdit(text, edit);
-    await this.replaceText(text);
+    const { text } = this.kind;
+    await this.replaceText((typed) => edits.reduce((before, edit) => text.withEdit(before, edit), typed));
   }
 
-  /** Replaces what differs, as one step of undo. */
-  private async replaceText(after: string): Promise<void> {
+  /** VS Code refuses an edit of a text that changed meanwhile; it is then made anew for the text as it is now. */
+  private async replaceText(edited: (typed: string) => string): Promise<void> {
+    for (let turn = 1; turn <= MOST_TRIES && this.fields !== undefined; turn++) {
+      const before = this.document.getText();
+      if (await this.replaceWhatDiffers(before, edited(before))) return;
+    }
+    this.changed();
+  }
+
+  /** As one step of undo; false where VS Code refused it. */
+  private async replaceWhatDiffers(before: string, after: string): Promise<boolean> {
+    if (after === before) return true;
     const { document } = this;
-    const before = document.getText();
-    if (after === before) return;
     let start = 0;
     while (start < before.length && before[start] === after[start]) start++;
     let [end, endAfter] = [before.length, after.length];
@@ -163,7 +171,7 @@ export class PageDocument implements Disposable {
     const change = new vscode.WorkspaceEdit();
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
     change.replace(document.uri, range, after.slice(start, endAfter));
-    await vscode.workspace.applyEdit(change);
+    return await vscode.workspace.applyEdit(change);
   }
 
   private readOnlyReason(fields: unknown): string | undefined {
