@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 
 export type WebviewFrame = Frame;
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 40_000;
 
 export async function webviewWith(page: Page, text: string | RegExp): Promise<WebviewFrame> {
   const endsAt = Date.now() + WAIT_MS;

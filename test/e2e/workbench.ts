@@ -35,9 +35,9 @@ type WindowPart = 'sidebar' | 'editor';
 
 export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills' | 'Activity';
 
-const OPENS_WITHIN_MS = 60_000;
+const OPENS_WITHIN_MS = 120_000;
 const SHOWS_WITHIN_MS = 1_500;
-const SHOW_TRIES = 4;
+const SHOW_TRIES = 8;
 
 export class Workbench {
   readonly quickInput: QuickInput;
@@ -67,7 +67,7 @@ export class Workbench {
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     await context.addCookies([server.cookie]);
     const workbench = new Workbench(await context.newPage(), profile, server, browser);
     try {

@@ -45,7 +45,7 @@ async function runScript(name: string): Promise<TestCounts> {
   await runCommand(scripts[name] ?? '', [], {
     isQuiet: true,
     shell: true,
-    timeoutMs: 300_000,
+    timeoutMs: 600_000,
     env: { PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}` },
   });
   return onePassed;

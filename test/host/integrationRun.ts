@@ -13,7 +13,7 @@ import { add, oneFailed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 import { printResult, readReport } from './testReport';
 
-const ENDS_AFTER_MS = 1_200_000;
+const ENDS_AFTER_MS = 1_800_000;
 
 /** On machines without the server's platform the same tests run in a desktop VS Code. */
 export async function runIntegration(options: TaskOptions): Promise<TestCounts> {

@@ -22,13 +22,13 @@ export async function runMochaPhase(name: string, options: MochaPhaseOptions = {
   const request = {
     folder: path.resolve('out/test', name),
     reportFile,
-    timeoutMs: options.timeoutMs ?? 10_000,
+    timeoutMs: options.timeoutMs ?? 20_000,
     grep: options.grep,
     listsAll: options.listsAll ?? false,
   };
   try {
     await runCommand(process.execPath, ['--enable-source-maps', 'out/test/host/runMocha.js', JSON.stringify(request)], {
-      timeoutMs: options.endsAfterMs ?? 300_000,
+      timeoutMs: options.endsAfterMs ?? 600_000,
       ...(options.env === undefined ? {} : { env: options.env }),
     });
   } catch {

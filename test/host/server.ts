@@ -33,7 +33,7 @@ export interface Server {
 /** No look-ups in any extension gallery. */
 const OFFLINE = { EXTENSIONS_GALLERY: '{"serviceUrl":""}' };
 const READY = /(?:Extension host agent listening on |HTTP server listening on http:\/\/127\.0\.0\.1:)(\d+)/;
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export async function startServer(profile: Profile, options: ServerOptions): Promise<Server> {
   // VS Code's server says its token there.

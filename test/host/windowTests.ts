@@ -26,8 +26,8 @@ export async function runWindowTests(options: TaskOptions): Promise<TestCounts> 
     return await runMochaPhase('e2e', {
       grep: options.grep,
       listsAll: true,
-      timeoutMs: 120_000,
-      endsAfterMs: 1_200_000,
+      timeoutMs: 240_000,
+      endsAfterMs: 2_700_000,
       env: {
         CHROMIUM: chromium,
         E2E_EXTENSIONS: profile.extensions,

@@ -7,7 +7,7 @@ export async function run(): Promise<void> {
   const failures = await runMocha({
     folder: import.meta.dirname,
     reportFile,
-    timeoutMs: 30_000,
+    timeoutMs: 60_000,
     grep: process.env['TEST_GREP'] === '' ? undefined : process.env['TEST_GREP'],
     listsAll: true,
   });

@@ -7,7 +7,7 @@ const PAUSE_MS = 20;
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  withinMs = 10_000,
+  withinMs = 20_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -47,8 +47,10 @@ describe('grouping Records', () => {
     const hearing = view.onDidChangeTreeData((rows) => changed.push(rows));
     try {
       // What else changed is sent before.
-      view.refresh();
-      await eventually('all rows', () => changed.splice(0).length > 0);
+      await eventually('all rows', () => {
+        view.refresh();
+        return changed.splice(0).length > 0;
+      });
       assert.equal((await span.children()).length, 202);
       assert.equal(window.records.description, '5,200 of 12,310 · Elena Pebblebrook');
       const id = await eventually('the change of a row', () => changed[0]?.[0]?.id);
