@@ -1,4 +1,4 @@
-// Reads an arrangement of Records that was stored on this computer, perhaps by another version.
+// Reads an arrangement of Records that was stored on this computer, perhaps by another version, and the Mini that it was for.
 import { GROUPINGS, LISTED_PARTS, PLAIN, type RecordArrangement, type RecordFilter } from './recordQuery';
 
 const DATES = ['startDate', 'endDate'] as const;
@@ -11,6 +11,11 @@ export function parseArrangement(stored: unknown): RecordArrangement {
     isNewestFirst: typeof isNewestFirst === 'boolean' ? isNewestFirst : PLAIN.isNewestFirst,
     grouping: GROUPINGS.find((known) => known === grouping),
   };
+}
+
+export function parseMiniId(stored: unknown): string | undefined {
+  const { miniId } = fieldsOf(stored);
+  return typeof miniId === 'string' ? miniId : undefined;
 }
 
 function parseFilter(stored: unknown): RecordFilter {

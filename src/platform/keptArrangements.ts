@@ -4,6 +4,11 @@ import { parseArrangement } from '../domain/keptArrangement';
 import type { RecordArrangement } from '../domain/recordQuery';
 import { SavedByName } from './savedByName';
 
+interface ArrangementInUse {
+  readonly kept: unknown;
+  keep(arrangement: RecordArrangement, miniId: string | undefined): void;
+}
+
 export class KeptArrangements {
   readonly filters: SavedByName<RecordArrangement>;
   /** As plain data of the tables that they open. */
@@ -17,12 +22,12 @@ export class KeptArrangements {
     this.worklists = new SavedByName(globalState, 'savedWorklists', objectOf);
   }
 
-  /** Of this window. */
-  inUse(connectionId: string): { readonly kept: unknown; keep(arrangement: RecordArrangement): void } {
+  /** Of this window, with the Mini that it is for. */
+  inUse(connectionId: string): ArrangementInUse {
     const key = `recordArrangement.${connectionId}`;
     return {
       kept: this.windowState.get(key),
-      keep: (arrangement) => void this.windowState.update(key, arrangement),
+      keep: (arrangement, miniId) => void this.windowState.update(key, { ...arrangement, miniId }),
     };
   }
 }

@@ -28,7 +28,7 @@ export class MinisView {
         const isArranged = change.kind === 'miniArrangement';
         if (change.kind === 'minis' || isArranged) this.describe();
         if (change.kind === 'minis' || change.kind === 'mini' || isArranged) this.view.refresh();
-        if (change.kind === 'selection')
+        if (change.kind === 'selection' || change.kind === 'minis')
           setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
       }),
     );

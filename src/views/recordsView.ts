@@ -48,7 +48,8 @@ export class RecordsView {
     this.store.add(connections.onDidChangeLock(() => this.view.refresh()));
     this.store.add(
       session.onDidChangeConnection(() => {
-        setContextKey('recordsWorkspace.miniChosen', false);
+        // Until the Minis are read, nothing asks to select one that is about to be shown again.
+        setContextKey('recordsWorkspace.miniChosen', session.hasKeptMini);
         this.showSelection();
       }),
     );

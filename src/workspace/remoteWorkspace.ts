@@ -90,7 +90,10 @@ export class RemoteWorkspace implements Disposable {
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
     const minis = new LoadedValue<readonly Mini[]>(
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
-      () => tell({ kind: 'minis' }),
+      () => {
+        this.selection.chooseKept();
+        tell({ kind: 'minis' });
+      },
     );
     this.miniArrangement = new MiniArrangement(memory, connection.id, () => tell({ kind: 'miniArrangement' }));
     this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => {
@@ -104,9 +107,7 @@ export class RemoteWorkspace implements Disposable {
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records);
     this.relations = new Relations(client, this.records);
-    this.selection = this.store.add(
-      new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
-    );
+    this.selection = this.store.add(new RecordQueryState(this.records, this.minis, tell, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     const labelList = new LoadedValue<LabelList>(

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../base/clock';
 import { Emitter, type Event } from '../base/emitter';
 import type { Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
+import { parseMiniId } from '../domain/keptArrangement';
 import type { Change } from './changes/change';
 import type { Journals } from './changeSets/journal/journals';
 import type { ArrangementMemory } from './records/recordQueryState';
@@ -53,6 +54,12 @@ export class Session implements Disposable {
   /** The workspace if already loaded. Undefined before first use. */
   get current(): RemoteWorkspace | undefined {
     return this.held;
+  }
+
+  /** Whether the Records of some Mini were shown the last time. */
+  get hasKeptMini(): boolean {
+    const { connection } = this;
+    return connection !== undefined && parseMiniId(this.arrangementsOf(connection.id)?.kept) !== undefined;
   }
 
   show(connection: Connection | undefined): void {

@@ -116,9 +116,11 @@ describe('browsing the sample workspace', () => {
   });
 
   it('restores views and pages after a reload', async () => {
-    await workbench().page.waitForTimeout(2000);
+    await workbench().stores('"isNewestFirst":true,"miniId":');
     await workbench().reload();
     await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await workbench().webview('Event date');
+    await workbench().view('Records').row('Weekly note').waitFor();
+    assert.match(await workbench().view('Records').header.innerText(), /200 of 12,310 · Elena Pebblebrook/);
   });
 });

@@ -16,6 +16,7 @@ export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours' | 'words
 
 /** Empty if no Mini is chosen. */
 export async function recordRows(selection: RecordQueryState, place: RecordsPlace): Promise<readonly TreeNode[]> {
+  await selection.awaitKept();
   const { list, groups } = selection;
   const { connectionId } = place;
   if (!list) return [];

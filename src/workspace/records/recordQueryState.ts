@@ -1,6 +1,6 @@
 // Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
-import { parseArrangement } from '../../domain/keptArrangement';
+import { parseArrangement, parseMiniId } from '../../domain/keptArrangement';
 import type { Mini } from '../../domain/mini';
 import {
   isFiltered,
@@ -18,15 +18,17 @@ import type { RecordList } from './recordList';
 import type { RecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** Keeps the arrangement of one workspace for the next time it is opened in this window. */
+/** Keeps the Mini and the arrangement of one workspace for the next time it is opened in this window. */
 export interface ArrangementMemory {
   /** As stored, perhaps by another version. */
   readonly kept: unknown;
-  keep(arrangement: RecordArrangement): void;
+  keep(arrangement: RecordArrangement, miniId: string | undefined): void;
 }
 
 export class RecordQueryState implements Disposable {
   private chosen: Mini | undefined;
+  /** The Mini of the last time, until it or another is chosen. */
+  private keptMiniId: string | undefined;
   private now: RecordArrangement;
   /** What the trash replaced, to return to it. */
   private beforeTrash: RecordFilter = {};
@@ -37,18 +39,17 @@ export class RecordQueryState implements Disposable {
 
   constructor(
     private readonly records: Records,
-    /** The last read of a Mini, which may have been renamed since it was chosen. */
-    private readonly find: (miniId: string) => Mini | undefined,
+    /** Their last read: a Mini may have been renamed since it was chosen. */
+    private readonly minis: { find(miniId: string): Mini | undefined; load(): Promise<void> },
     private readonly tell: (change: Change) => void,
     private readonly memory?: ArrangementMemory,
   ) {
     this.now = parseArrangement(memory?.kept);
-    // The Mini whose trash it was is not shown any more.
-    this.now = { ...this.now, filter: withoutOwn(this.now.filter) };
+    this.keptMiniId = parseMiniId(memory?.kept);
   }
 
   get mini(): Mini | undefined {
-    return this.chosen && (this.find(this.chosen.id) ?? this.chosen);
+    return this.chosen && (this.minis.find(this.chosen.id) ?? this.chosen);
   }
 
   get filter(): RecordFilter {
@@ -107,8 +108,21 @@ export class RecordQueryState implements Disposable {
   /** Shows another Mini's Records, with what of the filter applies to them. */
   choose(mini: Mini): void {
     if (this.chosen?.id === mini.id) return;
+    const isKept = this.keptMiniId === mini.id;
+    this.keptMiniId = undefined;
     this.chosen = mini;
-    this.arrange({ filter: withoutOwn(this.isTrash ? this.beforeTrash : this.filter) });
+    this.arrange(isKept ? {} : { filter: withoutOwn(this.isTrash ? this.beforeTrash : this.filter) });
+  }
+
+  /** Loads what is needed to choose the Mini of the last time. */
+  async awaitKept(): Promise<void> {
+    if (this.keptMiniId !== undefined) await this.minis.load();
+  }
+
+  /** Chooses the Mini of the last time, if it still exists. Call this when the Minis were read. */
+  chooseKept(): void {
+    const mini = this.keptMiniId === undefined ? undefined : this.minis.find(this.keptMiniId);
+    if (mini) this.choose(mini);
   }
 
   /** Clears the selection if this Mini, which no longer exists, was chosen. */
@@ -159,7 +173,7 @@ export class RecordQueryState implements Disposable {
 
   private set(part: Partial<RecordArrangement>): void {
     this.now = { ...this.now, ...part };
-    this.memory?.keep(this.now);
+    this.memory?.keep(this.now, this.chosen?.id);
     this.reopen();
   }
 

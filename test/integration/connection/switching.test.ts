@@ -39,6 +39,19 @@ describe('several workspaces', () => {
     assert.deepEqual(offered.slice(-4), ['First', 'Second', 'Connect Another Workspace…', 'Open Sample Workspace']);
   });
 
+  it('show the Records of the same Mini when they are opened again', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    const rows = (await window.records.all()).length;
+    for (const name of ['First', 'Second']) {
+      window.person.chooses('Switch Workspace', name);
+      await window.run(SWITCH);
+      await window.minis.all();
+    }
+    await eventually('the Records', async () => (await window.records.all()).length === rows);
+    assert.match(window.records.description, /Ada Ashwick$/);
+  });
+
   it('keep their key after Disconnect and can be switched to again', async () => {
     const { window } = journey;
     window.person.decides('Disconnect from “Second”?', /^Disconnect$/);

@@ -29,8 +29,8 @@ describe('KeptArrangements', () => {
   });
 
   it('keeps the one in use for each workspace in this window', () => {
-    kept.inUse('one').keep(drafts);
-    assert.deepEqual(kept.inUse('one').kept, { filter: drafts.filter, isNewestFirst: true });
+    kept.inUse('one').keep(drafts, 'mini');
+    assert.deepEqual(kept.inUse('one').kept, { filter: drafts.filter, isNewestFirst: true, miniId: 'mini' });
     assert.equal(kept.inUse('two').kept, undefined);
     assert.equal(all.values.size, 0);
   });
@@ -53,9 +53,9 @@ describe('KeptArrangements', () => {
 
   it('forgets what belongs to a workspace that is removed', async () => {
     await kept.filters.save('one', { name: 'Drafts', value: drafts });
-    kept.inUse('one').keep(drafts);
+    kept.inUse('one').keep(drafts, 'mini');
     await kept.filters.save('two', { name: 'All', value: PLAIN });
-    kept.inUse('two').keep(drafts);
+    kept.inUse('two').keep(drafts, undefined);
     await forgetKept([all, own], [], 'one');
     assert.deepEqual([kept.filters.of('one'), kept.inUse('one').kept], [[], undefined]);
     assert.equal(kept.filters.of('two').length, 1);

@@ -99,27 +99,57 @@ describe('RecordQueryState', () => {
     assert.equal(selection.isArranged, false);
   });
 
-  it('keeps each arrangement, and begins with the one that was kept', () => {
-    const kept: unknown[] = [];
-    const memory = {
-      kept: { filter: { states: ['deleted'], labels: ['Visits'], contents: 'secret' }, isNewestFirst: false },
-      keep: (arrangement: RecordArrangement) => void kept.push(arrangement),
+  describe('of the last time', () => {
+    const kept = { filter: { recordIds: ['a'], labels: ['Visits'], contents: 'secret' }, isNewestFirst: false };
+    const saved: unknown[] = [];
+    let selection: RecordQueryState;
+    const open = (miniId?: unknown): void => {
+      const { records, minis } = inUse.workspace;
+      const keep = (arrangement: RecordArrangement, id: string | undefined): unknown => saved.push([arrangement, id]);
+      saved.length = 0;
+      selection = new RecordQueryState(records, minis, () => undefined, { kept: { ...kept, miniId }, keep });
     };
-    const { records } = inUse.workspace;
-    const selection = new RecordQueryState(
-      records,
-      () => undefined,
-      () => undefined,
-      memory,
-    );
-    assert.deepEqual(selection.arrangement, {
-      filter: { labels: ['Visits'] },
-      isNewestFirst: false,
-      grouping: undefined,
+    afterEach(() => selection.dispose());
+
+    it('keeps order and grouping, and what of the filter applies to any Mini', () => {
+      open();
+      selection.chooseKept();
+      assert.equal(selection.list, undefined);
+      selection.choose(find(1));
+      selection.group('label');
+      const arrangement = { filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' };
+      assert.deepEqual(selection.arrangement, arrangement);
+      assert.deepEqual(saved.at(-1), [arrangement, miniId(1)]);
+      selection.leave(miniId(1));
+      assert.deepEqual(saved.at(-1), [arrangement, undefined]);
     });
-    selection.group('label');
-    assert.deepEqual(kept, [{ filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' }]);
-    selection.dispose();
+
+    it('shows the same Mini again with its whole filter, once the Minis are loaded', async () => {
+      open(miniId(2));
+      const shown = (): string | undefined => selection.mini?.id;
+      assert.equal(shown(), undefined);
+      await selection.awaitKept();
+      selection.chooseKept();
+      assert.deepEqual(selection.list?.query, {
+        miniId: miniId(2),
+        filter: { labels: ['Visits'], recordIds: ['a'] },
+        sortDescending: false,
+      });
+      selection.choose(find(1));
+      selection.chooseKept();
+      assert.equal(shown(), miniId(1));
+    });
+
+    it('leaves out a Mini that no longer exists, and what is no id', async () => {
+      for (const gone of ['gone', 7]) {
+        open(gone);
+        await selection.awaitKept();
+        selection.chooseKept();
+        assert.equal(selection.list, undefined);
+        selection.choose(find(1));
+        assert.deepEqual(selection.filter, { labels: ['Visits'] });
+      }
+    });
   });
 
   it('treats a filter for deleted Records only as the trash', () => {
