@@ -125,31 +125,11 @@ const tests = {
 };
 
 async function buildAll(/** @type {readonly import('esbuild').BuildOptions[]} */ all) {
-  const built = await shortened(pages);
+  const built = await build(pages);
   // As a text: an object would become a module of its own.
   extension.define = { PAGE_PARTS: JSON.stringify(JSON.stringify(pageParts(built.metafile?.outputs ?? {}))) };
   const others = all.filter((options) => options !== pages);
-  return [built, ...(await Promise.all(others.map((options) => shortened(options))))];
-}
-
-/**
- * In the package, chunks have short names: all that import them repeat them, and hashes can't be compressed.
- * @returns {Promise<import('esbuild').BuildResult>}
- */
-async function shortened(/** @type {import('esbuild').BuildOptions} */ options) {
-  const result = await build(options);
-  const outputs = result.metafile?.outputs ?? {};
-  const chunks = Object.keys(outputs).filter((file) => file.includes('/chunks/'));
-  if (!production || chunks.length === 0) return result;
-  const names = new Map(chunks.map((file, index) => [path.basename(file), `${index.toString(36)}.js`]));
-  const long = new RegExp([...names.keys()].join('|'), 'g');
-  const short = (/** @type {string} */ text) => text.replaceAll(long, (name) => names.get(name) ?? name);
-  for (const file of Object.keys(outputs)) {
-    const text = fs.readFileSync(file, 'utf8');
-    fs.rmSync(file);
-    fs.writeFileSync(short(file), short(text));
-  }
-  return { ...result, metafile: JSON.parse(short(JSON.stringify(result.metafile))) };
+  return [built, ...(await Promise.all(others.map((options) => build(options))))];
 }
 
 /**
