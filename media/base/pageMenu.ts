@@ -38,8 +38,8 @@ export class PageMenu extends LightElement {
     if (this.items.length === 0) return nothing;
     return html`<div class="menu" role="menu">
       ${this.items.map(
-        ({ text, isFirst, run }) =>
-          html`${isFirst === true ? html`<div class="menu-line" role="separator"></div>` : nothing}<button
+        ({ text, isFirst, run }, index) =>
+          html`${isFirst === true && index > 0 ? html`<div class="menu-line" role="separator"></div>` : nothing}<button
               type="button"
               role="menuitem"
               tabindex="-1"
