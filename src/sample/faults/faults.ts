@@ -21,7 +21,7 @@ export type Fault =
       readonly body?: 'problem' | 'none' | 'html';
       readonly detail?: string;
     }
-  /** The connection breaks before the response. */
+  /** The connection breaks before the request is carried out. */
   | { readonly kind: 'reset' }
   /** The connection breaks inside the body. */
   | { readonly kind: 'truncate'; readonly bytes?: number }

@@ -1,4 +1,4 @@
-// Exports Records as CSV: streamed to disk, counted, and compared with the request.
+// Exports Records as CSV: streamed to disk and counted on the way. `checkedExport.ts` compares the counts.
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/record';
