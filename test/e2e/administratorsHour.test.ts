@@ -15,6 +15,8 @@ import type { WebviewFrame } from './webview';
 /** One of the twelve has it already. */
 const ON_ALL = `${LABEL} (On all ${String(LABELLED)})`;
 
+const LABELS_OF_ALL = `${String(LABELLED)} Records: Labels`;
+
 describe("an administrator's hour", () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 1000 } });
   let service: RunningSample;
@@ -29,11 +31,7 @@ describe("an administrator's hour", () => {
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await workbench().page.keyboard.press(key);
   };
-  /** Without the mouse. */
-  const command = async (title: string): Promise<void> => {
-    await press('F1');
-    await workbench().quickInput.accept(`>${title}`);
-  };
+  const command = (title: string): Promise<void> => workbench().quickInput.runCommand(title, 'keys');
 
   /** The page of what was opened last, once it shows its fields. */
   async function pageOf(index: number): Promise<WebviewFrame> {
@@ -94,11 +92,10 @@ describe("an administrator's hour", () => {
     await records()
       .rows.nth(LABELLED - 1)
       .click({ modifiers: ['Shift'] });
-    // The extension is notified of a selection shortly after it is visible.
-    await page.waitForTimeout(500);
-    await records().rows.nth(3).click({ button: 'right' });
-    await chooseFromMenu(page, 'Edit Labels…');
-    await quickInput.waitFor(`${String(LABELLED)} Records: Labels`);
+    await quickInput.askedBy(async () => {
+      await records().rows.nth(3).click({ button: 'right' });
+      await chooseFromMenu(page, 'Edit Labels…');
+    }, LABELS_OF_ALL);
     await quickInput.pick(ON_ALL);
     await quickInput.accept();
     await dialog.box.waitFor();
@@ -160,12 +157,7 @@ describe("an administrator's hour", () => {
   /** From the list, whose focused row is the given one. */
   async function openByKey(index: number): Promise<WebviewFrame> {
     await toRecords();
-    const focused = records().pane.locator('.monaco-list-row.focused');
-    // Rows that are drawn anew, after a change, may swallow a key.
-    await eventually('the focus on the row', async () => {
-      await press('Home', ...Array.from({ length: index }, () => 'ArrowDown'));
-      return (await focused.getAttribute('data-index')) === String(index);
-    });
+    await records().focusRow(index);
     await press('Enter');
     const frame = await pageOf(index);
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
@@ -196,9 +188,7 @@ describe("an administrator's hour", () => {
     await openByKey(0);
     await toRecords();
     await press('Home', ...Array.from({ length: LABELLED - 1 }, () => 'Shift+ArrowDown'));
-    await workbench().page.waitForTimeout(500);
-    await press('Control+Alt+K');
-    await workbench().quickInput.waitFor(`${String(LABELLED)} Records: Labels`);
+    await workbench().quickInput.askedBy(() => press('Control+Alt+K'), LABELS_OF_ALL);
     await workbench().page.keyboard.type(ON_ALL);
     await press('ArrowDown', 'Space', 'Enter');
     await workbench().dialog.box.waitFor();

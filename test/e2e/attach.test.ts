@@ -89,7 +89,7 @@ describe('attaching in the sample workspace', () => {
     const lines = window.locator('.editor-group-container.active .view-lines');
     await lines.click();
     await window.keyboard.type('x');
-    assert.equal(await editors.text(), 'Invented note.');
+    assert.equal(await editors.shows(/Invented/), 'Invented note.');
     await window.locator('.editor-actions a.action-label[aria-label^="Replace with Edited Copy"]').first().click();
     await editors.tab('typed note (edited copy).txt').waitFor();
     await lines.click();

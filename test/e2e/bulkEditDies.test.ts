@@ -80,10 +80,7 @@ describe('an extension host that dies in a bulk edit', () => {
     service.faults.add({ ...after, kind: 'slowBody', times: 2 }, { ...after, kind: 'slowHeaders' });
     await records.rows.first().click();
     await records.press('Control+A');
-    // The extension is notified of a selection shortly after it is visible.
-    await workbench().page.waitForTimeout(500);
-    await records.press('Control+Alt+S');
-    await workbench().quickInput.waitFor('Records: State');
+    await workbench().quickInput.askedBy(() => records.press('Control+Alt+S'), 'Records: State');
     await workbench().quickInput.pick('Archived');
     await workbench().shot('bulk-edit-asked');
     await until(() => service.faults.struck > 3);

@@ -39,7 +39,7 @@ describe('connecting to a custom address', () => {
   });
 
   it('stays connected after a reload', async () => {
-    await workbench().page.waitForTimeout(1500);
+    await workbench().stores('Journey workspace');
     await workbench().reload();
     await workbench().showContainer();
     await workbench().view('Minis').row('Ada Ashwick').waitFor();
@@ -63,8 +63,7 @@ describe('connecting to a custom address', () => {
     await workbench()
       .editors.tab(/^Connection diagnosis\.md/)
       .waitFor();
-    const text = await workbench().editors.text();
-    assert.match(text, /No problems found/);
+    const text = await workbench().editors.shows(/No problems found/);
     assert.ok(!text.includes(service.key) && !text.includes('Journey workspace'));
     await workbench().shot('diagnosis');
   });

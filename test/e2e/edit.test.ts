@@ -13,7 +13,7 @@ describe('editing as text', () => {
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
     await workbench().editors.tab('Weekly note.record').waitFor();
-    assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
+    await workbench().editors.shows(/"title": "Weekly note"/);
     await workbench()
       .page.getByText(/^State: Active · Last changed: /)
       .waitFor();
@@ -67,10 +67,10 @@ describe('editing as text', () => {
   });
 
   it('restores an unsaved text and the version it is based on after a reload', async () => {
-    await workbench().page.waitForTimeout(2_000);
+    await workbench().backsUp('Weekly note of mine, edited');
     await workbench().reload();
     await workbench().editors.tab('Weekly note.record').click();
-    assert.match(await workbench().editors.text(), /Weekly note of mine, edited/);
+    await workbench().editors.shows(/Weekly note of mine, edited/);
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /while you edited it/);
     await workbench().shot('conflict-after-reload');

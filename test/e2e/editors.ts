@@ -1,5 +1,6 @@
 // Tabs and text in the middle of the window.
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
 
 export class Editors {
   constructor(private readonly page: Page) {}
@@ -21,6 +22,14 @@ export class Editors {
     );
     drawn.sort((one, other) => one.top - other.top);
     return drawn.map((line) => line.text.replaceAll('\u00a0', ' ')).join('\n');
+  }
+
+  /** Waits until the visible lines contain this, and returns them. */
+  async shows(text: RegExp): Promise<string> {
+    return await eventually(`${String(text)} in the text`, async () => {
+      const shown = await this.text();
+      return text.test(shown) && shown;
+    });
   }
 
   async save(): Promise<void> {

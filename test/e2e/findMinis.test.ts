@@ -26,6 +26,7 @@ describe('finding Minis in the sample workspace', () => {
     await quickInput.type('TEST');
     await quickInput.waitFor(/Found in: /);
     await quickInput.widget.getByRole('button', { name: 'Select Several' }).click();
+    await quickInput.waitFor('0 Selected');
     const hits = quickInput.widget.locator('.monaco-list-row');
     await hits.nth(0).click();
     await hits.nth(1).click();

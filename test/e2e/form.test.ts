@@ -92,10 +92,8 @@ describe('editing on the page', () => {
 
   it('is done by keyboard alone, from the row to the save', async () => {
     const { keyboard } = workbench().page;
-    await keyboard.press('F1');
-    await workbench().quickInput.accept('>Focus on Records View');
-    await workbench().view('Records').pane.locator('.monaco-list:focus-within').waitFor();
-    await keyboard.press('Home');
+    await workbench().quickInput.runCommand('Focus on Records View', 'keys');
+    await workbench().view('Records').focusRow(0);
     await keyboard.press('Enter');
     const frame = await page();
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
@@ -210,8 +208,7 @@ describe('editing on the page', () => {
   it('restores unsaved input after a reload, with what it was based on', async () => {
     await fill('Description', 'Entered before the reload.');
     await dirtyTab().waitFor();
-    // VS Code writes its backup with a delay.
-    await workbench().page.waitForTimeout(2_000);
+    await workbench().backsUp('Entered before the reload.');
     await workbench().reload();
     await shows('Description', 'Entered before the reload.');
     await dirtyTab().waitFor();

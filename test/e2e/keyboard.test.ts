@@ -10,11 +10,7 @@ describe('the keyboard alone', () => {
   const press = (...keys: string[]): Promise<void> =>
     keys.reduce((before, key) => before.then(() => page().keyboard.press(key)), Promise.resolve());
 
-  /** Opens the Command Palette without the mouse. */
-  async function command(title: string): Promise<void> {
-    await press('F1');
-    await workbench().quickInput.accept(`>${title}`);
-  }
+  const command = (title: string): Promise<void> => workbench().quickInput.runCommand(title, 'keys');
   /** The focused row of the focused view. */
   async function focusedRow(): Promise<string> {
     const row = page().locator('.sidebar .monaco-list:focus .monaco-list-row.focused');
@@ -25,12 +21,11 @@ describe('the keyboard alone', () => {
   it('opens the sample workspace and moves from a Mini to its Records', async () => {
     await command('Open the Sample Workspace');
     await workbench().view('Minis').row('Ada Ashwick').waitFor();
-    await page().waitForTimeout(500);
-    await press('Home', 'Enter');
+    await workbench().view('Minis').focusRow(0);
+    await press('Enter');
     await workbench().view('Records').row('Weekly note').waitFor();
     await command('Focus on Records View');
-    await page().waitForTimeout(300);
-    await press('Home');
+    await workbench().view('Records').focusRow(0);
     assert.match(await focusedRow(), /Weekly note/);
   });
 
@@ -80,9 +75,9 @@ describe('the keyboard alone', () => {
 
   it('applies to the focused row, not to the one opened before', async () => {
     await command('Focus on Records View');
-    await page().waitForTimeout(300);
+    await workbench().view('Records').focusRow(0);
     // Space shows the page and leaves the focus in the list, as with files.
-    await press('Home', 'Space', 'ArrowDown');
+    await press('Space', 'ArrowDown');
     const second = await focusedRow();
     await press('Delete');
     const question = await workbench().dialog.read();
@@ -93,8 +88,8 @@ describe('the keyboard alone', () => {
 
   it('opens a page and reaches all controls with Tab, each with a visible focus', async () => {
     await command('Focus on Records View');
-    await page().waitForTimeout(300);
-    await press('Home', 'Enter');
+    await workbench().view('Records').focusRow(0);
+    await press('Enter');
     const record = await webviewWith(page(), 'Sample title');
     // The page has the focus once it is painted.
     for (let tries = 0; tries < 30 && !(await record.evaluate(() => document.hasFocus())); tries++) {

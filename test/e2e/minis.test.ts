@@ -78,7 +78,7 @@ describe('managing Minis in the sample workspace', () => {
   });
 
   it('is restored after a reload', async () => {
-    await workbench().page.waitForTimeout(2000);
+    await workbench().stores('/Arun Elmsworthy.mini');
     await workbench().reload();
     const page = await workbench().webview('Birth date');
     await page.getByRole('heading', { name: 'Arun Elmsworthy' }).waitFor();

@@ -12,11 +12,8 @@ describe('editing Records without opening them', () => {
     const records = workbench().view('Records');
     for (const title of ['Weekly note', 'Medication review'])
       await records.row(title).click({ modifiers: ['Control'] });
-    // The extension is notified of a selection shortly after it is visible.
-    await workbench().page.waitForTimeout(500);
-    await records.press('Control+Alt+K');
     const { quickInput } = workbench();
-    await quickInput.waitFor('2 Records: Labels');
+    await quickInput.askedBy(() => records.press('Control+Alt+K'), '2 Records: Labels');
     await quickInput.waitFor('On some');
     await quickInput.pick('Visits');
     await workbench().shot('quick-edit-labels');

@@ -37,9 +37,7 @@ export class QuickInput {
   async saveAs(offered: string, file: string): Promise<void> {
     await this.box.waitFor();
     while (!(await this.box.inputValue()).endsWith(offered)) await this.page.waitForTimeout(100);
-    await this.type(file);
-    await this.page.waitForTimeout(500);
-    await this.accept();
+    await this.chooseFile(file);
   }
 
   /**
@@ -50,11 +48,28 @@ export class QuickInput {
     const title = await this.widget.locator('.quick-input-title').innerText();
     const dialog = this.page.locator('.quick-input-widget:visible', { hasText: title });
     for (let attempt = 1; attempt <= TRIES && (await dialog.isVisible()); attempt++) {
-      await this.type(file);
+      await this.box.fill(file, { timeout: 2_000 }).catch(() => undefined);
       await this.page.waitForTimeout(1000);
-      if ((await this.box.inputValue()) !== file) continue;
+      if ((await this.box.inputValue({ timeout: 2_000 }).catch(() => '')) !== file) continue;
       await this.accept();
-      await dialog.waitFor({ state: 'hidden', timeout: 2_000 }).catch(() => undefined);
+      await dialog.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined);
+    }
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /**
+   * Starts what asks this about the selected rows. An extension hears of a selection shortly after it is seen, and would
+   * ask about fewer.
+   */
+  async askedBy(start: () => Promise<void>, question: string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      await start();
+      try {
+        return await this.widget.getByText(question).first().waitFor({ timeout: 5_000 });
+      } catch (error) {
+        if (attempt === TRIES) throw error;
+        await this.page.keyboard.press('Escape');
+      }
     }
   }
 
@@ -67,16 +82,20 @@ export class QuickInput {
     await this.widget.waitFor({ state: 'hidden' });
   }
 
-  /** Retries when something that has just opened takes the focus, which closes the Command Palette. */
-  async runCommand(title: string): Promise<void> {
-    const hit = this.row(title).first();
+  /**
+   * Retries when something that has just opened takes the focus, which closes the Command Palette. By keys it waits for
+   * the hit as well: Enter runs whatever is focused.
+   */
+  async runCommand(title: string, by: 'mouse' | 'keys' = 'mouse'): Promise<void> {
+    const row = this.row(title);
+    const hit = by === 'keys' ? row.and(this.page.locator('.focused')) : row.first();
     for (let attempt = 1; ; attempt++) {
       try {
         await this.page.keyboard.press('F1');
-        await this.box.waitFor({ timeout: 3_000 });
+        await this.box.waitFor({ timeout: 5_000 });
         await this.box.fill(`>${title}`, { timeout: 2_000 });
-        await hit.waitFor({ timeout: 3_000 });
-        await hit.click({ timeout: 2_000 });
+        await hit.waitFor({ timeout: 5_000 });
+        await (by === 'keys' ? this.box.press('Enter', { timeout: 2_000 }) : hit.click({ timeout: 2_000 }));
         return;
       } catch (error) {
         if (attempt === TRIES) throw error;

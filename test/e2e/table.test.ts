@@ -105,7 +105,8 @@ describe('the table', () => {
     await (await grid()).focus();
     await press('Control+Home', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space');
     await frame.getByText('3 Records selected').first().waitFor();
-    assert.equal(await frame.locator('.grid-row[aria-selected="true"]').count(), 3);
+    const selected = frame.locator('.grid-row[aria-selected="true"]');
+    await eventually('three selected rows', async () => (await selected.count()) === 3);
     await workbench().shot('table-selected');
     await press('Space');
     await frame.locator('.table-bar').waitFor({ state: 'detached' });

@@ -30,8 +30,7 @@ describe('two windows on the same workspace', () => {
   it('opens the last opened workspace in the second window with the same key', async () => {
     await connectTo(first(), service, 'Shared workspace');
     await first().view('Minis').row(MINI).waitFor();
-    // VS Code writes its stored state with a delay.
-    await first().page.waitForTimeout(1500);
+    await first().stores('Shared workspace');
     second = await first().another();
     await second.showContainer();
     await second.view('Minis').row(MINI).waitFor();
@@ -83,7 +82,7 @@ describe('two windows on the same workspace', () => {
     await first()
       .editors.tab(/^Weekly note\.record$/)
       .click();
-    assert.match(await first().editors.text(), /Weekly note of the second, twice/);
+    await first().editors.shows(/Weekly note of the second, twice/);
   });
 
   it('replaces its own text with the stored one on request', async () => {
@@ -99,8 +98,7 @@ describe('two windows on the same workspace', () => {
     await first().editors.save();
     await first().dialog.press('Discard');
     await first().page.getByText('twice, and again').first().waitFor();
-    assert.match(await first().editors.text(), /twice, and again/);
-    assert.doesNotMatch(await first().editors.text(), /by mistake/);
+    assert.doesNotMatch(await first().editors.shows(/twice, and again/), /by mistake/);
   });
 
   it('writes nothing in one window once the other locks the workspace', async () => {

@@ -8,6 +8,10 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
   before(async () => {
     workbench = await Workbench.open(options);
   });
+  // What follows a failed step would fail for its reason, and take its time.
+  beforeEach(function () {
+    if (hasFailed) this.skip();
+  });
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed' || workbench === undefined) return;
     hasFailed = true;

@@ -1,5 +1,6 @@
 // One of the extension's views in the side bar.
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
 import { chooseFromMenu } from './menu';
 
 const SCROLL_PIXELS = 110;
@@ -127,6 +128,19 @@ export class ViewPane {
     await this.header.hover();
     await this.header.locator('.actions a.action-label[aria-label*="More Actions"]').click();
     await chooseFromMenu(this.page, item);
+  }
+
+  /** By keys, from a list that has the focus or gets it: rows that are drawn anew, after a change, may swallow a key. */
+  async focusRow(index: number): Promise<void> {
+    const list = this.pane.locator('.monaco-list:focus-within');
+    const focused = list.locator('.monaco-list-row.focused');
+    await list.waitFor();
+    await eventually(`the focus on row ${String(index)}`, async () => {
+      const { keyboard } = this.page;
+      await keyboard.press('Home');
+      for (let at = 0; at < index; at++) await keyboard.press('ArrowDown');
+      return (await focused.getAttribute('data-index')) === String(index);
+    });
   }
 
   /** Presses a key on the given row or the focused one while the view's list has the focus. */

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { eventually } from '../support/eventually';
 import { launchChromium } from '../host/browser';
 import { killExtensionHosts } from '../host/extensionHosts';
 import { Profile, type Settings } from '../host/profile';
@@ -11,6 +10,7 @@ import { Dialog } from './dialog';
 import { Editors } from './editors';
 import { Notifications } from './notifications';
 import { QuickInput } from './quickInput';
+import { backsUp, stores } from './storage';
 import { ViewPane } from './viewPane';
 import { webviewWith, type WebviewFrame } from './webview';
 
@@ -193,24 +193,14 @@ export class Workbench {
     await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
   }
 
-  /** Waits until VS Code has stored a value that contains this text: it does so some time after an extension asked for it. */
-  async stores(text: string): Promise<void> {
-    const values = (): Promise<readonly string[]> =>
-      this.page.evaluate(async () => {
-        const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-          new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
-        const found: string[] = [];
-        for (const { name = '' } of await indexedDB.databases()) {
-          const database = await answer(indexedDB.open(name));
-          for (const store of database.objectStoreNames)
-            found.push(JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())));
-          database.close();
-        }
-        return found;
-      });
-    await eventually(`stored: ${text}`, async () =>
-      (await values()).some((value) => value.replaceAll('\\', '').includes(text)),
-    );
+  /** Waits until VS Code has stored a value that contains this text. */
+  stores(text: string): Promise<void> {
+    return stores(this.page, text);
+  }
+
+  /** Waits until VS Code has a backup of what was typed. */
+  backsUp(text: string): Promise<void> {
+    return backsUp(this.profile.userData, text);
   }
 
   async reload(): Promise<void> {

@@ -1,0 +1,48 @@
+// What VS Code has written of a window's state: it does so some time after something changed, and a reload may come first.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
+
+/** Waits until a value of the browser's storage contains this text, such as what an extension stored. */
+export async function stores(page: Page, text: string): Promise<void> {
+  const values = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+      const found: string[] = [];
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await answer(indexedDB.open(name));
+        for (const store of database.objectStoreNames)
+          found.push(JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())));
+        database.close();
+      }
+      return found;
+    });
+  await eventually(`stored: ${text}`, async () =>
+    (await values()).some((value) => value.replaceAll('\\', '').includes(text)),
+  );
+}
+
+/** Waits for the backup of an unsaved document that contains this text. */
+export async function backsUp(userData: string, text: string): Promise<void> {
+  const backups = path.join(userData, 'User', 'Backups');
+  await eventually(`a backup: ${text}`, () => filesBelow(backups).some((file) => isIn(file, text)));
+}
+
+function filesBelow(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** A backup may be replaced at any time. */
+function isIn(file: string, text: string): boolean {
+  try {
+    return fs.readFileSync(file, 'utf8').includes(text);
+  } catch {
+    return false;
+  }
+}
