@@ -33,6 +33,11 @@ describe('editing Minis', () => {
     const path = `${url}/api/v1/Minis/${seededMiniId(number)}/profile-picture`;
     assert.equal((await fetch(path, { method: 'POST', headers, body: form })).status, 200);
   };
+  const pictureOf = async (number: number): Promise<Buffer> => {
+    const { url, key } = journey.sample;
+    const address = url + ((await stored(number)).profilePictureUrl ?? '');
+    return Buffer.from(await (await fetch(address, { headers: { authorization: `Bearer ${key}` } })).arrayBuffer());
+  };
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
   it('changes only the edited labels of many after one question, and Undo restores them', async () => {
@@ -169,6 +174,50 @@ describe('editing Minis', () => {
     window.person.opens(': Picture', [folder.file('portrait.png')]).accepts('Replace Picture?');
     await row.run(SET);
     await window.person.notice('notify', 'Changed “Alma Coppergate”.');
+  });
+
+  it('restores with Undo the picture that it replaced, or none, unless another client has set one', async () => {
+    const { window } = journey;
+    const path = folder.file('portrait.png');
+    await writeFile(path, portrait(1));
+    const set = async (number: number) => {
+      window.person.opens(': Picture', [path]);
+      await (await rowOf(number)).run(SET);
+      return await window.person.notice('notify', /^Changed “/);
+    };
+    const before = await pictureOf(2);
+    const [none, former] = [await set(3), await set(2)];
+    assert.notDeepEqual(await pictureOf(2), before);
+    none.press('Undo');
+    await eventually('no picture', async () => !(await stored(3)).profilePictureUrl);
+    former.press('Undo');
+    await eventually('the picture of before', async () => (await pictureOf(2)).equals(before));
+    await window.person.notice('notify', 'Restored “Albert Brambley”.');
+    const late = await set(2);
+    await setElsewhere(2);
+    late.press('Undo');
+    await window.person.notice('warn', /^Couldn't undo\. It has changed since/);
+  });
+
+  it('asks before it replaces a picture that cannot be copied, and keeps it when the upload fails', async () => {
+    const { window, sample } = journey;
+    await writeFile(folder.file('portrait.png'), portrait(1));
+    sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
+    window.person.opens(': Picture', [folder.file('portrait.png')]).leaves('confirm', 'Replace Picture?');
+    await (await rowOf(2)).run(SET);
+    assert.equal(window.person.question('Replace Picture?').text, "This can't be undone.");
+    assert.deepEqual(writes(), []);
+    sample.faults.clear();
+    sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
+    const { profilePictureUrl } = await stored(2);
+    window.person.opens(': Picture', [folder.file('portrait.png')]);
+    const command = (await rowOf(2)).run(SET);
+    const notice = await window.person.notice('error', /^Couldn't save\. The service is having problems/);
+    assert.equal((await stored(2)).profilePictureUrl, profilePictureUrl);
+    notice.press('Retry');
+    await command;
+    await window.person.notice('notify', /^Changed “/);
+    assert.notEqual((await stored(2)).profilePictureUrl, profilePictureUrl);
   });
 
   it('removes a picture, and Undo restores it', async () => {

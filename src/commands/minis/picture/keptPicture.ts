@@ -1,0 +1,39 @@
+// A Mini's picture in memory, for as long as Undo is offered.
+import { views } from '../../../contributions';
+import { pictureType } from '../../../domain/files/pictureType';
+import { conflict, failureOf } from '../../../domain/failure';
+import type { Mini } from '../../../domain/mini';
+import { withViewProgress } from '../../../platform/progress';
+import type { NewPicture } from '../../../workspace/minis/miniPictures';
+import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+import { sendPicture } from './sendPicture';
+
+const KEPT_BYTES = 20_000_000;
+
+/** The data to restore the picture. Undefined if it is too large or can't be read. */
+export async function copyOf(workspace: RemoteWorkspace, mini: Mini): Promise<NewPicture | undefined> {
+  const picture = await withViewProgress(views.minis, () => workspace.pictures.read(mini, KEPT_BYTES)).catch(
+    (error: unknown) => {
+      if (!failureOf(error)) throw error;
+      return undefined;
+    },
+  );
+  const mediaType = picture && pictureType(picture.bytes);
+  if (!picture || picture.isCut || mediaType === undefined) return undefined;
+  const { bytes } = picture;
+  const stream = (): ReadableStream<Uint8Array> => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  return { fileName: `picture.${mediaType.slice('image/'.length)}`, sizeBytes: bytes.length, mediaType, open: stream };
+}
+
+/** Sets the kept picture, or none, in place of the one with this URL. Throws `conflict` if there is another one. */
+export async function putBack(
+  workspace: RemoteWorkspace,
+  miniId: string,
+  url: Mini['profilePictureUrl'],
+  kept: NewPicture | undefined,
+): Promise<void> {
+  const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
+  if ((now.profilePictureUrl ?? '') !== (url ?? '')) throw conflict('uploadMiniProfilePicture');
+  if (kept) await sendPicture(workspace, now, kept);
+  else await withViewProgress(views.minis, () => workspace.pictures.remove(now));
+}
