@@ -1,6 +1,8 @@
 // The editor of one cell, above it: typed texts in place, dates and labels by the fields of the forms.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { LightElement } from '../base/lightElement';
+import { problemsView } from '../form/fields/fieldFrame';
 import { labelsField, momentField } from '../form/headFields';
 import type { FormContext } from '../form/formContext';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
@@ -13,11 +15,14 @@ export type EditEnd =
   | { readonly kind: 'kept'; readonly value: CellValue }
   | { readonly kind: 'done'; readonly value: CellValue; readonly rows: number; readonly columns: number };
 
+const ID = 'grid-editor';
+
 export class GridEditor extends LightElement {
   static override readonly properties = {
     editor: { attribute: false },
     label: { attribute: false },
     onEnd: { attribute: false },
+    problems: { state: true },
   };
   declare editor: CellEditor;
   /** The column's title. */
@@ -25,8 +30,25 @@ export class GridEditor extends LightElement {
   declare onEnd: (end: EditEnd) => void;
   /** Typed in place of the cell's value. */
   typed: string | undefined;
+  /** Why its value was refused. */
+  declare private problems: readonly string[];
   private value: CellValue = '';
+  private refused: CellValue | undefined;
   private isOver = false;
+
+  constructor() {
+    super();
+    this.problems = [];
+  }
+
+  get isTouched(): boolean {
+    return this.value !== this.editor.value;
+  }
+
+  /** Refused, and left as it is. */
+  get isLeft(): boolean {
+    return this.problems.length > 0 && !this.contains(document.activeElement);
+  }
 
   protected override createRenderRoot(): HTMLElement {
     this.addEventListener('keydown', this.onKey, { capture: true });
@@ -42,9 +64,16 @@ export class GridEditor extends LightElement {
     const { editor } = this;
     switch (editor.kind) {
       case 'choice':
-        return html`<select class="input grid-input" aria-label=${this.label} @change=${this.onChoice}>
-          ${editor.choices.map(({ value, text }) => html`<option value=${value} ?selected=${value === editor.value}>${text}</option>`)}
-        </select>`;
+        return html`<select
+            class="input grid-input"
+            aria-label=${this.label}
+            aria-invalid=${this.invalid}
+            aria-describedby=${this.describedBy}
+            @change=${this.onChoice}
+          >
+            ${editor.choices.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
+          </select>
+          ${problemsView(ID, this.problems)}`;
       case 'labels':
         return labelsField({ path: [], value: editor.value }, editor.known, this.context);
       case 'moment':
@@ -63,43 +92,65 @@ export class GridEditor extends LightElement {
     else requestAnimationFrame(() => this.takeFocus());
   }
 
-  private takeFocus(): void {
+  takeFocus(): void {
     const input = this.querySelector<HTMLElement>('textarea, input, select');
     input?.focus({ preventScroll: true });
+    if (this.problems.length > 0) return;
     if (input instanceof HTMLTextAreaElement && this.typed === undefined) input.select();
     if (input instanceof HTMLSelectElement) showChoices(input);
   }
 
   /** Keeps what was typed. */
   leave(): void {
-    if (this.value === this.editor.value) this.finish({ kind: 'cancel' });
-    else this.end(0, 0);
+    if (this.isTouched) this.end(0, 0);
+    else this.finish({ kind: 'cancel' });
+  }
+
+  /** What was typed stays, to be corrected. */
+  refuse(why: string): void {
+    this.problems = [why];
+    this.refused = this.value;
+    this.isOver = false;
+  }
+
+  private get invalid(): 'true' | typeof nothing {
+    return this.problems.length > 0 ? 'true' : nothing;
+  }
+
+  private get describedBy(): string | typeof nothing {
+    return this.problems.length > 0 ? `${ID}-problem` : nothing;
   }
 
   private textView(isNumber: boolean): TemplateResult {
     return html`<textarea
-      class="input grid-input"
-      rows="1"
-      inputmode=${isNumber ? 'decimal' : 'text'}
-      autocomplete="off"
-      spellcheck=${isNumber ? 'false' : 'true'}
-      aria-label=${this.label}
-      .value=${String(this.value)}
-      @input=${this.onInput}
-    ></textarea>`;
+        class="input grid-input"
+        rows="1"
+        inputmode=${isNumber ? 'decimal' : 'text'}
+        autocomplete="off"
+        spellcheck=${isNumber ? 'false' : 'true'}
+        aria-label=${this.label}
+        aria-invalid=${this.invalid}
+        aria-describedby=${this.describedBy}
+        .value=${live(String(this.value))}
+        @input=${this.onInput}
+      ></textarea>
+      ${problemsView(ID, this.problems)}`;
   }
 
-  private readonly context: FormContext = {
-    base: ['cell'],
-    isReadOnly: false,
-    editText: undefined,
-    problemsAt: () => [],
-    focusLater: () => undefined,
-    send: (edit: FieldEdit) => {
-      const value: unknown = edit.kind === 'set' ? JSON.parse(edit.json) : '';
-      this.value = value === null ? '' : (value as CellValue);
-    },
-  };
+  /** Another one each time: the fields show anew what is wrong. */
+  private get context(): FormContext {
+    return {
+      base: ['cell'],
+      isReadOnly: false,
+      editText: undefined,
+      problemsAt: () => this.problems,
+      focusLater: () => undefined,
+      send: (edit: FieldEdit) => {
+        const value: unknown = edit.kind === 'set' ? JSON.parse(edit.json) : '';
+        this.value = value === null ? '' : (value as CellValue);
+      },
+    };
+  }
 
   private readonly onInput = (event: Event): void => {
     this.value = (event.currentTarget as HTMLTextAreaElement).value;
@@ -133,8 +184,9 @@ export class GridEditor extends LightElement {
 
   private readonly onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
+    if (this.value === this.refused) return;
     if (document.hasFocus()) this.end(0, 0);
-    else if (this.value !== this.editor.value) this.onEnd({ kind: 'kept', value: this.value });
+    else if (this.isTouched) this.onEnd({ kind: 'kept', value: this.value });
   };
 
   private end(rows: number, columns: number): void {

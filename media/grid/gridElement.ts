@@ -93,7 +93,7 @@ export class GridElement extends LightElement implements GridHost {
 
   /** Other rows come. */
   restart(): void {
-    this.editor.leave();
+    this.editor.leaveAll();
     this.selection = this.place.first(this.selection);
   }
 
@@ -168,7 +168,7 @@ export class GridElement extends LightElement implements GridHost {
         aria-colcount=${layout.columns.length + (hasBoxes ? 1 : 0)}
         aria-multiselectable="true"
         aria-readonly=${this.isReadOnly}
-        @scroll=${this.onScroll}
+        @scroll=${this.draw}
         @scrollend=${this.onRest}
         @keydown=${this.onKey}
       >
@@ -198,11 +198,6 @@ export class GridElement extends LightElement implements GridHost {
   private readonly choose = (columnId: string, value: string): void =>
     this.onEvent({ kind: 'choose', columnId, value });
 
-  private readonly onScroll = (): void => {
-    this.draw();
-    this.editor.follow();
-  };
-
   private readonly onRest = (): void => {
     const { scrollTop, scrollLeft } = this.scroller;
     this.onEvent({ kind: 'scroll', scrollTop, scrollLeft });
@@ -210,7 +205,7 @@ export class GridElement extends LightElement implements GridHost {
 
   private readonly onKey = (event: KeyboardEvent): void => {
     // An editor that opens has not got the focus yet. What a head holds has keys of its own.
-    if (this.editor.isOpen || event.target !== this.scroller) return;
+    if (this.editor.takesKeys || event.target !== this.scroller) return;
     const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW);
     if (!command || !runCommand(this, command)) return;
     event.preventDefault();
@@ -234,7 +229,7 @@ export class GridElement extends LightElement implements GridHost {
     return { scrollTop: this.scroller.scrollTop, heightPx: this.size.heightPx, rowHeightPx, rowCount: source.rowCount };
   }
 
-  private draw(): void {
+  private readonly draw = (): void => {
     const { source, layout, rowHeightPx, selection, activeId } = this;
     const { widthPx } = this.size;
     const { scrollLeft } = this.scroller;
@@ -242,6 +237,7 @@ export class GridElement extends LightElement implements GridHost {
     const sight = rowsInSight(this.viewport(), ROWS_BEYOND);
     this.rows?.draw({ source, layout, scrollLeft, widthPx, rowHeightPx, hasBoxes, selection, activeId }, sight);
     this.scroller.setAttribute('aria-activedescendant', activeId);
+    this.editor.follow();
     if (lacksRows(source, sight)) this.onEvent({ kind: 'need', fromRow: sight.from, toRow: sight.to - 1 });
-  }
+  };
 }

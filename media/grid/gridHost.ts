@@ -26,4 +26,5 @@ export interface GridHost {
   readonly editor: { open(typed?: string): boolean };
   focus(): void;
   requestUpdate(): void;
+  readonly updateComplete: Promise<boolean>;
 }

@@ -106,7 +106,14 @@ export type GridEvent =
   | { readonly kind: 'toggle'; readonly row: number }
   /** Enter or a double click on a cell that can't be edited; beside with Ctrl or Cmd, on any cell. */
   | { readonly kind: 'open'; readonly row: number; readonly isBeside: boolean }
-  | { readonly kind: 'edit'; readonly row: number; readonly columnId: string; readonly value: CellValue }
+  | {
+      readonly kind: 'edit';
+      readonly row: number;
+      readonly columnId: string;
+      readonly value: CellValue;
+      /** Opens its editor again, with the reason. Returns false where that can't be shown now. */
+      readonly refuse: (why: string) => boolean;
+    }
   | { readonly kind: 'clear' | 'fillDown' | 'copy'; readonly range: GridRange }
   /** Tab-separated, from the first cell of the range on, into the columns from there to the last. */
   | { readonly kind: 'paste'; readonly range: GridRange; readonly columnIds: readonly string[]; readonly text: string }

@@ -1,24 +1,33 @@
-// The editor above the cell with the focus: where it stands, and what becomes of it.
+// The editor above a cell: where it stands, and what becomes of it. One whose value is refused returns with what was typed.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GridHost } from './gridHost';
 import { GridEditor, type EditEnd } from './gridEditor';
 import type { CellValue } from './gridModel';
-import { moved, type RowSplice } from './gridSelection';
+import { moved, selectionAt, type GridPlace, type RowSplice } from './gridSelection';
+
+/** An editor and its cell, which others may push elsewhere. */
+interface Edited {
+  readonly element: GridEditor;
+  readonly rowId: string;
+  readonly columnId: string;
+  /** Where it was found last. */
+  row: number;
+}
 
 export class OpenEditor {
-  private element: GridEditor | undefined;
-  /** The row that it edits, which others may push elsewhere. */
-  private rowId = '';
-  private isOnTop = false;
+  private shown: Edited | undefined;
+  /** Refused while another one was typed in: they return when that one ends. */
+  private refused: readonly Edited[] = [];
 
   constructor(private readonly grid: GridHost) {}
 
-  get isOpen(): boolean {
-    return this.element !== undefined;
+  /** Keys belong to it, and not to the grid. */
+  get takesKeys(): boolean {
+    return this.shown !== undefined && !this.shown.element.isLeft;
   }
 
   view(): TemplateResult | typeof nothing {
-    return this.element ? html`${this.element}` : nothing;
+    return this.shown ? html`${this.shown.element}` : nothing;
   }
 
   /** Returns whether the cell can be edited. `typed` stands in place of what was there. */
@@ -29,59 +38,78 @@ export class OpenEditor {
     const editor = place && !grid.isReadOnly ? grid.source.editorAt?.(row, place.id) : undefined;
     const shown = row < 0 ? undefined : grid.source.rowAt(row);
     if (!place || !editor || !shown) return false;
-    this.rowId = shown.id;
+    if (this.shown?.element.isLeft) this.refused = [...this.refused, this.shown];
+    const returning = this.refused.find((one) => one.rowId === shown.id && one.columnId === place.id);
+    if (returning) {
+      this.show(returning);
+      return true;
+    }
     const element = new GridEditor();
     element.editor = editor;
     element.label = place.title;
-    element.typed = typed;
-    element.className =
-      editor.kind === 'text' || editor.kind === 'number' || editor.kind === 'choice' ? 'in-place' : 'popup';
-    element.onEnd = (end) => this.end(place.id, end);
-    this.element = element;
+    // What is chosen from a list is not typed.
+    if (editor.kind !== 'choice' && editor.kind !== 'labels') element.typed = typed;
+    element.className = editor.kind === 'labels' || editor.kind === 'moment' ? 'popup' : 'in-place';
+    const edited = { element, rowId: shown.id, columnId: place.id, row };
+    element.onEnd = (end) => this.end(edited, end);
+    this.shown = edited;
     grid.requestUpdate();
     this.follow();
     return true;
   }
 
   /** Ends before its row goes, with what was typed. */
-  leave(gone: Pick<RowSplice, 'at' | 'removed'> = { at: 0, removed: Infinity }): void {
-    const { row } = this.grid.selection.active;
-    if (row >= gone.at && row < gone.at + gone.removed) this.element?.leave();
+  leave(gone: Pick<RowSplice, 'at' | 'removed'>): void {
+    const { row = -1 } = (this.shown && this.placeOf(this.shown)) ?? {};
+    if (row >= gone.at && row < gone.at + gone.removed) this.shown?.element.leave();
+  }
+
+  leaveAll(): void {
+    this.refused = [];
+    this.shown?.element.leave();
   }
 
   /** Stays above its cell while one scrolls. */
   follow(): void {
-    const { element, grid } = this;
-    if (!element) return;
-    const { row, column } = grid.selection.active;
-    const place = grid.layout.columns[column];
-    if (!place) return;
+    const { shown, grid } = this;
+    if (!shown) return;
+    const { element } = shown;
+    const { style, classList } = element;
+    const { row, column } = this.placeOf(shown) ?? {};
+    const place = grid.layout.columns[column ?? -1];
+    if (row === undefined || column === undefined || !place) {
+      style.visibility = 'hidden';
+      return;
+    }
     const { scroller, rowsElement, rowHeightPx } = grid;
     const isPinned = column < grid.layout.pinnedCount;
     const left = place.leftPx - (isPinned ? 0 : scroller.scrollLeft);
     const top = rowsElement.offsetTop + row * rowHeightPx - scroller.scrollTop;
-    this.isOnTop = top > scroller.clientHeight / 2;
-    element.classList.toggle('above', this.isOnTop);
-    const { style } = element;
+    const isOnTop = top > scroller.clientHeight / 2;
+    classList.toggle('above', isOnTop);
+    classList.toggle('before', left > scroller.clientWidth / 2);
     style.left = `${String(left)}px`;
     style.minWidth = `${String(place.widthPx)}px`;
     style.minHeight = `${String(rowHeightPx)}px`;
     style.maxWidth = `${String(Math.max(place.widthPx, scroller.clientWidth - left))}px`;
-    style.top = this.isOnTop ? 'auto' : `${String(top)}px`;
-    style.bottom = this.isOnTop ? `${String(grid.element.clientHeight - top - rowHeightPx)}px` : 'auto';
+    style.top = isOnTop ? 'auto' : `${String(top)}px`;
+    style.bottom = isOnTop ? `${String(grid.element.clientHeight - top - rowHeightPx)}px` : 'auto';
     const isSeen =
       top >= rowsElement.offsetTop - rowHeightPx && top < scroller.clientHeight && left < scroller.clientWidth;
     style.visibility = isSeen ? 'visible' : 'hidden';
   }
 
-  private end(columnId: string, end: EditEnd): void {
+  private end(edited: Edited, end: EditEnd): void {
     const { grid } = this;
-    if (end.kind === 'kept') return this.tell(columnId, end.value);
-    this.element = undefined;
+    if (edited !== this.shown) return;
+    if (end.kind === 'kept') return this.tell(edited, end.value);
+    this.shown = undefined;
     grid.requestUpdate();
     grid.focus();
+    if (end.kind === 'done') this.tell(edited, end.value);
+    const returning = this.refused.find((one) => this.placeOf(one));
+    if (returning) return this.show(returning);
     if (end.kind === 'cancel') return;
-    this.tell(columnId, end.value);
     const { rows, columns } = end;
     if (rows === 0 && columns === 0) return;
     grid.select(moved(grid.selection, { rows, columns, isExtending: false }, grid.gridSize));
@@ -89,10 +117,44 @@ export class OpenEditor {
     if (columns !== 0) this.open();
   }
 
-  /** Of the row that was edited, wherever it is by now: another one may stand in its place. */
-  private tell(columnId: string, value: CellValue): void {
-    const { grid, rowId } = this;
-    for (let row = 0; row < grid.source.rowCount; row++)
-      if (grid.source.rowAt(row)?.id === rowId) return grid.onEvent({ kind: 'edit', row, columnId, value });
+  private tell(edited: Edited, value: CellValue): void {
+    const { row } = this.placeOf(edited) ?? {};
+    const refuse = (why: string): boolean => this.refuse(edited, why);
+    if (row !== undefined) this.grid.onEvent({ kind: 'edit', row, columnId: edited.columnId, value, refuse });
+  }
+
+  /** What is being typed elsewhere by now comes first. */
+  private refuse(edited: Edited, why: string): boolean {
+    const { shown } = this;
+    edited.element.refuse(why);
+    if (shown === edited) return true;
+    if (!this.placeOf(edited)) return false;
+    if (shown?.element.isTouched) {
+      this.refused = [...this.refused, edited];
+      return false;
+    }
+    this.show(edited);
+    return true;
+  }
+
+  /** Again, with the focus if that is still in the grid. */
+  private show(edited: Edited): void {
+    const { grid } = this;
+    const place = this.placeOf(edited);
+    const isHere = grid.element.contains(document.activeElement);
+    this.refused = this.refused.filter((one) => one !== edited);
+    this.shown = edited;
+    if (place) grid.select(selectionAt(place));
+    grid.requestUpdate();
+    if (isHere) void grid.updateComplete.then(() => edited.element.takeFocus());
+  }
+
+  /** Wherever it is by now: another row may stand in its place. Undefined where it is no longer shown. */
+  private placeOf(edited: Edited): GridPlace | undefined {
+    const { source, layout } = this.grid;
+    const isAt = (row: number): boolean => source.rowAt(row)?.id === edited.rowId;
+    const column = layout.columns.findIndex(({ id }) => id === edited.columnId);
+    for (let row = 0; row < source.rowCount && !isAt(edited.row); row++) if (isAt(row)) edited.row = row;
+    return column >= 0 && isAt(edited.row) ? { row: edited.row, column } : undefined;
   }
 }

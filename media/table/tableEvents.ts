@@ -74,7 +74,7 @@ export class TableEvents {
         break;
       }
       case 'edit':
-        this.edit(event.row, event.columnId, typedText(event.value));
+        this.edit(event);
         break;
       case 'clear':
         // One line is repeated in all rows.
@@ -124,9 +124,9 @@ export class TableEvents {
     return this.view.head?.columns ?? [];
   }
 
-  private edit(row: number, columnId: string, text: string): void {
+  private edit({ row, columnId, value, refuse }: Extract<GridEvent, { kind: 'edit' }>): void {
     const key = this.view.rows.tableRowAt(row)?.key;
-    if (key !== undefined) this.stage(this.rpc.request('edit', [{ key, columnId, text }]));
+    if (key !== undefined) this.stage(this.rpc.request('edit', [{ key, columnId, text: typedText(value) }]), refuse);
   }
 
   private paste(range: GridRange, columnIds: readonly string[], text: string): void {
@@ -180,22 +180,25 @@ export class TableEvents {
     },
   };
 
-  /** Says what could not be staged. */
-  private stage(work: Promise<EditAnswer>): void {
-    this.tell(
-      work.then(({ problems, left }) => {
-        const [first] = problems;
-        const why = first && strings.notStaged(first.text, problems.length - 1);
-        this.view.problem = [why, left].filter(Boolean).join(' ') || undefined;
-      }),
-    );
+  /** Says what could not be staged: `isSaid` is asked whether the cell does. */
+  private stage(work: Promise<EditAnswer>, isSaid?: (why: string) => boolean): void {
+    const said = work.then(({ problems, left }) => {
+      const [first] = problems;
+      const why = first && strings.notStaged(first.text, problems.length - 1);
+      this.say([why, left].filter(Boolean).join(' '), isSaid);
+    });
+    this.tell(said, isSaid);
   }
 
-  private tell(work: Promise<unknown>): void {
+  private tell(work: Promise<unknown>, isSaid?: (why: string) => boolean): void {
     this.view.problem = undefined;
     work.catch((error: unknown) => {
-      if (!isCancelled(error)) this.view.problem = failureText(error);
+      if (!isCancelled(error)) this.say(failureText(error), isSaid);
     });
+  }
+
+  private say(text: string, isSaid = (_why: string): boolean => false): void {
+    this.view.problem = text === '' || isSaid(text) ? undefined : text;
   }
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
+import { axeViolations } from './accessibility';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
@@ -89,11 +90,37 @@ describe('cells of the table', () => {
     await isAt(0, TITLE);
   });
 
-  it('name the field and its choices where a value is none of them', async () => {
-    await go(0, await columnOf('mood'));
+  it('keep what they refuse in its editor, with the reason, until it is corrected or left', async () => {
+    const mood = await columnOf('mood');
+    await go(0, mood);
     await workbench().page.keyboard.type('angry');
     await press('Enter');
-    await refused(/^mood: Only these values are allowed: calm, /);
+    await keptWith('angry', /^mood: Only these values are allowed: calm, /);
+    await workbench().shot('table-refused');
+    assert.deepEqual(await axeViolations(await table()), []);
+    await workbench().page.keyboard.type('!');
+    await press('Tab');
+    await keptWith('angry!', /^mood: Only these values are allowed: calm, /);
+    await press('Control+a');
+    await workbench().page.keyboard.type('calm');
+    await press('Enter');
+    await isAt(1, mood);
+    await press('ArrowUp');
+    await workbench().page.keyboard.type('angry');
+    await press('Enter');
+    await keptWith('angry', /^mood: /);
+    await press('Escape');
+    await isAt(0, mood);
+    await (await editor()).waitFor({ state: 'detached' });
+    await go(0, DATE);
+    await workbench().page.keyboard.type('soon');
+    await press('Tab');
+    await keptWith('soon', /^Event date: “soon” isn't valid\. /);
+    await press('Escape');
+    await isAt(0, DATE);
+  });
+
+  it('say nothing of a state that has a command of its own', async () => {
     await go(3, STATE);
     await shows(3, STATE, 'Draft');
     await workbench().page.keyboard.type('a');
@@ -111,6 +138,26 @@ describe('cells of the table', () => {
     await counts(/^200 of /);
     await isAt(HEAD, DATE);
   });
+
+  async function editor(): Promise<Locator> {
+    return (await table()).locator('grid-editor textarea');
+  }
+
+  /** The editor has the focus, what was typed, and the reason that is heard with it. */
+  async function keptWith(typed: string, why: RegExp): Promise<void> {
+    const one = await editor();
+    await (await table()).locator('grid-editor .field-problem', { hasText: why }).waitFor();
+    await eventually('an editor that is marked', () =>
+      one.evaluate(
+        (area: HTMLTextAreaElement, text) =>
+          document.activeElement === area &&
+          area.value === text &&
+          area.getAttribute('aria-invalid') === 'true' &&
+          document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent !== undefined,
+        typed,
+      ),
+    );
+  }
 
   async function heads(): Promise<readonly string[]> {
     return (await (await grid()).getByRole('columnheader').allTextContents())

@@ -104,6 +104,7 @@ export class LabelsField extends LightElement {
       aria-expanded=${this.isOpen}
       aria-controls="${id}-list"
       aria-activedescendant=${this.isOpen && this.active >= 0 ? `${id}-${String(this.active)}` : nothing}
+      aria-invalid=${isWrong ? 'true' : nothing}
       aria-describedby=${isWrong ? `${id}-problem` : nothing}
       placeholder=${strings.addLabel}
       autocomplete="off"

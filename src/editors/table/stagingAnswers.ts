@@ -32,13 +32,14 @@ export class StagingAnswers {
     private readonly isLocked: () => boolean,
   ) {}
 
-  edit(edits: readonly CellEdit[]): Promise<EditAnswer> {
+  async edit(edits: readonly CellEdit[]): Promise<EditAnswer> {
     const typed = edits.flatMap(({ key, columnId, text }): TypedRow[] => {
       const ref = refOfKey(key);
       const row = ref && this.table.list?.pages.find(ref);
-      return row ? [{ row, columnId, text }] : [];
+      if (!row) throw refreshing();
+      return [{ row, columnId, text }];
     });
-    return this.stage(typed);
+    return await this.stage(typed);
   }
 
   async paste({ key, rowCount, columnIds, columns, text }: Pasted): Promise<EditAnswer> {
@@ -73,8 +74,7 @@ export class StagingAnswers {
     const from = position();
     const rows = from === undefined ? undefined : await list?.rows(from, from + count);
     const [first] = rows ?? [];
-    if (!rows || !first || selectionKey(first.miniId, first.id) !== key)
-      throw new PageError(t('The list was refreshing. Select the row and try again.'));
+    if (!rows || !first || selectionKey(first.miniId, first.id) !== key) throw refreshing();
     return rows;
   }
 
@@ -113,6 +113,10 @@ export class StagingAnswers {
     await workspace.staging.stage(changes);
     return { staged: changes.length, problems };
   }
+}
+
+function refreshing(): PageError {
+  return new PageError(t('The list was refreshing. Select the row and try again.'));
 }
 
 export function typedText(value: unknown): string {
