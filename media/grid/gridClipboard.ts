@@ -1,4 +1,5 @@
 // Copy, cut and paste in a grid, as the events in which VS Code sends them too. What is copied is for whoever hears of it to write.
+import { canChange } from './gridCommands';
 import type { GridHost } from './gridHost';
 
 export function listenForClipboard(grid: GridHost): void {
@@ -8,14 +9,14 @@ export function listenForClipboard(grid: GridHost): void {
     if (!range) return;
     event.preventDefault();
     grid.onEvent({ kind: 'copy', range });
-    if (isCut && !grid.isReadOnly) grid.onEvent({ kind: 'clear', range });
+    if (isCut && canChange(grid)) grid.onEvent({ kind: 'clear', range });
   };
   scroller.addEventListener('copy', (event) => copy(event, false));
   scroller.addEventListener('cut', (event) => copy(event, true));
   scroller.addEventListener('paste', (event) => {
     const { range } = grid;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!range || grid.isReadOnly || text === '') return;
+    if (!range || text === '' || !canChange(grid)) return;
     event.preventDefault();
     const ids = grid.layout.columns.map(({ id }) => id);
     grid.onEvent({ kind: 'paste', range, columnIds: ids.slice(ids.indexOf(range.columnIds[0] ?? '')), text });

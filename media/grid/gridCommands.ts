@@ -18,7 +18,9 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
       if (command.columns === 'first') grid.scroller.scrollLeft = 0;
       return true;
     case 'edit':
-      return grid.editor.open(command.text) || command.text === undefined;
+      if (grid.editor.open(command.text)) return true;
+      tellReadOnly(grid);
+      return command.text === undefined;
     case 'enter':
       enter(grid, command.isBeside);
       return true;
@@ -29,7 +31,7 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
       return true;
     case 'clear':
     case 'fillDown':
-      if (range && !grid.isReadOnly) onEvent({ kind: command.kind, range });
+      if (range && canChange(grid)) onEvent({ kind: command.kind, range });
       return true;
     case 'undo':
     case 'redo':
@@ -56,6 +58,18 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
     default:
       return assertNever(command);
   }
+}
+
+/** Where nothing can be changed, that is told. */
+export function canChange(grid: GridHost): boolean {
+  if (grid.isReadOnly) tellReadOnly(grid);
+  return !grid.isReadOnly;
+}
+
+function tellReadOnly({ selection, layout, onEvent }: GridHost): void {
+  const { row, column } = selection.active;
+  const columnId = layout.columns[column]?.id;
+  if (columnId !== undefined) onEvent({ kind: 'readOnly', row, columnId });
 }
 
 /** Of the cell or head with the focus. */

@@ -114,6 +114,8 @@ export type GridEvent =
       /** Opens its editor again, with the reason. Returns false where that can't be shown now. */
       readonly refuse: (why: string) => boolean;
     }
+  /** Of a cell that can't be edited. */
+  | { readonly kind: 'readOnly'; readonly row: number; readonly columnId: string }
   | { readonly kind: 'clear' | 'fillDown' | 'copy'; readonly range: GridRange }
   /** Tab-separated, from the first cell of the range on, into the columns from there to the last. */
   | { readonly kind: 'paste'; readonly range: GridRange; readonly columnIds: readonly string[]; readonly text: string }

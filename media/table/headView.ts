@@ -40,7 +40,7 @@ export function noticesView(head: TableHead, problem: string | undefined, action
   const { act, showLog, dismiss } = actions;
   const log = { text: strings.showLog, run: showLog };
   return html`<div class="notices">
-    ${readOnly === undefined ? nothing : warningNotice(readOnly, [])}
+    ${readOnly === undefined || readOnly === problem ? nothing : warningNotice(readOnly, [])}
     ${failure === undefined ? nothing : failureNotice(failure.text, [tryAgain(() => act({ kind: 'retry' })), log])}
     ${problem === undefined ? nothing : warningNotice(problem, [{ text: strings.dismiss, run: dismiss }])}
     ${failedSources.map(({ miniId, name, reason }) =>

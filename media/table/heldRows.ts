@@ -1,7 +1,7 @@
 // The rows that the page holds: those around what one sees. The window has all others.
 import type { RowRange, Splice, TableHead, TableRow, TableRows as Answer } from '../../src/protocol/tablePage';
 import type { CellEditor, GridRow, GridSource } from '../grid/gridModel';
-import { editorOf, gridRow } from './tableCells';
+import { editorOf, gridRow, readOnlyText } from './tableCells';
 
 /** Asked for at once. */
 const PORTION = 100;
@@ -59,6 +59,11 @@ export class HeldRows implements GridSource {
   editorAt(index: number, columnId: string): CellEditor | undefined {
     const row = this.tableRowAt(index);
     return row && this.head && editorOf(row, columnId, this.head);
+  }
+
+  readOnlyAt(index: number, columnId: string): string | undefined {
+    const row = this.tableRowAt(index);
+    return row && this.head && readOnlyText(row, columnId, this.head);
   }
 
   isFresh(index: number): boolean {

@@ -41,7 +41,7 @@ function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableR
     ...(before === undefined ? {} : { before }),
     ...(labels === undefined ? {} : { dots: labels.map((name) => chipOf(name, head.knownLabels)) }),
     ...markOf(cell, isTitle && notice !== undefined),
-    ...(isEditable(cell, column, head) ? { isEditable: true } : {}),
+    ...(whyReadOnly(cell, column, head) === undefined ? { isEditable: true } : {}),
   };
 }
 
@@ -49,7 +49,7 @@ function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableR
 export function editorOf(row: TableRow, columnId: string, head: TableHead): CellEditor | undefined {
   const index = head.columns.findIndex(({ id }) => id === columnId);
   const [column, cell] = [head.columns[index], row.cells[index]];
-  if (!column || !cell || !isEditable(cell, column, head)) return undefined;
+  if (!column || !cell || whyReadOnly(cell, column, head) !== undefined) return undefined;
   const value = cell.edited ?? cell.text;
   switch (column.kind) {
     case 'labels':
@@ -65,13 +65,20 @@ export function editorOf(row: TableRow, columnId: string, head: TableHead): Cell
   }
 }
 
+/** Why the cell can't be edited; undefined where it can. */
+export function readOnlyText(row: TableRow, columnId: string, head: TableHead): string | undefined {
+  const index = head.columns.findIndex(({ id }) => id === columnId);
+  const [column, cell] = [head.columns[index], row.cells[index]];
+  return column && cell && whyReadOnly(cell, column, head);
+}
+
 /** As the host reads what is typed or pasted. */
 export function typedText(value: CellValue): string {
   return typeof value === 'string' ? value : value.join('; ');
 }
 
-function isEditable({ readOnly }: TableCell, { isEditable: canEdit }: TableColumn, head: TableHead): boolean {
-  return canEdit && readOnly === undefined && head.readOnly === undefined;
+function whyReadOnly(cell: TableCell, { isEditable, name }: TableColumn, head: TableHead): string | undefined {
+  return head.readOnly ?? (isEditable ? cell.readOnly : strings.notEditable(name));
 }
 
 function markOf({ before, problem }: TableCell, hasNotice: boolean): Pick<GridCell, 'mark'> {

@@ -76,6 +76,9 @@ export class TableEvents {
       case 'edit':
         this.edit(event);
         break;
+      case 'readOnly':
+        this.view.problem = this.view.rows.readOnlyAt(event.row, event.columnId);
+        break;
       case 'clear':
         // One line is repeated in all rows.
         this.paste(event.range, event.range.columnIds, '\t'.repeat(event.range.columnIds.length - 1));

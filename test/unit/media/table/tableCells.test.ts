@@ -91,6 +91,10 @@ describe('the cells of a table', () => {
     assert.equal(table.editorOf(row(), 'title', head({ readOnly: 'Locked.' })), undefined);
     const shown = table.gridRow(row(), head()).cells;
     assert.deepEqual([shown['title']?.isEditable, shown['updatedAt']?.isEditable], [true, undefined]);
+    assert.equal(table.readOnlyText(row(), 'title', head()), undefined);
+    assert.equal(table.readOnlyText(locked, 'title', head()), "It's in the trash. Restore it first.");
+    assert.equal(table.readOnlyText(locked, 'title', head({ readOnly: 'Locked.' })), 'Locked.');
+    assert.equal(table.readOnlyText(row(), 'updatedAt', head()), "updatedAt: This can't be edited here.");
   });
 
   it('sort by the date alone, in the order of the service', () => {
