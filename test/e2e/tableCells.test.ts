@@ -120,11 +120,19 @@ describe('cells of the table', () => {
     await isAt(0, DATE);
   });
 
-  it('say nothing of a state that has a command of its own', async () => {
+  it('say why they can’t be edited, and that a title is required', async () => {
     await go(3, STATE);
     await shows(3, STATE, 'Draft');
     await workbench().page.keyboard.type('a');
+    await refused('This state can only be changed in the Records view.');
     await isAt(3, STATE);
+    await go(0, TITLE);
+    await press('F2', 'Control+a', 'Space', 'Enter');
+    await keptWith(' ', /^Title is required\.$/);
+    await press('Escape');
+    await isAt(0, TITLE);
+    await press('Delete');
+    await refused('Title is required.');
   });
 
   it('leave the focus on the head that sorts', async () => {

@@ -98,8 +98,6 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t("This number isn't a date.");
     case 'badWorkbook':
       return workbookText('damaged');
-    case 'noTitle':
-      return t('{0} is required.', t('Title'));
     case 'notAText':
       return t('Must be text.');
     case 'unknownState':
@@ -123,6 +121,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('“{0}” was shortened by a spreadsheet. Export the table again.', value);
     case 'date.form':
       return t("“{0}” isn't a date in the chosen form.", value);
+    case 'noTitle':
     case 'titleCleared':
     case 'notAUri':
     case 'stateChange':

@@ -10,8 +10,9 @@ export function cellProblemText({
   readonly about?: string;
 }): string {
   switch (problem) {
+    case 'noTitle':
     case 'titleCleared':
-      return t('Required');
+      return t('{0} is required.', t('Title'));
     case 'notAUri':
       return t("“{0}” isn't valid. Enter a value like {1}.", about, 'https://example.org/17');
     case 'unknownState':

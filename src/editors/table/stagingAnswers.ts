@@ -103,7 +103,7 @@ export class StagingAnswers {
         problems.push({
           key: selectionKey(miniId, recordId),
           columnId,
-          text: t('{0}: {1}', columnName(columnId), sentence(cellProblemText(read))),
+          text: problemText(columnId, read),
         });
       else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
@@ -113,6 +113,12 @@ export class StagingAnswers {
     await workspace.staging.stage(changes);
     return { staged: changes.length, problems };
   }
+}
+
+/** Names the field. */
+function problemText(columnId: string, read: Parameters<typeof cellProblemText>[0]): string {
+  const text = cellProblemText(read);
+  return read.problem === 'titleCleared' ? text : t('{0}: {1}', columnName(columnId), sentence(text));
 }
 
 function refreshing(): PageError {

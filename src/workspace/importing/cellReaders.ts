@@ -90,6 +90,8 @@ export function cellReader(column: number, target: FieldTarget, rules: CellRules
         const date = parseCellDate(text, target.form, target.timeZone);
         return 'iso' in date ? writeOf(place, text, date.iso) : writeOf(place, text, text, `date.${date.problem}`);
       });
+    case 'title':
+      return textReader(place, (text) => writeOf(place, text, text, text.trim() === '' ? 'titleCleared' : undefined));
     default:
       return textReader(place, (text) => writeOf(place, text, text));
   }

@@ -15,6 +15,15 @@ const schema = { type: 'object', properties, $defs: { moment: { type: 'string', 
 const row = new HeldRows().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
 const rules = { labels: new Set(['Visits']), timeZone: 'UTC' };
 
+describe('a title that is typed into a cell', () => {
+  it('is not blank', () => {
+    assert.ok(row);
+    for (const text of ['', '  ', '\t'])
+      assert.deepEqual(typedCell(row, 'title', text, rules), { problem: 'titleCleared', about: text });
+    assert.deepEqual(typedCell(row, 'title', ' Walks', rules), { value: ' Walks' });
+  });
+});
+
 describe('what is typed into a cell of the content', () => {
   const typed = (name: string, text: string): unknown => {
     assert.ok(row);
