@@ -1,7 +1,8 @@
 // What a form shows: a tree of fields. Plain data, without words of ours; texts from schemas are made visible.
 import type { FieldPath } from '../../src/base/fieldPath';
+import type { CheckedFormat } from '../../src/base/json/textFormats';
 
-export type TextFormat = 'line' | 'long' | 'day' | 'moment' | 'email' | 'uri';
+export type TextFormat = 'line' | 'long' | CheckedFormat;
 
 /** What clearing the field stores. `keep` stores nothing: the field asks for a value. */
 export type WhenEmpty = 'remove' | 'null' | 'emptyText' | 'keep';

@@ -1,5 +1,7 @@
 // The fields of single values: text, number, flag and choice.
 import { isRawNumber } from '../../src/base/exactJson';
+import { scalarLimits } from '../../src/base/json/scalarLimits';
+import { checkedFormat } from '../../src/base/json/textFormats';
 import { visibleText } from '../../src/base/visibleText';
 import type { ChoiceNode, Limits, ScalarNode, TextFormat, UnsupportedNode, WhenEmpty } from './formNode';
 import { listIn, numberIn, own, textIn, type Schema } from './schema/schemaObject';
@@ -8,15 +10,6 @@ import type { FlatSchema } from './schema/flatSchema';
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;
 const PATTERN_LENGTH = 100;
-
-const FORMATS: Readonly<Record<string, TextFormat>> = {
-  date: 'day',
-  'date-time': 'moment',
-  email: 'email',
-  'idn-email': 'email',
-  uri: 'uri',
-  iri: 'uri',
-};
 
 /** Undefined if the field of that kind can't show the value. */
 export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefined {
@@ -42,23 +35,22 @@ export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefin
 }
 
 export function limitsOf(words: Schema): Limits {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength } = scalarLimits(words);
   const limits = {
-    least: own(words, 'exclusiveMinimum') === true ? undefined : numberIn(words, 'minimum'),
-    most: own(words, 'exclusiveMaximum') === true ? undefined : numberIn(words, 'maximum'),
-    above: own(words, 'exclusiveMinimum') === true ? numberIn(words, 'minimum') : numberIn(words, 'exclusiveMinimum'),
-    below: own(words, 'exclusiveMaximum') === true ? numberIn(words, 'maximum') : numberIn(words, 'exclusiveMaximum'),
-    leastLength: numberIn(words, 'minLength') || undefined,
-    mostLength: numberIn(words, 'maxLength'),
+    least: minimum,
+    most: maximum,
+    above: exclusiveMinimum,
+    below: exclusiveMaximum,
+    leastLength: minLength || undefined,
+    mostLength: maxLength,
     pattern: visibleText(textIn(words, 'pattern'), PATTERN_LENGTH) || undefined,
   };
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
 }
 
 function formatOf(words: Schema): TextFormat {
-  const named = textIn(words, 'format');
-  const format = Object.hasOwn(FORMATS, named) ? FORMATS[named] : undefined;
   const isShort = (numberIn(words, 'maxLength') ?? Infinity) <= LINE_LENGTH || textIn(words, 'pattern') !== '';
-  return format ?? (isShort ? 'line' : 'long');
+  return checkedFormat(own(words, 'format')) ?? (isShort ? 'line' : 'long');
 }
 
 /** A stored value that is none of the choices is one more. */

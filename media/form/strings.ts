@@ -1,4 +1,5 @@
 // All strings of the form. The English text is the translation key.
+import { formatExamples } from '../../src/base/json/textFormats';
 import { t } from '../base/translate';
 
 export const strings = {
@@ -16,10 +17,10 @@ export const strings = {
     null: t('Must be empty.'),
   },
   formats: {
-    day: t('Enter a value like {0}.', '2026-06-30'),
-    moment: t('Enter a value like {0}.', '2026-06-30T07:34:00Z'),
-    email: t('Enter a value like {0}.', 'name@example.org'),
-    uri: t('Enter a value like {0}.', 'https://example.org/17'),
+    day: t('Enter a value like {0}.', formatExamples.day),
+    moment: t('Enter a value like {0}.', formatExamples.moment),
+    email: t('Enter a value like {0}.', formatExamples.email),
+    uri: t('Enter a value like {0}.', formatExamples.uri),
   },
   timeFormat: t('Enter a value like {0}.', '07:34'),
   multipleOf: (step: string) => t('Must be a multiple of {0}.', step),

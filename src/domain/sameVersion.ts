@@ -1,5 +1,5 @@
 // Whether two reads show the same version of a resource. Checked before a replacing write.
-import { essence } from '../base/essence';
+import { essence } from '../base/json/essence';
 
 interface Versioned {
   eTag?: string | null | undefined;

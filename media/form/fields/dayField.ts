@@ -1,6 +1,6 @@
 // A day by VS Code's own date control. A text that is no day stays a text.
 import { html, type TemplateResult } from 'lit';
-import { isDay } from '../schema/checkFormats';
+import { isDay } from '../../../src/base/json/textFormats';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { isTypedDay } from './momentParts';
 import { strings } from '../strings';

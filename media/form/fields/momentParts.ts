@@ -1,5 +1,5 @@
 // A moment as its day, time and zone, and back in the notation in which it was stored.
-import { isDay } from '../schema/checkFormats';
+import { isDay } from '../../../src/base/json/textFormats';
 
 export interface MomentParts {
   readonly day: string;

@@ -1,5 +1,6 @@
 // What is wrong with a value, as data; problemText.ts has the words.
 import type { FieldPath } from '../../../src/base/fieldPath';
+import { scalarLimitKinds } from '../../../src/base/json/scalarLimits';
 
 export type Problem =
   | { readonly kind: 'required' | 'notAllowed' | 'notUnique' | 'noChoice' | 'noForm' }
@@ -8,19 +9,7 @@ export type Problem =
   | { readonly kind: LimitKind; readonly limit: number };
 
 /** The keywords of JSON Schema that set a bound. */
-export const limitKinds = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-] as const;
+export const limitKinds = [...scalarLimitKinds, 'minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 export interface ContentProblem {

@@ -1,5 +1,5 @@
 // How the values of each type of field are compared and cleared. Missing, null and empty count as the same.
-import { essence, essenceOfSet } from '../../base/essence';
+import { essence, essenceOfSet } from '../../base/json/essence';
 import type { RecordAttachment } from '../attachment';
 import { momentKey } from '../dates/sameMoment';
 import type { RecordRelation } from '../relation';

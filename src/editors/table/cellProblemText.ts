@@ -35,11 +35,19 @@ export function cellProblemText({
       return t('Must be a number.');
     case 'notWhole':
       return t('Must be a whole number.');
-    case 'tooSmall':
+    case 'minimum':
       return t('At least {0}', about);
-    case 'tooLarge':
+    case 'maximum':
       return t('At most {0}', about);
-    case 'tooLong':
+    case 'exclusiveMinimum':
+      return t('More than {0}', about);
+    case 'exclusiveMaximum':
+      return t('Less than {0}', about);
+    case 'multipleOf':
+      return t('Must be a multiple of {0}.', about);
+    case 'minLength':
+      return t('At least {0}', t('{0} characters', about));
+    case 'maxLength':
       return t('At most {0}', t('{0} characters', about));
     case 'notLike':
       return t('Enter a value like {0}.', about);

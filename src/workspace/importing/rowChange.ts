@@ -1,5 +1,5 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
-import { essence } from '../../base/essence';
+import { essence } from '../../base/json/essence';
 import type { CellField } from '../../domain/fields/cellFields';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';

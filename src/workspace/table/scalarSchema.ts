@@ -1,14 +1,14 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
+import { scalarLimits, type ScalarLimits } from '../../base/json/scalarLimits';
+import { checkedFormat, type CheckedFormat } from '../../base/json/textFormats';
 
 interface ScalarRule {
   /** Undefined where the schema allows several. */
   readonly type?: 'string' | 'number' | 'integer' | 'boolean';
   /** The only values allowed, as texts. */
   readonly choices?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly format?: 'date' | 'date-time';
+  readonly limits: ScalarLimits;
+  readonly format?: CheckedFormat;
 }
 
 export type ScalarRules = Readonly<Record<string, ScalarRule>>;
@@ -18,7 +18,6 @@ type Json = Readonly<Record<string, unknown>>;
 const MOST_PROPERTIES = 500;
 const REF = '$ref';
 const SCALARS = ['string', 'number', 'integer', 'boolean'] as const;
-const LIMITS = ['minimum', 'maximum', 'maxLength'] as const;
 
 /** By the name of the field. Empty where the schema says nothing plain. */
 export function scalarRules(schema: unknown): ScalarRules {
@@ -33,7 +32,8 @@ export function scalarRules(schema: unknown): ScalarRules {
 }
 
 function ruleOf(property: Json): ScalarRule | undefined {
-  const { type, enum: choices, format } = property;
+  const { type, enum: choices } = property;
+  const format = checkedFormat(property['format']);
   const plain = SCALARS.find((one) => one === type || isOptional(type, one));
   const texts = Array.isArray(choices)
     ? choices
@@ -44,10 +44,8 @@ function ruleOf(property: Json): ScalarRule | undefined {
   return {
     ...(plain ? { type: plain } : {}),
     ...(texts.length > 0 ? { choices: texts } : {}),
-    ...(format === 'date' || format === 'date-time' ? { format } : {}),
-    ...Object.fromEntries(
-      LIMITS.flatMap((name) => (typeof property[name] === 'number' ? [[name, property[name]]] : [])),
-    ),
+    ...(format ? { format } : {}),
+    limits: scalarLimits(property),
   };
 }
 

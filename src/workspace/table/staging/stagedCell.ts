@@ -1,10 +1,11 @@
 // The values of single cells: as a Record stores them, and as they are typed.
 import { parseExact, isRawNumber } from '../../../base/exactJson';
-import { essence } from '../../../base/essence';
+import { essence } from '../../../base/json/essence';
+import { exceededLimit, type ScalarLimitKind } from '../../../base/json/scalarLimits';
+import { formatExamples, hasFormat } from '../../../base/json/textFormats';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
-import { parseTypedDate } from '../../../domain/dates/typedDate';
 import { fieldTarget } from '../../importing/importMapping';
 import type { ProblemKind } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
@@ -15,15 +16,7 @@ import type { ScalarRules } from '../scalarSchema';
 export type StagedValue = string | number | boolean | readonly string[] | null;
 
 export type CellProblem =
-  | ProblemKind
-  | 'notANumber'
-  | 'notWhole'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'tooLong'
-  | 'notLike'
-  | 'notAChoice'
-  | 'notEditable';
+  ProblemKind | 'notANumber' | 'notWhole' | ScalarLimitKind | 'notLike' | 'notAChoice' | 'notEditable';
 
 type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
@@ -85,7 +78,7 @@ function typedPart({ rules, values }: HeldRow, columnId: string, name: string, t
   const type = rule?.type ?? (existing === 'number' || existing === 'boolean' ? existing : 'string');
   switch (type) {
     case 'string':
-      return typedString(text, rule);
+      return withinLimits(text, rule);
     case 'boolean': {
       const flag = text.trim().toLowerCase();
       return flag === 'true' || flag === 'false'
@@ -96,25 +89,17 @@ function typedPart({ rules, values }: HeldRow, columnId: string, name: string, t
       const number = numberOf(text);
       // Without a rule, a text may take the place of a number.
       if (number === undefined) return rule?.type ? { problem: 'notANumber' } : { value: text };
-      const { minimum = number, maximum = number } = rule ?? {};
       if (type === 'integer' && !Number.isInteger(number)) return { problem: 'notWhole' };
-      if (number < minimum) return { problem: 'tooSmall', about: String(minimum) };
-      return number > maximum ? { problem: 'tooLarge', about: String(maximum) } : { value: number };
+      return withinLimits(number, rule);
     }
   }
 }
 
-/** As schemas mean these formats, with an example. */
-const DATES = {
-  date: { form: /^\d{4}-\d\d-\d\d$/, example: '2026-06-30' },
-  'date-time': { form: /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i, example: '2026-06-30T07:34:00Z' },
-};
-
-function typedString(text: string, { maxLength = Infinity, format }: ScalarRules[string] = {}): TypedCell {
-  if ([...text].length > maxLength) return { problem: 'tooLong', about: String(maxLength) };
-  const date = format && DATES[format];
-  const isFit = !date || (date.form.test(text) && 'iso' in parseTypedDate(text, 'UTC'));
-  return isFit ? { value: text } : { problem: 'notLike', about: date.example };
+function withinLimits(value: string | number, { limits, format }: Partial<ScalarRules[string]> = {}): TypedCell {
+  const problem = limits && exceededLimit(value, limits);
+  if (problem) return { problem, about: String(limits[problem]) };
+  const isLike = format === undefined || typeof value === 'number' || hasFormat(value, format);
+  return isLike ? { value } : { problem: 'notLike', about: formatExamples[format] };
 }
 
 /** Undefined for none, and for one that would be rounded. */

@@ -9,6 +9,10 @@ const properties = {
   isHome: { type: 'boolean' },
   note: { type: 'string', maxLength: 5 },
   due: { type: 'string', format: 'date' },
+  step: { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 },
+  code: { type: 'string', minLength: 3, pattern: '^(a+)+$' },
+  mail: { type: 'string', format: 'email' },
+  link: { type: 'string', format: 'uri' },
   at: { $ref: '#/$defs/moment' },
 };
 const schema = { type: 'object', properties, $defs: { moment: { type: 'string', format: 'date-time' } } };
@@ -44,12 +48,23 @@ describe('what is typed into a cell of the content', () => {
   it('is refused with the limit that it exceeds', () => {
     assert.deepEqual(typed('count', '2.5'), { problem: 'notWhole' });
     assert.deepEqual(typed('count', 'abc'), { problem: 'notANumber' });
-    assert.deepEqual(typed('count', '11'), { problem: 'tooLarge', about: '10' });
-    assert.deepEqual(typed('count', '-1'), { problem: 'tooSmall', about: '0' });
-    assert.deepEqual(typed('ratio', '0.25'), { problem: 'tooSmall', about: '0.5' });
+    assert.deepEqual(typed('count', '11'), { problem: 'maximum', about: '10' });
+    assert.deepEqual(typed('count', '-1'), { problem: 'minimum', about: '0' });
+    assert.deepEqual(typed('ratio', '0.25'), { problem: 'minimum', about: '0.5' });
     assert.deepEqual(typed('mood', 'angry'), { problem: 'notAChoice', about: 'calm, tired' });
-    assert.deepEqual(typed('note', 'words…'), { problem: 'tooLong', about: '5' });
+    assert.deepEqual(typed('note', 'words…'), { problem: 'maxLength', about: '5' });
     assert.deepEqual(typed('note', 'five👣'), { value: 'five👣' });
+    assert.deepEqual(typed('step', '0'), { problem: 'exclusiveMinimum', about: '0' });
+    assert.deepEqual(typed('step', '0.7'), { problem: 'multipleOf', about: '0.5' });
+    assert.deepEqual(typed('step', '1.5'), { value: 1.5 });
+    assert.deepEqual(typed('code', 'ab'), { problem: 'minLength', about: '3' });
+    assert.deepEqual(typed('mail', 'ada'), { problem: 'notLike', about: 'name@example.org' });
+    assert.deepEqual(typed('link', 'example.org'), { problem: 'notLike', about: 'https://example.org/17' });
+    assert.deepEqual(typed('mail', 'ada@example.org'), { value: 'ada@example.org' });
+  });
+
+  it('is not held against a pattern, which may take any time', () => {
+    assert.deepEqual(typed('code', `${'a'.repeat(40)}!`), { value: `${'a'.repeat(40)}!` });
   });
 
   it('is a date that exists where the schema asks for one', () => {

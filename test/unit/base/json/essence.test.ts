@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { essence, essenceOfSet } from '../../../src/base/essence';
+import { essence, essenceOfSet } from '../../../../src/base/json/essence';
 
 describe('essence', () => {
   it('is equal for missing, null and empty values, and for any order of keys', () => {

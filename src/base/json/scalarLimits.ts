@@ -1,0 +1,63 @@
+// The bounds that JSON Schema sets to a number or a text.
+
+export const scalarLimitKinds = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+] as const;
+export type ScalarLimitKind = (typeof scalarLimitKinds)[number];
+export type ScalarLimits = Readonly<Partial<Record<ScalarLimitKind, number>>>;
+
+/** Of the interpreter of schemas: 0.3 is a multiple of 0.1. */
+const ROUNDING = 1.1920929e-7;
+
+/** In old schemas, an exclusive bound is a mark of the other one. */
+export function scalarLimits(schema: Readonly<Record<string, unknown>>): ScalarLimits {
+  const found: [ScalarLimitKind, number][] = [];
+  for (const kind of scalarLimitKinds) {
+    const limit = Object.hasOwn(schema, kind) ? schema[kind] : undefined;
+    if (typeof limit !== 'number' || !Number.isFinite(limit)) continue;
+    const exclusive = kind === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+    const isMarked = (kind === 'minimum' || kind === 'maximum') && schema[exclusive] === true;
+    found.push([isMarked ? exclusive : kind, limit]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** The first one that the value doesn't keep to. */
+export function exceededLimit(value: number | string, limits: ScalarLimits): ScalarLimitKind | undefined {
+  return scalarLimitKinds.find((kind) => {
+    const limit = limits[kind];
+    if (limit === undefined) return false;
+    return typeof value === 'number' ? exceeds(value, kind, limit) : exceedsLength(value, kind, limit);
+  });
+}
+
+function exceeds(value: number, kind: ScalarLimitKind, limit: number): boolean {
+  switch (kind) {
+    case 'minimum':
+      return value < limit;
+    case 'maximum':
+      return value > limit;
+    case 'exclusiveMinimum':
+      return value <= limit;
+    case 'exclusiveMaximum':
+      return value >= limit;
+    case 'multipleOf': {
+      const rest = Math.abs(value % limit);
+      return rest >= ROUNDING && Math.abs(limit) - rest >= ROUNDING;
+    }
+    default:
+      return false;
+  }
+}
+
+function exceedsLength(text: string, kind: ScalarLimitKind, limit: number): boolean {
+  if (kind !== 'minLength' && kind !== 'maxLength') return false;
+  const length = [...text].length;
+  return kind === 'minLength' ? length < limit : length > limit;
+}
