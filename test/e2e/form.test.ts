@@ -92,7 +92,7 @@ describe('editing on the page', () => {
 
   it('is done by keyboard alone, from the row to the save', async () => {
     const { keyboard } = workbench().page;
-    await workbench().quickInput.runCommand('Focus on Records View', 'keys');
+    await workbench().view('Records').focus();
     await workbench().view('Records').focusRow(0);
     await keyboard.press('Enter');
     const frame = await page();

@@ -24,7 +24,7 @@ describe('the keyboard alone', () => {
     await workbench().view('Minis').focusRow(0);
     await press('Enter');
     await workbench().view('Records').row('Weekly note').waitFor();
-    await command('Focus on Records View');
+    await workbench().view('Records').focus();
     await workbench().view('Records').focusRow(0);
     assert.match(await focusedRow(), /Weekly note/);
   });
@@ -52,7 +52,7 @@ describe('the keyboard alone', () => {
   });
 
   it("opens a row's menu with Shift+F10 and closes it with Escape", async () => {
-    await command('Focus on Records View');
+    await workbench().view('Records').focus();
     await press('Shift+F10');
     const menu = page().locator('.context-view .monaco-menu, .monaco-menu-container .monaco-menu').first();
     await menu.waitFor();
@@ -74,7 +74,7 @@ describe('the keyboard alone', () => {
   });
 
   it('applies to the focused row, not to the one opened before', async () => {
-    await command('Focus on Records View');
+    await workbench().view('Records').focus();
     await workbench().view('Records').focusRow(0);
     // Space shows the page and leaves the focus in the list, as with files.
     await press('Space', 'ArrowDown');
@@ -87,7 +87,7 @@ describe('the keyboard alone', () => {
   });
 
   it('opens a page and reaches all controls with Tab, each with a visible focus', async () => {
-    await command('Focus on Records View');
+    await workbench().view('Records').focus();
     await workbench().view('Records').focusRow(0);
     await press('Enter');
     const record = await webviewWith(page(), 'Sample title');

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 import { chooseFromMenu } from './menu';
+import { QuickInput } from './quickInput';
 
 const SCROLL_PIXELS = 110;
 const HOVER_TURNS = 5;
@@ -58,10 +59,10 @@ export class ViewPane {
     for (let turn = 1; ; turn++) {
       await this.page.mouse.move(1, 1);
       try {
-        return await tooltip.waitFor({ state: 'hidden', timeout: 1_000 });
+        return await tooltip.waitFor({ state: 'hidden', timeout: 2_000 });
       } catch (error) {
         if (turn === HOVER_TURNS) throw error;
-        await this.page.mouse.move(700, 500, { steps: 10 });
+        await tooltip.hover({ force: true, timeout: 1_000 }).catch(() => undefined);
       }
     }
   }
@@ -130,16 +131,27 @@ export class ViewPane {
     await chooseFromMenu(this.page, item);
   }
 
-  /** By keys, from a list that has the focus or gets it: rows that are drawn anew, after a change, may swallow a key. */
+  /** The list that has the focus. */
+  get focusedList(): Locator {
+    return this.pane.locator('.monaco-list:focus-within');
+  }
+
+  /** By keys. */
+  async focus(): Promise<void> {
+    await new QuickInput(this.page).runCommand(`Focus on ${this.title} View`, 'keys');
+    await this.focusedList.waitFor();
+  }
+
+  /** By keys: rows that are drawn anew, after a change, may swallow one, or lose the focus. */
   async focusRow(index: number): Promise<void> {
-    const list = this.pane.locator('.monaco-list:focus-within');
-    const focused = list.locator('.monaco-list-row.focused');
-    await list.waitFor();
+    const focused = this.focusedList.locator('.monaco-list-row.focused');
     await eventually(`the focus on row ${String(index)}`, async () => {
+      if (!(await this.focusedList.isVisible())) await this.focus();
       const { keyboard } = this.page;
       await keyboard.press('Home');
       for (let at = 0; at < index; at++) await keyboard.press('ArrowDown');
-      return (await focused.getAttribute('data-index')) === String(index);
+      const at = await focused.getAttribute('data-index', { timeout: 1_000 }).catch(() => undefined);
+      return at === String(index);
     });
   }
 
