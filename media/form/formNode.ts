@@ -2,7 +2,7 @@
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { CheckedFormat } from '../../src/base/json/textFormats';
 
-export type TextFormat = 'line' | 'long' | CheckedFormat;
+export type TextFormat = 'title' | 'line' | 'long' | CheckedFormat;
 
 /** What clearing the field stores. `keep` stores nothing: the field asks for a value. */
 export type WhenEmpty = 'remove' | 'null' | 'emptyText' | 'keep';

@@ -43,8 +43,10 @@ export function headContext({ isReadOnly, onEdit, onEditText, problems }: HeadHo
   };
 }
 
-export function textField(field: HeadField, context: FormContext): TemplateResult {
-  return textView(field, 'line', context);
+/** One line that wraps where it is narrow. Its label is heard, not seen. */
+export function titleField(field: HeadField, context: FormContext): TemplateResult {
+  const title: HeadField = { ...field, hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' };
+  return html`<div class="title">${textView(title, 'title', context)}</div>`;
 }
 
 export function longTextField(field: HeadField, context: FormContext): TemplateResult {

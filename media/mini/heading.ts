@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import type { Values } from '../page/pageParts';
-import { dayField, headContext, labelsField, textField, type HeadHost } from '../form/headFields';
+import { dayField, headContext, labelsField, titleField, type HeadHost } from '../form/headFields';
 import { strings } from './strings';
 
 export function headingView(
@@ -18,23 +18,17 @@ export function headingView(
   const name = text('name') || strings.unnamed;
   const labels = Array.isArray(values['labels']) ? values['labels'].filter((one) => typeof one === 'string') : [];
   return html`<div class="with-picture">
-    ${
-      data
-        ? html`<mini-picture
-            .rpc=${rpc}
-            .act=${act}
-            .url=${data.pictureUrl}
-            .name=${name}
-            .isPerson=${data.agentType !== 'workspace'}
-            .canEdit=${data.canEdit}
-          ></mini-picture>`
-        : nothing
-    }
+    <mini-picture
+      .rpc=${rpc}
+      .act=${act}
+      .url=${data?.pictureUrl}
+      .name=${name}
+      .isPerson=${data?.agentType !== 'workspace'}
+      .canEdit=${data?.canEdit ?? false}
+    ></mini-picture>
     <div class="who">
       <h1 class="visually-hidden">${name}</h1>
-      <div class="title">
-        ${textField({ path: ['name'], label: strings.name, value: text('name'), hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
-      </div>
+      ${titleField({ path: ['name'], label: strings.name, value: text('name') }, context)}
       <div class="chips">
         ${dayField({ path: ['dateOfBirth'], label: strings.birthDate, value: text('dateOfBirth') }, context)}
         ${data?.ageText === undefined ? nothing : html`<span class="quiet">${data.ageText}</span>`}

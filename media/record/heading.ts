@@ -1,5 +1,5 @@
 // The head of the page: the fields that tell what the Record is.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { RecordPageData } from '../../src/protocol/recordPage';
 import { stateChip } from '../base/chips';
 import type { Values } from '../page/pageParts';
@@ -9,7 +9,7 @@ import {
   longTextField,
   momentField,
   stateField,
-  textField,
+  titleField,
   type HeadHost,
 } from '../form/headFields';
 import { strings } from './strings';
@@ -20,24 +20,25 @@ export function headingView(values: Values, form: HeadHost, data: RecordPageData
   const title = text('title');
   const field = (key: string, label: string) => ({ path: [key], label, value: text(key) });
   return html`<h1 class="visually-hidden">${title ? title : strings.untitled}</h1>
-    <div class="title">
-      ${textField({ ...field('title', strings.title), hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
-    </div>
+    ${titleField(field('title', strings.title), context)}
     <div class="chips">
-      ${data ? stateView(data, field('state', strings.stateName), context) : nothing}
+      ${stateView(data, field('state', strings.stateName), context)}
       ${momentField({ ...field('eventDate', strings.eventDate), hidesLabel: true }, context)}
       ${labelsField({ path: ['labels'], value: listOf(values['labels']) }, data?.knownLabels ?? [], context)}
     </div>
     ${longTextField({ ...field('description', strings.description), hidesLabel: true }, context)}`;
 }
 
+/** Until it is known which states there are, its place is kept. */
 function stateView(
-  { state, stateText, states }: RecordPageData,
+  data: RecordPageData | undefined,
   field: Parameters<typeof stateField>[0],
   context: Parameters<typeof stateField>[2],
 ): TemplateResult {
-  if (states.length === 0) return stateChip(state, stateText);
-  return stateField({ ...field, hidesLabel: true, whenEmpty: 'keep' }, states, context);
+  const states = data?.states ?? [];
+  if (data && states.length === 0) return stateChip(data.state, data.stateText);
+  const view = stateField({ ...field, hidesLabel: true, whenEmpty: 'keep' }, states, context);
+  return data ? view : html`<div class="awaited">${view}</div>`;
 }
 
 function listOf(value: unknown): readonly string[] {

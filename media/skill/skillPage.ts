@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { SkillAction, SkillOffer, SkillPageContract, SkillPageData } from '../../src/protocol/skillPage';
 import { stateChip } from '../base/chips';
 import { emptyNotice, loadingNotice } from '../base/notices';
-import { headContext, longTextField, stateField, textField, type HeadField, type HeadHost } from '../form/headFields';
+import { headContext, longTextField, stateField, titleField, type HeadField, type HeadHost } from '../form/headFields';
 import type { BarAction } from '../page/bar';
 import { FileDrop } from '../page/fileDrop';
 import type { Values } from '../page/pageParts';
@@ -37,9 +37,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
     const context = headContext(form);
     const title = fieldOf(values, 'title', strings.title);
     return html`<h1 class="visually-hidden">${title.value ? title.value : strings.untitled}</h1>
-      <div class="title">
-        ${textField({ ...title, hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
-      </div>
+      ${titleField(title, context)}
       ${data ? html`<div class="chips">${stateChip(data.state, data.stateText)}</div>` : nothing}
       ${longTextField({ ...fieldOf(values, 'description', strings.description), hidesLabel: true }, context)}
       ${this.drop.view(title.value)}`;

@@ -1,5 +1,6 @@
 // Browsing the sample workspace without an account.
 import assert from 'node:assert/strict';
+import { eventually } from '../support/eventually';
 import { axeViolations } from './accessibility';
 import { useWorkbench } from './useWorkbench';
 
@@ -76,6 +77,24 @@ describe('browsing the sample workspace', () => {
       .first()
       .waitFor();
     await workbench().shot('compare');
+  });
+
+  it('wraps a long title, which stays one line', async () => {
+    await workbench().editors.tab('Weekly note').first().click();
+    const page = await workbench().webview('Event date');
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    const height = async (): Promise<number> => (await title.boundingBox())?.height ?? 0;
+    const ofOne = await height();
+    const long = 'A note about the long week that went by in the garden and around it '.repeat(3).trim();
+    await title.fill(`${long}\n${long}`);
+    await title.press('Enter');
+    await eventually('one line', async () => (await title.inputValue()) === `${long} ${long}`);
+    assert.ok((await height()) > 2 * ofOne);
+    assert.ok(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
+    await workbench().shot('long-title');
+    await title.press('ControlOrMeta+z');
+    await eventually('the title of before', async () => (await title.inputValue()) === 'Weekly note');
+    assert.equal(await height(), ofOne);
   });
 
   it('renames a tag in place, as one step of undo', async () => {

@@ -80,7 +80,7 @@ export class TextField extends LightElement {
     const { field } = this;
     if (field.kind === 'number') return this.inputView(links, 'decimal', 'number');
     // A line would lose the line breaks of a stored text.
-    const isLong = field.format === 'long' || field.text.includes('\n');
+    const isLong = field.format === 'long' || field.format === 'title' || field.text.includes('\n');
     return isLong ? this.areaView(links) : this.inputView(links, INPUT_MODES[field.format], field.format);
   }
 
@@ -116,6 +116,7 @@ export class TextField extends LightElement {
       ?readonly=${links.isReadOnly}
       .value=${live(this.typed.replaceAll('\r\n', '\n'))}
       @input=${this.onInput}
+      @keydown=${this.onKey}
     ></textarea>`;
   }
 
@@ -125,6 +126,16 @@ export class TextField extends LightElement {
   }
 
   private readonly onInput = (event: Event): void => {
-    this.type((event.currentTarget as HTMLInputElement | HTMLTextAreaElement).value);
+    const { value } = event.currentTarget as HTMLInputElement | HTMLTextAreaElement;
+    this.type(this.isTitle ? value.replaceAll(/\s*\n\s*/g, ' ') : value);
   };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (this.isTitle && event.key === 'Enter') event.preventDefault();
+  };
+
+  /** No line breaks are typed or pasted into it; stored ones stay. */
+  private get isTitle(): boolean {
+    return this.field.kind === 'text' && this.field.format === 'title' && !this.field.text.includes('\n');
+  }
 }
