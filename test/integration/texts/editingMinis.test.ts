@@ -199,7 +199,7 @@ describe('editing Minis', () => {
     await window.person.notice('warn', /^Couldn't undo\. It has changed since/);
   });
 
-  it('asks before it replaces a picture that cannot be copied, and keeps it when the upload fails', async () => {
+  it('asks before it replaces a picture that cannot be copied, and keeps the file for another try', async () => {
     const { window, sample } = journey;
     await writeFile(folder.file('portrait.png'), portrait(1));
     sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
@@ -208,13 +208,16 @@ describe('editing Minis', () => {
     assert.equal(window.person.question('Replace Picture?').text, "This can't be undone.");
     assert.deepEqual(writes(), []);
     sample.faults.clear();
-    sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
     const { profilePictureUrl } = await stored(2);
+    sample.faults.add({ kind: 'status', status: 501, operation: 'getMini', times: 1 });
+    sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
     window.person.opens(': Picture', [folder.file('portrait.png')]);
     const command = (await rowOf(2)).run(SET);
-    const notice = await window.person.notice('error', /^Couldn't save\. The service is having problems/);
-    assert.equal((await stored(2)).profilePictureUrl, profilePictureUrl);
-    notice.press('Retry');
+    for (const reason of ['the read', 'the upload']) {
+      const notice = await window.person.notice('error', /^Couldn't save\. The service is having problems/);
+      assert.equal((await stored(2)).profilePictureUrl, profilePictureUrl, reason);
+      notice.press('Retry');
+    }
     await command;
     await window.person.notice('notify', /^Changed “/);
     assert.notEqual((await stored(2)).profilePictureUrl, profilePictureUrl);

@@ -10,14 +10,16 @@ import { sendPicture } from './sendPicture';
 
 const KEPT_BYTES = 20_000_000;
 
-/** The data to restore the picture. Undefined if it is too large or can't be read. */
-export async function copyOf(workspace: RemoteWorkspace, mini: Mini): Promise<NewPicture | undefined> {
-  const picture = await withViewProgress(views.minis, () => workspace.pictures.read(mini, KEPT_BYTES)).catch(
-    (error: unknown) => {
-      if (!failureOf(error)) throw error;
-      return undefined;
-    },
-  );
+/** The data to restore the picture. Undefined if there is none, it is too large, or it can't be read. */
+export async function copyOf(
+  workspace: RemoteWorkspace,
+  mini: Mini,
+  signal?: AbortSignal,
+): Promise<NewPicture | undefined> {
+  const picture = await workspace.pictures.read(mini, KEPT_BYTES, signal).catch((error: unknown) => {
+    if (!failureOf(error) || signal?.aborted) throw error;
+    return undefined;
+  });
   const mediaType = picture && pictureType(picture.bytes);
   if (!picture || picture.isCut || mediaType === undefined) return undefined;
   const { bytes } = picture;

@@ -19,7 +19,7 @@ export const removePicture = targetCommand(
       await context.prompts.notify(t('“{0}” has nothing to select.', name));
       return;
     }
-    const kept = await copyOf(workspace, fresh);
+    const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
     if (!kept) {
       const detail = t("This can't be undone.");
       if (!(await context.prompts.confirm(t('Remove {0}?', t('Picture')), detail, t('Remove')))) return;

@@ -1,11 +1,12 @@
 import { t } from '../../../base/text';
 import { views, type CommandId } from '../../../contributions';
 import type { Mini } from '../../../domain/mini';
-import { withViewProgress } from '../../../platform/progress';
+import { withLongProgress } from '../../../platform/progress';
 import { miniName } from '../../../words/minis';
 import { pictureFromFile } from '../../../workspace/minis/pictureFile';
+import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
-import { choosePicture, type ChosenPicture } from './choosePicture';
+import { choosePicture } from './choosePicture';
 import { askRetryAfter } from '../../ask/askRetry';
 import type { CommandContext } from '../../commandContext';
 import { copyOf, putBack } from './keptPicture';
@@ -22,13 +23,27 @@ export const setPicture = targetCommand(
   async (workspace, context, shown) => {
     const picture = await choosePicture(context, t('{0}: {1}', miniName(shown), t('Picture')));
     if (!picture) return;
+    const title = t('Uploading ({0})', miniName(shown));
     for (let seen = shown; ;) {
-      // Before each attempt and confirmation: another client may have set a picture during the question or message.
-      const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
-      if (hasOtherPicture(fresh, seen)) {
-        if (!(await wantsToReplace(context, t('Someone else changed it. Nothing was overwritten.')))) return;
-      } else if (await isSent(workspace, context, fresh, picture)) return;
-      seen = fresh;
+      try {
+        // Before each attempt and confirmation: another client may have set a picture during the question or message.
+        const { fresh, former } = await withLongProgress(views.minis, title, async ({ signal }) => {
+          const read = await workspace.minis.read(shown.id, signal);
+          return { fresh: read, former: await copyOf(workspace, read, signal) };
+        });
+        const isOther = hasOtherPicture(fresh, seen);
+        seen = fresh;
+        if (isOther) {
+          if (await wantsToReplace(context, t('Someone else changed it. Nothing was overwritten.'))) continue;
+          return;
+        }
+        const isLost = Boolean(fresh.profilePictureUrl) && !former;
+        if (isLost && !(await wantsToReplace(context, t("This can't be undone.")))) return;
+        await sendPicture(workspace, fresh, pictureFromFile(picture));
+        return tellSet(workspace, context, fresh, isLost ? undefined : { former });
+      } catch (error) {
+        if (!(await askRetryAfter(context, error, { again: t('Retry') }))) return;
+      }
     }
   },
 );
@@ -41,29 +56,18 @@ async function wantsToReplace(context: CommandContext, detail: string): Promise<
   return await context.prompts.confirm(t('Replace {0}?', t('Picture')), detail, t('Replace'));
 }
 
-/** True if the picture was set or the user gave up. */
-async function isSent(
+/** @param kept what Undo restores: no picture, where there was none. */
+function tellSet(
   workspace: RemoteWorkspace,
   context: CommandContext,
   mini: Mini,
-  picture: ChosenPicture,
-): Promise<boolean> {
-  const former = mini.profilePictureUrl ? await copyOf(workspace, mini) : undefined;
-  const isLost = Boolean(mini.profilePictureUrl) && !former;
-  if (isLost && !(await wantsToReplace(context, t("This can't be undone.")))) return true;
-  try {
-    await sendPicture(workspace, mini, pictureFromFile(picture));
-  } catch (error) {
-    return !(await askRetryAfter(context, error, { again: t('Retry') }));
-  }
+  kept: { readonly former: NewPicture | undefined } | undefined,
+): void {
   const name = t('“{0}”', miniName(mini));
   const done = t('Changed {0}.', name);
-  if (isLost) void context.prompts.notify(done);
-  else {
-    const url = workspace.minis.find(mini.id)?.profilePictureUrl;
-    const restore = (): Promise<void> => putBack(workspace, mini.id, url, former);
-    const undo = undoOfOne(context, command, restore, t('Restored {0}.', name));
-    offerUndo(workspace, context, command, { done, heldBytes: former?.sizeBytes ?? 0, undo });
-  }
-  return true;
+  if (!kept) return void context.prompts.notify(done);
+  const url = workspace.minis.find(mini.id)?.profilePictureUrl;
+  const restore = (): Promise<void> => putBack(workspace, mini.id, url, kept.former);
+  const undo = undoOfOne(context, command, restore, t('Restored {0}.', name));
+  offerUndo(workspace, context, command, { done, heldBytes: kept.former?.sizeBytes ?? 0, undo });
 }
