@@ -69,7 +69,7 @@ export class TablePage extends LightElement {
     const { head } = this;
     if (!head) return html`<main class="table">${this.waitingView()}</main>`;
     const { headActions, barActions } = this.events;
-    const said = [head.counts, head.staged.text, head.selection.text].filter((text) => text !== '').join('. ');
+    const said = [head.counts, head.staged.text, head.selection.text, head.note].filter(Boolean).join('. ');
     return html`<main class="table">
         ${headView(head, headActions)} ${noticesView(head, this.problem, headActions)} ${this.gridView(head)}
         <div class="visually-hidden" role="status">${said}</div>

@@ -26,6 +26,8 @@ interface HeadPlace extends TableNames {
   readonly staged: TableHead['staged'];
   /** Why staged edits are not kept. */
   readonly unkept: Failure | undefined;
+  /** Changes of Records that were deleted. */
+  readonly discarded: number;
   readonly isLocked: boolean;
   readonly isSample: boolean;
   readonly explain: (error: unknown) => RemoteFailure;
@@ -95,13 +97,14 @@ function progressText({ running, begun, miniIds, list, lookedAt, query }: Table)
 }
 
 /** What a list of several Minis did not look at, and edits that would be lost. */
-function noteText({ table, staged, unkept }: HeadPlace): string | undefined {
+function noteText({ table, staged, unkept, discarded }: HeadPlace): string | undefined {
   const { leftMinis, failedMinis, list } = table;
   if (list?.isLoading) return undefined;
   const parts = [
     staged.cells > 0 && unkept
       ? t('Your changes last only until this window closes. {0}', sentence(describeFailure(unkept)))
       : '',
+    discarded > 0 ? t('Discarded {0} of deleted Records.', countText('change', discarded)) : '',
     leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
     failedMinis.length > 0 ? t("Couldn't read {0}.", countText('mini', failedMinis.length)) : '',
   ].filter(Boolean);

@@ -208,6 +208,7 @@ export class TablePanel implements ShownTable, Disposable {
       labels: workspace.labels.all?.labels ?? [],
       staged: stagedCounts(workspace.staging.edits),
       unkept: workspace.staging.failure,
+      discarded: workspace.staging.discarded,
       isLocked: host.locks.isReadOnly(ref.connectionId),
       isSample: workspace.connection.isSample,
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../base/clock';
 import { Emitter } from '../../../base/emitter';
-import type { Failure } from '../../../domain/failure';
+import { failureOf, type Failure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
@@ -24,6 +24,8 @@ export class Staging {
   private readonly changed = new Emitter<void>();
   /** Other cells are staged, or failed. */
   readonly onDidChange = this.changed.event;
+  /** Changes of Records that were deleted, which can't be applied: told until the next change. */
+  discarded = 0;
   private loading: Promise<boolean> | undefined;
   private readonly end = new AbortController();
   private hasLooked = false;
@@ -94,8 +96,15 @@ export class Staging {
     return entry;
   }
 
-  /** Applied cells leave; those of other Records keep why they were not. */
+  /** Applied cells leave; those of other Records keep why they were not, unless it was deleted. */
   async follow(change: Change): Promise<void> {
+    if (change.kind === 'miniGone') this.drop(this.edits.records.filter(({ miniId }) => miniId === change.miniId));
+    if (change.kind === 'records') await this.dropDeleted(change.miniId, change.changedIds);
+    if (change.kind === 'record') {
+      const now = change.stored ?? change.now;
+      if (!now) await this.dropDeleted(change.miniId, [change.recordId]);
+      else if (now.state === 'deleted') this.drop([change]);
+    }
     if (change.kind === 'record' && change.stored) {
       const { miniId, recordId, stored } = change;
       const isStored = (columnId: string, after: unknown): boolean =>
@@ -112,8 +121,30 @@ export class Staging {
     await this.store.close();
   }
 
+  /** Of those with staged cells: a failure leaves them as they are. */
+  private async dropDeleted(miniId: string, ids: readonly string[]): Promise<void> {
+    const staged = ids.filter((recordId) => this.edits.of({ miniId, recordId }));
+    if (staged.length === 0) return;
+    const read = await this.readMany(miniId, staged).catch((error: unknown) => {
+      if (!failureOf(error)) throw error;
+      return undefined;
+    });
+    const kept = new Set(read?.flatMap(({ id, state }) => (state === 'deleted' ? [] : (id ?? []))));
+    if (read) this.drop(staged.filter((recordId) => !kept.has(recordId)).map((recordId) => ({ miniId, recordId })));
+  }
+
+  /** Undo brings them back: what was deleted may be restored. */
+  private drop(refs: readonly RecordRef[]): void {
+    const { cellCount } = this.edits;
+    this.edits.discard(refs);
+    if (this.edits.cellCount === cellCount) return;
+    this.discarded += cellCount - this.edits.cellCount;
+    this.changed.fire();
+  }
+
   /** Told when it is kept: what one sees survives a crash. */
   private async settle(): Promise<void> {
+    this.discarded = 0;
     await this.store.append([]);
     this.changed.fire();
   }
@@ -163,7 +194,11 @@ export class Staging {
           sameCell(columnId, ref.cells.get(columnId)?.after, after);
         if (outcome.kind === 'done' || outcome.kind === 'unchanged') this.edits.settle(ref, isAsPlanned);
         else if (outcome.kind === 'conflict') this.edits.fail(ref, 'conflict');
-        else this.edits.fail(ref, outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused');
+        else {
+          const failure = outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused';
+          if (failure !== 'refused' && ['notFound', 'inTrash'].includes(failure.kind)) this.drop([ref]);
+          else this.edits.fail(ref, failure);
+        }
       }
       this.changed.fire();
     }

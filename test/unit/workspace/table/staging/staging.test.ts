@@ -20,6 +20,23 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([...(staging.edits.of(ref)?.cells.keys() ?? [])], columns.slice(1));
   });
 
+  it('leave the table when their Record was deleted, which is told, and return with Undo', async () => {
+    const bench = new ChangeSetBench();
+    for (const id of ['r1', 'r2', 'r3']) bench.model.add('m1', { id, title: 'was' });
+    const { staging } = bench.workspace;
+    const refs = ['r1', 'r2', 'r3', 'r4'].map((recordId) => ({ miniId: 'm1', recordId, base: {} }));
+    const left = (): readonly string[] => staging.edits.records.map(({ recordId }) => recordId);
+    await staging.stage(refs.map((ref) => ({ ...ref, columnId: 'title', before: 'was', after: 'edited' })));
+    await staging.follow({ kind: 'record', miniId: 'm1', recordId: 'r1', now: { id: 'r1', state: 'deleted' } });
+    await staging.follow({ kind: 'records', miniId: 'm1', changedIds: ['r2', 'r4', 'other'] });
+    assert.deepEqual([left(), staging.discarded], [['r2', 'r3'], 2]);
+    await staging.undo();
+    assert.deepEqual([left(), staging.discarded], [['r2', 'r3', 'r4'], 0]);
+    await bench.changeSets.start(await staging.plan('Sample'));
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    assert.deepEqual([left(), staging.discarded], [[], 1]);
+  });
+
   it('are not replaced by what a closed window left, when they are edited while that is taken over', async () => {
     const { changeSets, clock } = new ChangeSetBench();
     const files = new CrashingFiles();
