@@ -14,6 +14,7 @@ import { ReviewRows } from '../../workspace/changeSets/review/reviewRows';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { fieldName, groupText, verdictText } from './changeTexts';
 import { fieldCell } from './fieldCell';
+import { partCell, partName, partOf, type PartNames } from './partCell';
 import { column, filterOf, itemsOf, placeCells, placeColumns, type ShownRows } from './shownRows';
 
 const LEFT = 'left';
@@ -51,6 +52,9 @@ export class ReviewedRows implements ShownRows {
       ...fields
         .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))
         .map((name) => column(name, fieldName(name), 240)),
+      ...[...new Set(groups.flatMap(({ op }) => partOf(op) ?? []))]
+        .filter((part) => !fields.includes(part))
+        .map((part) => column(part, partName(part), 240)),
       ...placeColumns(entry.journal.head?.columns !== undefined),
     ];
   }
@@ -105,10 +109,11 @@ export class ReviewedRows implements ShownRows {
       places.flatMap((place) => (place.kind === 'item' ? [place.index] : [])),
     );
     const firsts = await this.firsts;
+    const names = await this.namesFor([...items.values()]);
     return places.flatMap((place): ReviewRow[] => {
       if (place.kind === 'group') return [this.groupRow(place.group, firsts)];
       const item = items.get(place.index);
-      return item ? [this.itemRow(place.index, item)] : [];
+      return item ? [this.itemRow(place.index, item, names)] : [];
     });
   }
 
@@ -139,10 +144,24 @@ export class ReviewedRows implements ShownRows {
     };
   }
 
-  private itemRow(index: number, item: ChangeItem): ReviewRow {
+  private async namesFor(items: readonly ChangeItem[]): Promise<PartNames> {
+    const { records, labels } = this.workspace;
+    const targets = new Map<string, string[]>();
+    for (const item of items)
+      if ('relation' in item && item.relation.targetRecordId)
+        targets.set(item.miniId, [...(targets.get(item.miniId) ?? []), item.relation.targetRecordId]);
+    const titles = await Promise.all([...targets].map(([miniId, ids]) => records.titlesOf(miniId, ids)));
+    return {
+      titleOf: (id) => titles.find((some) => some.has(id))?.get(id),
+      groupOf: (id) => labels.all?.labelGroups.find((group) => group.id === id)?.name ?? undefined,
+    };
+  }
+
+  private itemRow(index: number, item: ChangeItem, names: PartNames): ReviewRow {
     const { review, workspace } = this;
     const fields = review.groupAt(index)?.fields ?? [];
     const isLeft = review.isLeft(index);
+    const [part, cell] = [partOf(item.op), partCell(item, names)];
     return {
       id: String(index),
       ...(review.isAble(index) ? { tick: isLeft ? 'off' : 'on' } : {}),
@@ -156,6 +175,7 @@ export class ReviewedRows implements ShownRows {
             return cell ? [[name, cell] as const] : [];
           }),
         ),
+        ...(part && cell ? { [part]: cell } : {}),
         ...placeCells(workspace, item),
       },
     };
