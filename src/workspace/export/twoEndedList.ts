@@ -63,12 +63,20 @@ export class TwoEndedList {
         });
       const limit = MAX_ROWS;
       const first: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
-      for await (const { items, afterCursor } of pagesFrom('listRecords', ask, first)) {
-        if (isMet) return;
+      const pages = pagesFrom('listRecords', ask, first);
+      let next = pages.next();
+      for (;;) {
+        const page = await next;
+        if (isMet || page.done) return;
+        const { items, afterCursor } = page.value;
         isMet = afterCursor === undefined || (ends.length > 1 && this.meets(end, items));
         const records = items.filter((record) => this.learn(end, record));
-        await onPage({ records, cursor: afterCursor, withoutId });
-        if (isMet) return;
+        const fresh = { records, cursor: afterCursor, withoutId };
+        if (isMet) return await onPage(fresh);
+        // On its way while this one is stored. Its failure is seen when it is awaited.
+        next = pages.next();
+        next.catch(() => undefined);
+        await onPage(fresh);
       }
     };
     const guarded = ends.map((end) =>
