@@ -9,7 +9,7 @@ export function differingFields<T extends Fields>(fields: T, sent: object, store
   const [one, other] = [sent as Values, stored as Values];
   return editableFields(fields).filter((name) => {
     const { stored: textOf } = rulesOf(fields, name);
-    return name in one && textOf(one[name]) !== textOf(other[name]);
+    return name in one && one[name] !== other[name] && textOf(one[name]) !== textOf(other[name]);
   });
 }
 

@@ -85,28 +85,29 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const fresh = expectation.fresh ?? (await thing.read());
   thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
-  const missing = (now: T): string[] => differingFields(fields, change, now);
+  const changedFields = differingFields(fields, change, fresh);
   const isOlder = shown !== undefined && !thing.isSameVersion(shown, fresh);
   const othersChanged = isOlder && !thing.ownVersions.lead(shown, fresh);
-  if (!isWhole && missing(fresh).length === 0) {
+  if (!isWhole && changedFields.length === 0) {
     // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
     if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
     return { kind: 'unchanged', fresh };
   }
   if (shown && guards !== 'nothing') {
     const moved = differingFields(fields, shown, fresh);
-    const isFieldMoved = missing(fresh).some((name) => moved.some((other) => other === name));
+    const isFieldMoved = changedFields.some((name) => moved.includes(name));
     const isGuarded = guards === 'version' ? isOlder : guards === 'others' && othersChanged;
     if (isFieldMoved || isGuarded) return { kind: 'conflict', fresh };
   }
   const { operation, send, expected } = thing.write(fresh, change, isWhole);
   await writeWithVerification(send, async () => {
     const now = await thing.read();
-    return wasApplied(fresh, now, missing(now).length === 0);
+    return wasApplied(fresh, now, differingFields(fields, change, now).length === 0);
   });
   const show = thing.beginShowing(fresh);
   const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
-  const isBehind = readBack !== undefined && missing(readBack).length > 0 && sameVersion(fresh, readBack);
+  const isBehind =
+    readBack !== undefined && differingFields(fields, change, readBack).length > 0 && sameVersion(fresh, readBack);
   const stored = isBehind ? undefined : readBack;
   // Its version is unknown.
   const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
@@ -114,15 +115,15 @@ export async function changeThing<T extends S, E extends object, S extends objec
   if (stored && differingFields(fields, expected, stored).length > 0)
     throw new ServiceError({ kind: 'overtaken', operation });
   if (stored) thing.ownVersions.add(fresh, stored);
-  const former = formerValues(fields, fresh, change);
   return {
     kind: 'changed',
     stored,
     ...(isBehind ? { behind: readBack } : {}),
     now,
-    changedFields: missing(fresh),
+    changedFields,
     othersChanged,
     undo: async () => {
+      const former = formerValues(fields, fresh, change);
       const result = await changeThing(thing, former, { shown: now, guards: stored ? 'others' : 'fields' });
       if (result.kind === 'conflict') throw conflict(operation);
     },
