@@ -32,7 +32,8 @@ export async function itemsOf(journal: Journal, indexes: Iterable<number>): Prom
   const wanted = new Set(indexes);
   const found = new Map<number, ChangeItem>();
   if (wanted.size > 0)
-    for await (const [index, item] of journal.plannedItems((at) => wanted.has(at))) found.set(index, item);
+    for await (const some of journal.plannedPortions((at) => wanted.has(at)))
+      for (const [index, item] of some) found.set(index, item);
   return found;
 }
 

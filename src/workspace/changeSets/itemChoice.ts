@@ -14,7 +14,9 @@ export interface ItemChoice {
 }
 
 /** The item as it is applied. */
-export function chosenItem(item: ChangeItem, { leftFields = [], rebase }: ItemChoice = {}): ChangeItem {
+export function chosenItem(item: ChangeItem, choice?: ItemChoice): ChangeItem {
+  if (!choice) return item;
+  const { leftFields = [], rebase } = choice;
   if (item.op === 'create') return { ...item, record: without(item.record, leftFields) };
   if (item.op === 'update') {
     const base = rebase?.base ?? item.base;

@@ -54,7 +54,7 @@ export async function* preflight(
     }
     onProgress?.(through, total);
   };
-  for await (const portion of portionsOf(journal.items((index) => state.isOpen(index)))) {
+  for await (const portion of portionsOf(journal.portions((index) => state.isOpen(index)))) {
     signal?.throwIfAborted();
     waiting.push(portion);
     if (waiting.length >= AT_ONCE) yield* checkAll();

@@ -17,8 +17,9 @@ const MOST_ITEMS = 200;
 const MOST_TEXT = 90_000;
 /** Base64 takes four characters for three. */
 const SEALED_TO_TEXT = 3 / 4;
-/** So many outcomes are written without waiting for the next intent, to be told after a crash. */
+/** So many outcomes are written without waiting for the next intent, to be told after a crash; but not more often than so. */
 const FEW_WAITING = 10;
+const OUTCOMES_PAUSE_MS = 50;
 /** The run waits for the disk when there are so many. */
 const MOST_WAITING = 200;
 
@@ -33,6 +34,7 @@ interface Chunk {
 
 /** `size`: about how many bytes its JSON has. */
 export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
+type IsWanted = (index: number) => boolean;
 
 export class Journal {
   readonly state = new ChangeSetState();
@@ -45,6 +47,7 @@ export class Journal {
   private length = 0;
   private file: OpenJournalFile | undefined;
   private waiting: JournalEntry[] = [];
+  private writtenAtMs = 0;
   private readonly flight = new SingleFlight<void>();
   private problem: unknown;
 
@@ -106,7 +109,8 @@ export class Journal {
     this.record({ kind: 'outcomes', outcomes: [[index, outcome]] });
     if (this.waiting.length >= MOST_WAITING) await this.commit();
     // What goes wrong is thrown by the next one that is awaited.
-    else if (this.waiting.length >= FEW_WAITING) this.commit().catch(() => undefined);
+    else if (this.waiting.length >= FEW_WAITING && performance.now() - this.writtenAtMs >= OUTCOMES_PAUSE_MS)
+      this.commit().catch(() => undefined);
   }
 
   /** Resolves when all that was recorded is on disk. Callers that come meanwhile share the next write. */
@@ -115,31 +119,35 @@ export class Journal {
   }
 
   /** As they are applied, in their order or the last one first. */
-  async *items(isWanted?: (index: number) => boolean, isReversed?: boolean): AsyncGenerator<NumberedItem> {
+  async *items(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<NumberedItem> {
+    for await (const some of this.portions(isWanted, isReversed)) yield* some;
+  }
+
+  /** The same, as many at once as are stored together. */
+  async *portions(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<readonly NumberedItem[]> {
     const { choices } = this.state;
-    for await (const [index, item, size = 0] of this.plannedItems(isWanted, isReversed))
-      yield [index, chosenItem(item, choices.get(index)), size];
+    for await (const some of this.plannedPortions(isWanted, isReversed))
+      yield some.map(([index, item, size = 0]) => [index, chosenItem(item, choices.get(index)), size]);
   }
 
   /** As they were planned, whatever a review has decided. */
-  async *plannedItems(
-    isWanted: (index: number) => boolean = () => true,
-    isReversed = false,
-  ): AsyncGenerator<NumberedItem> {
+  async *plannedPortions(isWanted: IsWanted = () => true, isReversed = false): AsyncGenerator<readonly NumberedItem[]> {
     let parts: JournalParts | undefined;
     try {
       for (const { from, count, line, offset, length } of isReversed ? this.chunks.toReversed() : [...this.chunks]) {
-        const indexes = Array.from({ length: count }, (_, at) => from + at).filter(isWanted);
+        const indexes: number[] = [];
+        for (let index = from; index < from + count; index++) if (isWanted(index)) indexes.push(index);
         if (indexes.length === 0) continue;
         parts ??= await this.files.openParts(this.id);
         const bytes = await parts.read(offset, length);
         const read = this.lineAt(Buffer.from(bytes).toString('latin1').trimEnd(), line);
         if (read?.kind !== 'items') throw damaged();
         const items = read.items();
-        for (const index of isReversed ? indexes.reverse() : indexes) {
+        const size = Math.ceil((length * SEALED_TO_TEXT) / count);
+        yield (isReversed ? indexes.reverse() : indexes).flatMap((index): NumberedItem[] => {
           const item = items[index - from];
-          if (item) yield [index, item, Math.ceil((length * SEALED_TO_TEXT) / count)];
-        }
+          return item ? [[index, item, size]] : [];
+        });
       }
     } finally {
       await parts?.close();
@@ -195,6 +203,7 @@ export class Journal {
   private async write(): Promise<void> {
     const entries = this.waiting;
     this.waiting = [];
+    this.writtenAtMs = performance.now();
     if (entries.length > 0) await this.append(entriesText(entries));
   }
 

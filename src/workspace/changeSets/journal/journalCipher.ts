@@ -1,5 +1,5 @@
 // Seals lines of a journal: they hold health data. Each is bound to its journal and place, so lines can't be moved, repeated or mixed.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
 export const JOURNAL_KEY_BYTES = 32;
 const ALGORITHM = 'aes-256-gcm';
@@ -7,11 +7,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export class JournalCipher {
+  private readonly key: KeyObject;
+
   constructor(
-    private readonly key: Uint8Array,
+    key: Uint8Array,
     /** The id of the journal. */
     private readonly id: string,
-  ) {}
+  ) {
+    this.key = createSecretKey(key);
+  }
 
   seal(text: string, line: number): string {
     const iv = randomBytes(IV_BYTES);

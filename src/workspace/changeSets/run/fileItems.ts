@@ -1,16 +1,15 @@
 // The files of a change set, each with the id of its Record: that of a new one comes from the item that created it.
-import type { AttachItem } from '../changeItem';
+import type { AttachItem, ChangeItem } from '../changeItem';
 import type { Journal, NumberedItem } from '../journal/journal';
 
-export async function* withoutFiles(items: AsyncIterable<NumberedItem>): AsyncGenerator<NumberedItem> {
-  for await (const one of items) if (one[1].op !== 'attach') yield one;
+type Portions<I> = AsyncGenerator<readonly (readonly [index: number, item: I, size?: number])[]>;
+
+export async function* withoutFiles(portions: AsyncIterable<readonly NumberedItem[]>): Portions<ChangeItem> {
+  for await (const some of portions) yield some.filter(([, { op }]) => op !== 'attach');
 }
 
 /** The id is empty where the Record was not created, or the service did not tell its id. */
-export async function* filesOf(
-  journal: Journal,
-  isWanted: (index: number) => boolean,
-): AsyncGenerator<readonly [index: number, item: AttachItem]> {
+export async function* filesOf(journal: Journal, isWanted: (index: number) => boolean): Portions<AttachItem> {
   const creators = new Set<number>();
   for await (const [, item] of journal.items(isWanted))
     if (item.op === 'attach' && item.createdBy !== undefined) creators.add(item.createdBy);
@@ -18,9 +17,10 @@ export async function* filesOf(
   if (creators.size > 0)
     for await (const [index, outcome] of journal.outcomes())
       if (creators.has(index) && outcome.kind === 'done' && outcome.recordId) created.set(index, outcome.recordId);
-  for await (const [index, item] of journal.items(isWanted)) {
-    if (item.op !== 'attach') continue;
-    const { createdBy } = item;
-    yield [index, createdBy === undefined ? item : { ...item, recordId: created.get(createdBy) ?? '' }];
-  }
+  for await (const some of journal.portions(isWanted))
+    yield some.flatMap(([index, item]) => {
+      if (item.op !== 'attach') return [];
+      const { createdBy } = item;
+      return [[index, createdBy === undefined ? item : { ...item, recordId: created.get(createdBy) ?? '' }] as const];
+    });
 }

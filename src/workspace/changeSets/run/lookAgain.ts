@@ -12,7 +12,7 @@ export async function lookAgain(run: RunContext): Promise<void> {
   for (const pauseMs of LOOK_PAUSES_MS) {
     if (unnamed.size === 0 && ![...journal.state.problems.values()].some(isUnsure)) return;
     await clock.sleep(pauseMs, stop).catch(() => undefined);
-    await lookAt(run, portionsOf(withoutFiles(journal.items(isOpen))));
+    await lookAt(run, portionsOf(withoutFiles(journal.portions(isOpen))));
     await lookAt(run, portionsOf(filesOf(journal, isOpen)));
     await journal.commit();
   }

@@ -20,42 +20,44 @@ export type Portion =
   | { readonly kind: 'create'; readonly items: readonly NumberedCreate[] }
   | { readonly kind: 'change'; readonly of: Place; readonly items: readonly NumberedChange[] }
   | { readonly kind: 'attach'; readonly ref: RecordRef; readonly items: readonly NumberedFile[] };
-type Waiting = Exclude<Portion, { readonly kind: 'create' }>;
+/** To which more of the same is added. */
+type Waiting = Exclude<Portion, { readonly kind: 'create' }> & { readonly items: unknown[] };
 
 /** @param recordsAtOnce Fewer than fit where few items would leave workers without any. */
 export async function* portionsOf(
-  items: AsyncIterable<NumberedItem>,
+  stored: AsyncIterable<readonly NumberedItem[]>,
   recordsAtOnce = RECORDS_PER_READ,
 ): AsyncGenerator<Portion> {
   const groups = new Map<string, Waiting>();
   const creates = { once: new Batch(), repeated: new Batch() };
   let waiting = 0;
-  for await (const [index, item, size = 0] of items) {
-    if (item.op === 'create') {
-      const batch = item.allowsDuplicate ? creates.repeated : creates.once;
-      if (!batch.fits(size)) yield batch.take();
-      batch.add([index, item], size);
-      continue;
+  for await (const items of stored)
+    for (const [index, item, size = 0] of items) {
+      if (item.op === 'create') {
+        const batch = item.allowsDuplicate ? creates.repeated : creates.once;
+        if (!batch.fits(size)) yield batch.take();
+        batch.add([index, item], size);
+        continue;
+      }
+      const { kind, place, id } = thingOf(item);
+      const isFile = item.op === 'attach';
+      const key = JSON.stringify(isFile ? [kind, place, id] : [kind, place]);
+      const portion: Waiting =
+        groups.get(key) ??
+        (isFile
+          ? { kind: 'attach', ref: { miniId: place, recordId: id }, items: [] }
+          : { kind: 'change', of: { kind, place }, items: [] });
+      groups.set(key, portion);
+      portion.items.push([index, item]);
+      waiting++;
+      const isFull = portion.kind === 'change' && portion.items.length >= recordsAtOnce;
+      const [taken] = isFull ? [key] : waiting >= MOST_WAITING ? groups.keys() : [];
+      const full = taken === undefined ? undefined : groups.get(taken);
+      if (taken === undefined || !full) continue;
+      groups.delete(taken);
+      waiting -= full.items.length;
+      yield full;
     }
-    const { kind, place, id } = thingOf(item);
-    const key = JSON.stringify(item.op === 'attach' ? [kind, place, id] : [kind, place]);
-    const before = groups.get(key)?.items ?? [];
-    const numbered = [...before, [index, item]];
-    const portion = (
-      item.op === 'attach'
-        ? { kind: 'attach', ref: { miniId: place, recordId: id }, items: numbered }
-        : { kind: 'change', of: { kind, place }, items: numbered }
-    ) as Waiting;
-    groups.set(key, portion);
-    waiting++;
-    const isFull = portion.kind === 'change' && numbered.length >= recordsAtOnce;
-    const [taken] = isFull ? [key] : waiting >= MOST_WAITING ? groups.keys() : [];
-    const full = taken === undefined ? undefined : groups.get(taken);
-    if (taken === undefined || !full) continue;
-    groups.delete(taken);
-    waiting -= full.items.length;
-    yield full;
-  }
   yield* groups.values();
   for (const batch of Object.values(creates)) if (!batch.isEmpty) yield batch.take();
 }

@@ -16,9 +16,10 @@ export const LOOK_PAUSES_MS = [1000, 2000, 4000] as const;
 /** False when the run stops: nothing may be begun before all is settled. */
 export async function settle(run: RunContext): Promise<boolean> {
   const { journal } = run;
+  if (journal.state.counts.begun === 0) return true;
   const isBegun = (index: number): boolean => journal.state.stateOf(index) === 'begun';
   // Files need the ids of what was created.
-  const isSettled = await settleAll(run, () => portionsOf(withoutFiles(journal.items(isBegun))));
+  const isSettled = await settleAll(run, () => portionsOf(withoutFiles(journal.portions(isBegun))));
   return isSettled && (await settleAll(run, () => portionsOf(filesOf(journal, isBegun))));
 }
 
