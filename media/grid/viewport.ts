@@ -31,11 +31,11 @@ export function heightOfRows({ rowHeightPx, rowCount }: Pick<Viewport, 'rowHeigh
   return Math.min(MOST_PX, rowCount * rowHeightPx);
 }
 
-/** Where to scroll to see the row whole, moving as little as possible. */
+/** Where to scroll to see the row whole, or its top where it is higher than what is seen; moving as little as possible. */
 export function scrollTopFor(row: number, { scrollTop, heightPx, rowHeightPx }: Viewport): number {
   const top = row * rowHeightPx;
   if (top < scrollTop) return top;
-  return Math.max(scrollTop, top + rowHeightPx - heightPx);
+  return Math.max(scrollTop, top - Math.max(0, heightPx - rowHeightPx));
 }
 
 /** By how many rows a page turns: one stays in sight. */

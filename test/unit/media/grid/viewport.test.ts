@@ -35,6 +35,11 @@ describe('the rows in sight', () => {
     assert.equal(scrollTopFor(99_999, at(0)), 100_000 * 22 - 220);
   });
 
+  it('begin with a row that is higher than what is seen, as before the size is known', () => {
+    for (const heightPx of [0, 10]) assert.equal(scrollTopFor(0, { ...at(0), heightPx }), 0);
+    assert.equal(scrollTopFor(3, { ...at(0), heightPx: 0 }), 66);
+  });
+
   it('move when rows come or go above them alone', () => {
     assert.equal(rowsAbove({ at: 0, removed: 0, added: 200 }, 50), 200);
     assert.equal(rowsAbove({ at: 50, removed: 0, added: 2 }, 50), 2);
