@@ -19,7 +19,7 @@ describe('the keyboard alone', () => {
   }
 
   it('opens the sample workspace and moves from a Mini to its Records', async () => {
-    await command('Open the Sample Workspace');
+    await command('Open Sample Workspace');
     await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await workbench().view('Minis').focusRow(0);
     await press('Enter');

@@ -54,6 +54,20 @@ describe('opening pages', () => {
     await remove.waitFor({ state: 'detached' });
     await workbench().shot('page-of-what-is-gone');
   });
+
+  it('leaves a page where it was when a window is reloaded and the service is slow', async () => {
+    await workbench().view('Records').select('Medication review');
+    await workbench().editors.tab('Medication review').waitFor();
+    await workbench().palette('View: Pin Editor');
+    const pinned = workbench().page.locator('.tabs-container .tab.sticky', { hasText: 'Medication review' });
+    await pinned.waitFor();
+    await workbench().stores('"sticky":');
+    service.faults.add({ kind: 'slowHeaders', ms: 5_000, operation: 'listRecords' });
+    await workbench().reload();
+    await (await workbench().webview('Last refreshed')).getByText('Last refreshed now').waitFor();
+    service.faults.clear();
+    await pinned.filter({ hasNotText: '.record' }).waitFor();
+  });
 });
 
 describe('pages of an extension host that died', () => {

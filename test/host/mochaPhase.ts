@@ -22,7 +22,7 @@ export async function runMochaPhase(name: string, options: MochaPhaseOptions = {
   const request = {
     folder: path.resolve('out/test', name),
     reportFile,
-    timeoutMs: options.timeoutMs ?? 20_000,
+    timeoutMs: options.timeoutMs ?? 60_000,
     grep: options.grep,
     listsAll: options.listsAll ?? false,
   };

@@ -14,6 +14,7 @@ interface Place {
   readonly uri: vscode.Uri;
   readonly viewType: string;
   readonly viewColumn: vscode.ViewColumn;
+  readonly label: string;
 }
 
 /** @param isAnswered whether VS Code has asked this extension host for the page. */
@@ -23,7 +24,11 @@ export function reopenPages(
 ): Disposable {
   const { tabGroups } = vscode.window;
   const end = new AbortController();
-  const left = new Map(pages().map((place) => [keyOf(place), place]));
+  const left = new Map(
+    pages()
+      .filter(wasShown)
+      .map((place) => [keyOf(place), place]),
+  );
   let work: Promise<unknown> = Promise.resolve();
   // One after the other: while a tab is opened anew, others come to the front for a moment.
   const look = async (): Promise<void> => {
@@ -54,12 +59,17 @@ export function reopenPages(
 
 function pages(): readonly Place[] {
   return vscode.window.tabGroups.all.flatMap(({ tabs, viewColumn }) =>
-    tabs.flatMap(({ input }) =>
+    tabs.flatMap(({ input, label }) =>
       input instanceof vscode.TabInputCustom && PAGES.includes(input.viewType)
-        ? [{ uri: input.uri, viewType: input.viewType, viewColumn }]
+        ? [{ uri: input.uri, viewType: input.viewType, viewColumn, label }]
         : [],
     ),
   );
+}
+
+/** A page that a window restores is called like its file until it is asked for, however long that takes; then by its title. */
+function wasShown({ uri, label }: Place): boolean {
+  return !uri.path.endsWith(`/${label}`);
 }
 
 function keyOf({ uri, viewType, viewColumn }: Place): string {
