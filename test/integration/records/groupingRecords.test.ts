@@ -46,16 +46,20 @@ describe('grouping Records', () => {
     const view = window.access.sidebar.views.records;
     const hearing = view.onDidChangeTreeData((rows) => changed.push(rows));
     try {
-      // What else changed is sent before.
+      // What else changed is sent before. A read that is under way takes up a refresh without an event.
       await eventually('all rows', () => {
+        if (changed.splice(0).length > 0) return true;
         view.refresh();
-        return changed.splice(0).length > 0;
+        return false;
       });
       assert.equal((await span.children()).length, 202);
       assert.equal(window.records.description, '5,200 of 12,310 · Elena Pebblebrook');
-      const id = await eventually('the change of a row', () => changed[0]?.[0]?.id);
-      assert.equal(id, span.item.id);
-      assert.equal(changed.flat().length, changed.length, 'all rows were not sent again');
+      await eventually('the change of a row', () => changed.length > 0);
+      assert.deepEqual(
+        changed.map((rows) => rows?.map(({ id }) => id)),
+        changed.map(() => [span.item.id]),
+        'all rows were not sent again',
+      );
     } finally {
       hearing.dispose();
     }
