@@ -45,7 +45,7 @@ export class Pages implements Disposable {
       this.store.add(new PageEditors(miniTabs, host, window)),
       this.store.add(new PageEditors(skillTabs, host, window)),
     ];
-    // It stays the same while the window is open.
+    // It stays the same while the window is open; in a VS Code without telemetry all windows share one, and only tabs tell.
     const { sessionId } = vscode.env;
     if (memento.get(SESSION) === sessionId) void this.reopen(editors, window.log);
     else void memento.update(SESSION, sessionId);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
+import { filesBelow } from '../support/filesBelow';
 
 /** Waits until a value of the browser's storage contains this text, such as what an extension stored. */
 export async function stores(page: Page, text: string): Promise<void> {
@@ -27,15 +28,7 @@ export async function stores(page: Page, text: string): Promise<void> {
 /** Waits for the backup of an unsaved document that contains this text. */
 export async function backsUp(userData: string, text: string): Promise<void> {
   const backups = path.join(userData, 'User', 'Backups');
-  await eventually(`a backup: ${text}`, () => filesBelow(backups).some((file) => isIn(file, text)));
-}
-
-function filesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  await eventually(`a backup: ${text}`, async () => (await filesBelow(backups)).some((file) => isIn(file, text)));
 }
 
 /** A backup may be replaced at any time. */

@@ -1,11 +1,10 @@
 // A hostile service, a connected window and a careless user; at the end no side effect may have occurred.
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
 import { hostileTexts, type HostileText } from '../../../src/sample/seed/hostile/texts';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
+import { filesBelow } from '../../support/filesBelow';
 import { CarelessPrompts } from './carelessPrompts';
 import { HarmWatch } from './harmWatch';
 import { wrongLine, wrongText } from './inertChecks';
@@ -79,9 +78,4 @@ function wrongShown({ shown }: CarelessPrompts): string[] {
     const wrong = kind === 'placeholder' || kind === 'name' ? wrongLine(text) : wrongText(text);
     return wrong === undefined ? [] : [`A ${kind} ${wrong}: ${JSON.stringify(text.slice(0, 200))}`];
   });
-}
-
-async function filesBelow(root: string): Promise<string[]> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
