@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PICTURE_TYPES } from '../domain/limits';
 import type { AgentType } from '../domain/mini';
+import { underAskedId } from '../domain/ids';
 import { type Page, toPage, type ForwardPageRequest } from '../domain/page';
 import * as shape from '../domain/schemas/mini';
 import { searchResultOf, pageOf } from '../domain/schemas/page';
@@ -47,8 +48,8 @@ export function minis(sender: Sender) {
       );
     },
 
-    getMini(id: string, options?: RequestOptions): Promise<shape.Mini> {
-      return sender.json(get('getMini', routes.mini(id)), shape.mini, options);
+    async getMini(id: string, options?: RequestOptions): Promise<shape.Mini> {
+      return underAskedId(await sender.json(get('getMini', routes.mini(id)), shape.mini, options), id);
     },
 
     /** Replaces the Mini, or creates one when `id` is an unknown external URI. */

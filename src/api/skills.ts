@@ -1,6 +1,6 @@
 // Skills, their states and their files (assets).
 import * as z from 'zod/mini';
-import type { WithId } from '../domain/ids';
+import { underAskedId, type WithId } from '../domain/ids';
 import * as shape from '../domain/schemas/skill';
 import { routes } from './routes';
 import { get, post, put, del, jsonBody, type RequestOptions, type Download, type UploadFile } from './wire/request';
@@ -21,8 +21,8 @@ export function skills(sender: Sender) {
       return sender.json(post('createSkill', routes.skills(), { json, onlyAdds: true }), shape.skill, options);
     },
 
-    getSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
-      return sender.json(get('getSkill', routes.skill(id)), shape.skill, options);
+    async getSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
+      return underAskedId(await sender.json(get('getSkill', routes.skill(id)), shape.skill, options), id);
     },
 
     /** Replaces the Skill; 409 when another client changed it. */

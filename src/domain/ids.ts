@@ -7,3 +7,14 @@ export type WithId<T> = T & { id: string };
 export function hasId<T extends { id?: string | null | undefined }>(item: T): item is WithId<T> {
   return typeof item.id === 'string' && item.id !== '';
 }
+
+/** For comparing ids: some services answer with one in another letter case than it was asked by. */
+export function caselessId(id: string): string {
+  return id.toLowerCase();
+}
+
+/** A response with the id that it was asked by in another letter case, which is how all else knows it. */
+export function underAskedId<T extends { id?: string | null | undefined }>(item: T, asked: string): T {
+  const isSame = hasId(item) && item.id !== asked && caselessId(item.id) === caselessId(asked);
+  return isSame ? { ...item, id: asked } : item;
+}

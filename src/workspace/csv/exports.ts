@@ -1,6 +1,7 @@
 // Exports Records as CSV: streamed to disk and counted on the way. `checkedExport.ts` compares the counts.
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
+import { caselessId } from '../../domain/ids';
 import type { ExportRecordsRequest } from '../../domain/record';
 import { BYTE_ORDER_MARK, withByteOrderMark } from './byteOrderMark';
 import { CsvScanner } from './csvScanner';
@@ -53,6 +54,17 @@ export async function exportRecords(
     difference,
   });
   scanner.end();
-  const { rowCount, rowsByMini } = scanner;
-  return { sizeBytes, sha256: hash.digest('hex'), rowCount, rowsByMini };
+  const rowsByMini = underAskedIds(scanner.rowsByMini, request.miniIds);
+  return { sizeBytes, sha256: hash.digest('hex'), rowCount: scanner.rowCount, rowsByMini };
+}
+
+/** The service may write an id in another letter case. */
+function underAskedIds(rowsByMini: ReadonlyMap<string, number>, asked: readonly string[]): Map<string, number> {
+  const askedBy = new Map(asked.map((id) => [caselessId(id), id]));
+  const rows = new Map<string, number>();
+  for (const [id, count] of rowsByMini) {
+    const miniId = asked.includes(id) ? id : (askedBy.get(caselessId(id)) ?? id);
+    rows.set(miniId, (rows.get(miniId) ?? 0) + count);
+  }
+  return rows;
 }

@@ -2,6 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { notFound } from '../../domain/failure';
+import { caselessId, underAskedId } from '../../domain/ids';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
@@ -95,16 +96,23 @@ export class RecordReads {
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {
     const wanted = new Set(filter.recordIds);
+    const caseless = new Set(filter.recordIds?.map(caselessId));
+    const inOtherCase = new Map<string, StoredRecord>();
     const found: StoredRecord[] = [];
     const options = { signal: untilEnd(this.end, signal) };
     const query = { miniId, filter };
     const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
       this.client.records.listRecords(query, page, options);
     for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
-      if (!wanted.delete(record.id ?? '')) continue;
-      found.push(record);
+      const id = record.id ?? '';
+      if (wanted.delete(id)) found.push(record);
+      else if (caseless.has(caselessId(id))) inOtherCase.set(caselessId(id), record);
       // Only an empty cursor ends a list, but no more pages are needed when all were found.
       if (wanted.size === 0) break;
+    }
+    for (const id of wanted) {
+      const record = inOtherCase.get(caselessId(id));
+      if (record) found.push(underAskedId(record, id));
     }
     this.known.learn(miniId, found);
     return found;
