@@ -9,7 +9,7 @@ interface ToolLook {
   readonly isDisabled?: boolean;
 }
 
-export function toolButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook = {}): TemplateResult {
+export function toolButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook): TemplateResult {
   const { of = '', id, isDisabled = false } = look;
   return html`<button
     type="button"
@@ -25,7 +25,7 @@ export function toolButton(text: string, icon: TemplateResult, run: () => void, 
 }
 
 /** The same with its words, such as below a list. */
-export function textButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook = {}): TemplateResult {
+export function textButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook): TemplateResult {
   const { of = '', id, isDisabled = false } = look;
   return html`<button
     type="button"

@@ -79,7 +79,7 @@ export class GridElement extends LightElement implements GridHost {
   }
 
   /** Rows came or went: what one sees, and where the focus is, stays. At the very top one sees what is new, unless set otherwise. */
-  splice(change: select.RowSplice, keepsTop = false): void {
+  splice(change: select.RowSplice, keepsTop: boolean): void {
     this.selection = select.spliced(this.selection, change);
     const { scrollTop } = this.scroller;
     const shiftedBy = scrollTop === 0 && !keepsTop ? 0 : rowsAbove(change, Math.floor(scrollTop / this.rowHeightPx));

@@ -30,7 +30,7 @@ export class LatestReads {
   }
 
   /** Drops the reads in progress because something newer is known, such as what was just written. */
-  overtake(key?: string): void {
+  overtake(key: string): void {
     this.begin(key)();
   }
 

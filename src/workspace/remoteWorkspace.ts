@@ -173,7 +173,7 @@ export class RemoteWorkspace implements Disposable {
   }
 
   /** The one way to change fields of a Skill. */
-  changeSkill(skillId: string, edit: SkillEdit, expectation?: SkillExpectation): Promise<ChangeResult<Skill>> {
+  changeSkill(skillId: string, edit: SkillEdit, expectation: SkillExpectation): Promise<ChangeResult<Skill>> {
     return changeSkill(this.client, this.skills, skillId, edit, expectation);
   }
 

@@ -1,6 +1,6 @@
 // Which workspace this window shows. No request is sent before something needs data.
 import type { ServiceClient } from '../api/client';
-import { systemClock, type Clock } from '../base/clock';
+import type { Clock } from '../base/clock';
 import { Emitter, type Event } from '../base/emitter';
 import type { Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
@@ -41,7 +41,7 @@ export class Session implements Disposable {
 
   constructor(
     private readonly connect: Connect,
-    private readonly clock: Clock = systemClock,
+    private readonly clock: Clock,
     private readonly arrangementsOf: ArrangementsOf = () => undefined,
     private readonly memory?: Memory,
     private readonly journalsOf: JournalsOf = () => undefined,

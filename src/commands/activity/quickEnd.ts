@@ -23,7 +23,7 @@ interface QuickEnd {
   /** Done by an earlier run. */
   readonly before: ReadonlySet<number>;
   /** Runs this or another one, and tells its end. */
-  readonly run: (entry: ChangeSetEntry, isRetry?: boolean) => Promise<void>;
+  readonly run: (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
 }
 
 export async function tellQuickEnd(

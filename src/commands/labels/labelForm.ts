@@ -29,14 +29,14 @@ export async function fillIn(
   context: CommandContext,
   form: LabelForm,
   first: LabelLook,
-  note?: (entered: LabelLook) => void,
+  note: (entered: LabelLook) => void,
 ): Promise<LabelLook | undefined> {
   for (let look = first; ;) {
     const step = await context.prompts.pick(form.title, steps(form, look), t('Select what to change, or press Enter'));
     if (step === undefined) return undefined;
     if (step === 'done') return look;
     look = { ...look, ...(await ask(context, form, look, step)) };
-    note?.(look);
+    note(look);
   }
 }
 

@@ -88,7 +88,7 @@ function runRows<T>(
   heading: string,
   rows: readonly T[],
   work: (row: T) => Promise<void>,
-  view: ViewName = 'records',
+  view: ViewName,
 ): Promise<BulkResult<T>> {
   return withLongProgress(views[view], heading, (long) => {
     const onProgress = (through: number): void =>

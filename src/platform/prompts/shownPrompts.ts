@@ -29,11 +29,11 @@ export class ShownPrompts implements Prompts {
     });
   }
 
-  pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder: string): Promise<T | undefined> {
     return this.inner.pick(label(title), choices.map(shownChoice), hint(placeholder));
   }
 
-  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined> {
+  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder: string): Promise<readonly T[] | undefined> {
     return this.inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder));
   }
 

@@ -35,14 +35,14 @@ export class DuplicateSearch {
   /** The rows whose title and date a stored Record has. Reads all Records around the dates of new ones, a page at a time. */
   async *amongStored(
     lookup: RecordLookup,
-    signal?: AbortSignal,
-    onRead?: () => void,
+    signal: AbortSignal | undefined,
+    onRead: () => void,
   ): AsyncGenerator<{ readonly row: number; readonly recordId: string }> {
     for (const [miniId, { hasUndated, first, last }] of this.spans) {
       const isoOf = (time: number): string => new Date(time).toISOString();
       const dates = hasUndated ? {} : { startDate: isoOf(first - MARGIN_MS), endDate: isoOf(last + MARGIN_MS) };
       for await (const stored of lookup.titles(miniId, dates, signal)) {
-        onRead?.();
+        onRead();
         const row = this.created.get(keyOf(miniId, stored));
         if (row !== undefined && stored.id) yield { row, recordId: stored.id };
       }

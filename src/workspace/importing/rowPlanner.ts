@@ -68,7 +68,7 @@ export class RowPlanner {
     private readonly lookup: RecordLookup,
     private readonly mapping: ImportMapping,
     private readonly target: ImportTarget,
-    { matches = new Map(), folder }: PlannerOptions = {},
+    { matches = new Map(), folder }: PlannerOptions,
   ) {
     this.matches = matches;
     this.reader = new RowFieldReader(mapping, target);

@@ -92,7 +92,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */
-  async shown(miniId: string, signal?: AbortSignal): Promise<Mini> {
+  async shown(miniId: string, signal: AbortSignal): Promise<Mini> {
     const latest = this.latest.get(miniId);
     const listed = this.find(miniId);
     return latest && (!listed || sameVersion(latest, listed)) ? latest : await this.read(miniId, signal);
@@ -117,8 +117,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** What there is of Records: how many in each known state, and the newest. */
-  async recordsOf(miniId: string, signal?: AbortSignal): Promise<RecordsOfMini> {
-    const options = signal ? { signal } : {};
+  async recordsOf(miniId: string, signal: AbortSignal): Promise<RecordsOfMini> {
+    const options = { signal };
     const count = async (state: string): Promise<StateCount> => {
       const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
       const read = await this.client.records.listRecords({ miniId, filter: { states: [state] } }, page, options);

@@ -65,12 +65,12 @@ export class RecordReads {
   }
 
   /** Names of labels that Records of the Mini carry. */
-  labelsOf(miniId: string, signal?: AbortSignal): Promise<string[]> {
+  labelsOf(miniId: string, signal: AbortSignal): Promise<string[]> {
     return this.client.records.listRecordLabels(miniId, { signal: untilEnd(this.end, signal) });
   }
 
   /** States of the Mini's Records, an open list. */
-  statesOf(miniId: string, signal?: AbortSignal): Promise<string[]> {
+  statesOf(miniId: string, signal: AbortSignal): Promise<string[]> {
     return this.client.records.listRecordStates(miniId, { signal: untilEnd(this.end, signal) });
   }
 
@@ -87,7 +87,7 @@ export class RecordReads {
   }
 
   /** A page of the Records that a search finds, the most relevant first. */
-  async hits(miniId: string, text: string, page: PageRequest, signal?: AbortSignal): Promise<Page<StoredRecord>> {
+  async hits(miniId: string, text: string, page: PageRequest, signal: AbortSignal): Promise<Page<StoredRecord>> {
     const cursor = page.kind === 'start' ? {} : { cursor: page.cursor };
     const request = { miniId, text, limit: page.limit, sort: 'relevance', ...cursor } as const;
     const found = await this.client.records.searchRecords(request, { signal: untilEnd(this.end, signal) });

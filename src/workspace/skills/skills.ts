@@ -114,7 +114,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   }
 
   /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
-  async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
+  async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions): Promise<number> {
     const { signal, keepsDifferent } = options;
     const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, signal ? { signal } : {});
     const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);

@@ -44,8 +44,8 @@ export class CursorPages {
     private readonly ask: AskPage,
     readonly query: RecordQuery,
     private readonly made: HeldRows,
-    private readonly only?: KeptOnly,
-    limit: number = MAX_ROWS,
+    private readonly only: KeptOnly | undefined,
+    limit: number,
   ) {
     this.next = { kind: 'start', limit };
   }

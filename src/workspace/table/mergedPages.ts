@@ -73,7 +73,7 @@ export class MergedPages {
     lists: readonly CursorPages[],
     private readonly isNewestFirst: boolean,
     /** Minis whose first page was read. */
-    private readonly onBegun: (count: number) => void = () => undefined,
+    private readonly onBegun: (count: number) => void,
   ) {
     this.sources = lists.map((pages) => new Source(pages));
   }

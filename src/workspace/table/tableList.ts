@@ -10,7 +10,7 @@ import { TablePages, type Splice, type TablePage } from './tablePages';
 export interface RowSource {
   readonly hasMore: boolean;
   readonly totalCount: number | undefined;
-  read(signal?: AbortSignal): Promise<ReadPage>;
+  read(signal: AbortSignal): Promise<ReadPage>;
 }
 
 export interface ListReads {

@@ -64,7 +64,7 @@ export async function folderImport(
   grouping: FolderGrouping,
   miniId: string,
   lookup: RecordLookup,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FolderImport> {
   const stamp = await stampOf(listing);
   const names = listing.files.map((file) => nameOf(file, grouping));

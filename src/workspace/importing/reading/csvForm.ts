@@ -17,7 +17,7 @@ interface SniffedForm {
 }
 
 /** `sample` is the beginning of the text, `preferred` the delimiter that the file's name speaks for. */
-export function sniffCsvForm(sample: string, preferred: CsvForm['delimiter'] = ','): SniffedForm {
+export function sniffCsvForm(sample: string, preferred: CsvForm['delimiter']): SniffedForm {
   const lineEnd = lineEndOf(sample);
   const formOf = (delimiter: CsvForm['delimiter']): CsvForm => ({ delimiter, quote: '"', lineEnd });
   const named = NAMED_DELIMITER.exec(sample)?.[1] as CsvForm['delimiter'] | undefined;
