@@ -182,7 +182,7 @@ export class RemoteWorkspace implements Disposable {
     const { client, records, minis } = this;
     const reads: TableReads = {
       ask: async (asked, page, { includeTotalCount, signal }) => {
-        const options = signal ? { signal } : {};
+        const options = { signal };
         const read = await client.records.listRecords(asked, { ...page, includeTotalCount }, options);
         records.known.learn(asked.miniId, read.items);
         return read;

@@ -67,13 +67,13 @@ export function isRead(request: Request): boolean {
 
 export interface RequestOptions {
   /** Aborts the request, which then fails with kind `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Numbers too long for JavaScript may be rounded, which is faster. Only for what is never written back. */
   readonly roundsNumbers?: true;
   /** How many rows of a list had no id and were left out. */
   readonly onLeftOut?: (rows: number) => void;
   /** Bytes of an upload that were sent so far, and of the whole body. */
-  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+  readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
 }
 
 /** A file to send. */

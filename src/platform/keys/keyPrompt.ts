@@ -15,7 +15,7 @@ interface Refusal {
   /** The rejected key; undefined if there was none. */
   readonly refusedKey: string | undefined;
   /** Aborted when no request is waiting any more. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export class KeyPrompt {

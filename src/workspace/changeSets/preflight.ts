@@ -26,7 +26,7 @@ export interface Checked {
 }
 
 export interface PreflightOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (through: number, total: number) => void;
   /** The workspace is locked against changes. */
   readonly isLocked?: boolean;

@@ -40,7 +40,7 @@ export function workspaceTarget(parts: Parts): ChangeTarget {
     read: (of, ids, signal) => readThings(parts, of, ids, signal),
     readMany: (miniId, recordIds, signal) => records.readMany(miniId, recordIds, signal),
     async *list(query, signal) {
-      const options = signal ? { signal } : {};
+      const options = { signal };
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => client.records.listRecords(query, page, options);
       for await (const { items } of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) yield items;
     },

@@ -18,7 +18,7 @@ export interface ExportOutcome {
 }
 
 export interface ExportOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (sizeBytes: number, rowCount: number) => void;
   readonly hasByteOrderMark?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ export async function exportRecords(
   options: ExportOptions = {},
 ): Promise<ExportOutcome> {
   const { signal, onProgress, hasByteOrderMark } = options;
-  const download = await client.exports.exportRecords(request, signal ? { signal } : {});
+  const download = await client.exports.exportRecords(request, { signal });
   const scanner = new CsvScanner();
   const hash = createHash('sha256');
   const check = new DownloadCheck({}, download.sizeBytes);

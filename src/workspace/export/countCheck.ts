@@ -37,7 +37,7 @@ export async function countRecords(
   signal?: AbortSignal,
 ): Promise<number | undefined> {
   const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-  return (await client.records.listRecords(query, page, signal ? { signal } : {})).totalCount;
+  return (await client.records.listRecords(query, page, { signal })).totalCount;
 }
 
 /** By Mini. One that can't be counted is not a failure of the export: its count is unknown. */

@@ -48,7 +48,7 @@ export class MiniFolder {
 
   async write(): Promise<Omit<MiniExport, 'folder'>> {
     const { signal } = this.options;
-    const mini = await this.service.client.minis.getMini(this.miniId, this.request());
+    const mini = await this.service.client.minis.getMini(this.miniId, { signal: this.options.signal });
     this.files.push(await this.text('mini.json', jsonText(this.shared(mini))));
     await this.try({ what: 'picture' }, () => this.picture(mini));
     const { lists, total } = await this.records();
@@ -119,7 +119,7 @@ export class MiniFolder {
   private async miniVersions(): Promise<void> {
     const { minis } = this.service.client;
     await this.versions('mini', 'listMiniVersions', async (page) => {
-      const read = await minis.listMiniVersions(this.miniId, page, this.request());
+      const read = await minis.listMiniVersions(this.miniId, page, { signal: this.options.signal });
       return { ...read, items: read.items.map((version) => this.shared(version)) };
     });
   }
@@ -127,7 +127,7 @@ export class MiniFolder {
   private recordVersions(recordId: string): Promise<void> {
     const { records } = this.service.client;
     return this.versions(recordId, 'listRecordVersions', (page) =>
-      records.listRecordVersions(recordId, { ...page, miniId: this.miniId }, this.request()),
+      records.listRecordVersions(recordId, { ...page, miniId: this.miniId }, { signal: this.options.signal }),
     );
   }
 
@@ -150,7 +150,9 @@ export class MiniFolder {
 
   private async picture({ profilePictureUrl }: Mini): Promise<void> {
     if (!profilePictureUrl) return;
-    const download = await this.service.client.applicationPaths.downloadPath(profilePictureUrl, this.request());
+    const download = await this.service.client.applicationPaths.downloadPath(profilePictureUrl, {
+      signal: this.options.signal,
+    });
     const ending = ['png', 'jpg', 'gif', 'webp'].find((known) => contentTypeOf(`x.${known}`) === download.contentType);
     const name = ending ? `picture.${ending}` : 'picture';
     const hash = createHash('sha256');
@@ -204,10 +206,5 @@ export class MiniFolder {
     if (this.options.hasIdentities || !('identities' in mini)) return mini;
     const { identities: _leftOut, ...others } = mini;
     return others;
-  }
-
-  private request(): { signal?: AbortSignal } {
-    const { signal } = this.options;
-    return signal ? { signal } : {};
   }
 }

@@ -39,7 +39,7 @@ export class Attachments {
    */
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
     const { signal, onBytes, onChunk, keepsDifferent } = options;
-    const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, signal ? { signal } : {});
+    const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, { signal });
     const check = new DownloadCheck(file, download.sizeBytes);
     let sizeBytes = 0;
     return await writeToFile(download.stream, path, {
@@ -63,7 +63,7 @@ export class Attachments {
     limitBytes: number,
     signal?: AbortSignal,
   ): Promise<{ bytes: Uint8Array; isCut: boolean }> {
-    const options = signal ? { signal } : {};
+    const options = { signal };
     const { stream } = await this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
     return await streamStart(stream, limitBytes);
   }

@@ -12,7 +12,7 @@ export async function* readFile(
   signal?: AbortSignal,
   chunkBytes = READ_BYTES,
 ): AsyncGenerator<Uint8Array> {
-  const options = { highWaterMark: chunkBytes, ...(signal ? { signal } : {}) };
+  const options = { highWaterMark: chunkBytes, signal };
   try {
     for await (const chunk of createReadStream(path, options)) yield chunk as Uint8Array;
   } catch (error) {

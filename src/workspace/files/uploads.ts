@@ -62,7 +62,7 @@ export async function uploadInPacks(
     try {
       const uploads = pack.map((file) => toUpload(file, way.operation));
       await way.send(uploads, {
-        ...(signal ? { signal } : {}),
+        signal,
         onProgress: (sentBytes, totalBytes) =>
           onProgress?.(sentBefore + Math.round((sentBytes / Math.max(totalBytes, 1)) * packBytes)),
       });

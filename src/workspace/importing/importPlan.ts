@@ -21,7 +21,7 @@ const MOST_MATCHES = 10_000;
 const MOST_UNKNOWN_LABELS = 200;
 
 interface CheckOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Rows read, then stored Records compared with them. */
   readonly onProgress?: (rows: number, compared: number) => void;
 }

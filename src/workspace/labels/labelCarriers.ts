@@ -87,6 +87,6 @@ export class LabelCarriers {
   private async count(mini: Mini, labelName: string, signal?: AbortSignal): Promise<number | undefined> {
     const query = { miniId: mini.id, filter: { labels: [labelName] } };
     const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-    return (await this.client.records.listRecords(query, page, signal ? { signal } : {})).totalCount;
+    return (await this.client.records.listRecords(query, page, { signal })).totalCount;
   }
 }

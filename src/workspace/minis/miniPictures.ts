@@ -36,7 +36,7 @@ export class MiniPictures {
     signal?: AbortSignal,
   ): Promise<ReadPicture | undefined> {
     if (!mini.profilePictureUrl) return undefined;
-    const options = signal ? { signal } : {};
+    const options = { signal };
     const { stream, contentType } = await this.client.applicationPaths.downloadPath(mini.profilePictureUrl, options);
     return { ...(await streamStart(stream, limitBytes)), contentType: contentType ?? '' };
   }
@@ -50,7 +50,7 @@ export class MiniPictures {
   ): Promise<void> {
     const { fileName, sizeBytes, mediaType: contentType } = picture;
     const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
-    const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+    const options = { signal, onProgress };
     await writeWithVerification(
       () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
       async () => {

@@ -88,7 +88,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** A fresh read from the service. */
   read(miniId: string, signal?: AbortSignal): Promise<Mini> {
-    return this.client.minis.getMini(miniId, signal ? { signal } : {});
+    return this.client.minis.getMini(miniId, { signal });
   }
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */

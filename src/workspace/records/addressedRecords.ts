@@ -43,7 +43,7 @@ export class AddressedRecords {
 
   private async withUri(miniId: string, uri: string, signal?: AbortSignal) {
     const query = { miniId, filter: { externalUris: [uri] } };
-    const page = await this.client.records.listRecords(query, { kind: 'start', limit: 1 }, signal ? { signal } : {});
+    const page = await this.client.records.listRecords(query, { kind: 'start', limit: 1 }, { signal });
     return page.items;
   }
 }

@@ -86,7 +86,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
 
   /** A fresh read from the service. */
   read(skillId: string, signal?: AbortSignal): Promise<Skill> {
-    return this.client.skills.getSkill(skillId, signal ? { signal } : {});
+    return this.client.skills.getSkill(skillId, { signal });
   }
 
   /**
@@ -116,7 +116,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
   async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions): Promise<number> {
     const { signal, keepsDifferent } = options;
-    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, signal ? { signal } : {});
+    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, { signal });
     const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);
     const difference = (): Promise<FileDifference | undefined> =>
       check.difference(async () => (await this.read(skillId)).assets?.find(({ id }) => id === asset.id));

@@ -64,7 +64,7 @@ export class ZipArchive {
       start,
       end: start + part.packedBytes - 1,
       highWaterMark: READ_BYTES,
-      ...(signal ? { signal } : {}),
+      signal,
     };
     const packed = createReadStream(this.path, options);
     const bytes = part.method === STORED ? packed : unpacked(packed);
