@@ -52,3 +52,11 @@ export class EmptyPages {
     throw new ServiceError({ operation: this.operation, kind: 'emptyPages', pages: this.pages });
   }
 }
+
+/** The cursor behind a page, unless the list ends with it. Throws where it is a former one: the list would never end, and what it lacks is unknown. */
+export function nextCursor(operation: string, { afterCursor }: Page<unknown>, seen: Set<string>): string | undefined {
+  if (afterCursor === undefined) return undefined;
+  if (seen.has(afterCursor)) throw new ServiceError({ operation, kind: 'unexpectedShape', path: 'afterCursor' });
+  seen.add(afterCursor);
+  return afterCursor;
+}

@@ -1,6 +1,6 @@
 // The versions of one resource, newest first, read by page.
 import { SingleFlight } from '../../base/singleFlight';
-import { EmptyPages, type ForwardPageRequest, type Page } from '../../domain/page';
+import { EmptyPages, nextCursor, type ForwardPageRequest, type Page } from '../../domain/page';
 
 /** Fewer than rows, because versions contain complete contents. */
 export const VERSIONS_PER_PAGE = 25;
@@ -63,10 +63,7 @@ export class VersionPages<V extends Version> {
     const known = new Set(this.loaded.map((version) => version.id));
     // Versions without an id can't be compared, so they count as new.
     this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
-    const next = page.afterCursor;
-    // A repeated cursor would loop forever, so it ends the list.
-    this.cursor = next === undefined || this.seenCursors.has(next) ? undefined : next;
-    if (next !== undefined) this.seenCursors.add(next);
     this.hasBegun = true;
+    this.cursor = nextCursor(this.operation, page, this.seenCursors);
   }
 }

@@ -1,7 +1,7 @@
 // The loaded part of a Mini's Records: extended by cursor, refreshed on demand, and kept after failures.
 import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
-import { EmptyPages, type Page, type PageRequest } from '../../domain/page';
+import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
 import { failureOf, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordQuery } from '../../domain/recordQuery';
@@ -105,7 +105,7 @@ export class RecordList implements Disposable {
           if (next.cursor === undefined) next.total = page.totalCount;
           const countBefore = next.rows.length;
           next.append(this.rowsOf(page));
-          next.cursor = nextCursor(page, seen);
+          next.cursor = nextCursor(LISTING, page, seen);
           if (next.cursor !== undefined) empty.count(next.rows.length > countBefore);
         } while (next.cursor !== undefined && next.rows.length < wanted);
         this.hasBegun = true;
@@ -172,13 +172,13 @@ export class RecordList implements Disposable {
     // Only the first page contains a count.
     if (!this.hasBegun) loaded.total = page.totalCount;
     loaded.append(this.rowsOf(page));
-    loaded.cursor = nextCursor(page, this.seenCursors);
     // Later pages contain no count, so edits on them are already counted.
     const { total } = loaded;
     for (const edit of this.pendingEdits) edit(loaded);
     if (this.hasBegun) loaded.total = total;
     this.hasBegun = true;
     this.pendingEdits = [];
+    loaded.cursor = nextCursor(LISTING, page, this.seenCursors);
   }
 
   private edit(edit: RowEdit): void {
@@ -226,12 +226,4 @@ export class RecordList implements Disposable {
     }
     if (!this.end.signal.aborted) this.onDidRead(changedIds, grownFrom);
   }
-}
-
-/** A repeated cursor would loop forever, so it ends the list. */
-function nextCursor(page: Page<StoredRecord>, seen: Set<string>): string | undefined {
-  const { afterCursor } = page;
-  if (afterCursor === undefined || seen.has(afterCursor)) return undefined;
-  seen.add(afterCursor);
-  return afterCursor;
 }

@@ -1,7 +1,6 @@
 // One list of one Mini, read page by page in one direction. Only an empty cursor ends it.
-import { ServiceError } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
-import { EmptyPages, type Page, type PageRequest } from '../../domain/page';
+import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { HeldRow, HeldRows } from './heldRow';
@@ -71,15 +70,12 @@ export class CursorPages {
     if (!request) return { rows: [] };
     const isFirst = request.kind === 'start';
     const page = await this.ask(this.query, request, { includeTotalCount: isFirst, signal });
-    const cursor = page.afterCursor;
-    if (cursor !== undefined) {
+    if (page.afterCursor !== undefined) {
       const first = page.items[0]?.id ?? '';
       this.empty.count(first !== '' && !this.firsts.has(first));
       this.firsts.add(first);
-      if (this.seen.has(cursor))
-        throw new ServiceError({ operation: LISTING, kind: 'unexpectedShape', path: 'afterCursor' });
-      this.seen.add(cursor);
     }
+    const cursor = nextCursor(LISTING, page, this.seen);
     if (isFirst) this.totalCount = this.only ? undefined : page.totalCount;
     this.hasBegun = true;
     this.lookedAt += page.items.length;

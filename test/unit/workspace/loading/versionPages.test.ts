@@ -56,7 +56,7 @@ describe('VersionPages', () => {
     assert.equal(asked.length, 51);
   });
 
-  it('pages on to find a version, across empty pages, and stops when a cursor repeats', async () => {
+  it('pages on to find a version, across empty pages, and fails when a cursor repeats', async () => {
     answers = [
       { items: [], afterCursor: 'x' },
       { items: [{ id: 'b' }], afterCursor: 'y' },
@@ -64,8 +64,13 @@ describe('VersionPages', () => {
     ];
     assert.equal((await versions.find('b'))?.id, 'b');
     assert.equal(asked.length, 2);
+    assert.equal((await failureFrom(versions.find('none'))).kind, 'unexpectedShape');
+    answers = [{ items: [{ id: 'c' }] }];
     assert.equal(await versions.find('none'), undefined);
-    assert.equal(versions.hasMore, false);
+    assert.deepEqual(
+      versions.all.map(({ id }) => id),
+      ['b', 'c'],
+    );
   });
 
   it('keeps versions without an id and finds them by their position', async () => {

@@ -140,12 +140,24 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 2);
   });
 
-  it('ends when a cursor repeats, even after others', async () => {
-    answers = [page([], 'a'), page([], 'b'), page([], 'a')];
+  it('fails when a cursor repeats, even after others, keeps its rows and retries from there', async () => {
+    answers = [page(records(1, 2), 'a'), page([], 'b'), page(records(3, 3), 'a')];
     await list.load();
-    assert.equal(list.hasMore, false);
+    assert.deepEqual(list.failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'afterCursor' });
+    assert.deepEqual(ids(), idsOf(1, 3));
+    answers = [page(records(3, 4))];
+    await list.retry();
     assert.equal(list.failure, undefined);
-    assert.equal(asked.length, 3);
+    assert.deepEqual(ids(), idsOf(1, 4));
+  });
+
+  it('fails in a refresh when a cursor repeats and keeps the shown rows', async () => {
+    answers = [page(records(1, 2))];
+    await list.load();
+    answers = [page(records(1, 1), 'a'), page([], 'a')];
+    await list.refresh();
+    assert.equal(list.failure?.kind, 'unexpectedShape');
+    assert.deepEqual(ids(), idsOf(1, 2));
   });
 
   it('shares one request among concurrent loads', async () => {
