@@ -8,6 +8,12 @@ export function hasId<T extends { id?: string | null | undefined }>(item: T): it
   return typeof item.id === 'string' && item.id !== '';
 }
 
+/** Of each id the first, and all without one: VS Code shows no list in which an id comes twice. */
+export function eachIdOnce<T extends { id?: string | null | undefined }>(items: readonly T[]): T[] {
+  const known = new Set<string>();
+  return items.filter((item) => !hasId(item) || known.size < known.add(item.id).size);
+}
+
 /** For comparing ids: some services answer with one in another letter case than it was asked by. */
 export function caselessId(id: string): string {
   return id.toLowerCase();

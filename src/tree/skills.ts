@@ -2,6 +2,7 @@
 import { compareNames } from '../base/compareNames';
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
+import { eachIdOnce } from '../domain/ids';
 import { SKILL_STATES } from '../domain/skill';
 import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
@@ -34,7 +35,13 @@ export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonl
   const { assets, failure } = await skills.assets(node.skill.id);
   if (failure) return [failedNode('skills', connectionId, failure, node)];
   if (!assets || assets.length === 0) return [emptyNode('skills', connectionId, t('None'), node)];
-  return assets.map((asset, index) => ({ kind: 'asset', connectionId, skillId: node.skill.id, asset, index }));
+  return eachIdOnce(assets).map((asset, index) => ({
+    kind: 'asset',
+    connectionId,
+    skillId: node.skill.id,
+    asset,
+    index,
+  }));
 }
 
 export function describeSkillState(node: SkillStateNode): Appearance {

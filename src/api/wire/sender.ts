@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
 import { ServiceError } from '../../domain/failure';
-import { hasId, type WithId } from '../../domain/ids';
+import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
 import type { Exchange } from './exchange';
 import type { Download, Request, RequestOptions } from './request';
 import type { RequestStats, Transport } from './transport';
@@ -11,7 +11,7 @@ const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 
-/** The rows that have an id, of each id the first: VS Code shows no list in which one comes twice. */
+/** The rows that have an id, of each id the first. */
 export type PickRows = <R extends { id?: string | null | undefined }>(
   rows: readonly R[] | null | undefined,
 ) => WithId<R>[];
@@ -41,8 +41,7 @@ export class Sender {
       const list = pick(await readJson(request, schema, options, exchange, stats), (rows) => {
         const kept = (rows ?? []).filter(hasId);
         leftOut += (rows?.length ?? 0) - kept.length;
-        const known = new Set<string>();
-        return kept.filter(({ id }) => known.size < known.add(id).size);
+        return eachIdOnce(kept);
       });
       if (leftOut > 0) stats.leftOut = leftOut;
       options.onLeftOut?.(leftOut);

@@ -2,6 +2,7 @@
 import { formatBytes, formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
+import { eachIdOnce } from '../../domain/ids';
 import type { Records } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { Appearance, RecordLook } from '../appearance';
@@ -48,7 +49,7 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
   const { connectionId, row } = node;
   try {
     const record = await records.shown({ miniId: row.miniId, recordId: row.id });
-    const attachments = (record.attachments ?? []).map((attachment, index): TreeNode => ({
+    const attachments = eachIdOnce(record.attachments ?? []).map((attachment, index): TreeNode => ({
       kind: 'attachment',
       ...inRecord(node),
       attachment,

@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { formatBytes, formatDay } from '../../../../src/base/format';
 import type { RecordAttachment } from '../../../../src/domain/attachment';
 import type { Appearance } from '../../../../src/tree/appearance';
+import { nodeId } from '../../../../src/tree/node';
 import { describeAttachment, describeRecord, partsOf } from '../../../../src/tree/records/records';
-import { useWorkspace } from '../../../support/useWorkspace';
+import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { clientOf } from '../../../support/clientOf';
+import { FakeClock } from '../../../support/fakeClock';
+import { json, TestServer } from '../../../support/testServer';
+import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 import { aRow, connectionId, recordNode } from '../rows';
 
@@ -29,6 +34,22 @@ describe('the parts of a Record', () => {
     await inUse.workspace.selection.list?.refresh();
     const [failed, ...rest] = await partsOf(node, inUse.workspace.records);
     assert.deepEqual([failed?.kind === 'failed' && failed.failure.kind, rest.length], ['notFound', 0]);
+  });
+});
+
+describe('an attachment that is listed twice', () => {
+  it('has one row, and one without an id its own', async () => {
+    const file = { id: 'file', fileName: 'scan.png' };
+    const attachments = [file, file, { fileName: 'scan.png' }, { fileName: 'scan.png' }];
+    await using server = await TestServer.start((response) =>
+      json(response, { items: [{ id: 'record', attachments }] }),
+    );
+    const { client } = clientOf(server.baseUrl);
+    const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
+    const parts = await partsOf(recordNode({ id: 'record' }), workspace.records);
+    workspace.dispose();
+    const ids = parts.filter(({ kind }) => kind === 'attachment').map(nodeId);
+    assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
   });
 });
 
