@@ -34,7 +34,7 @@ import { changeSetReason } from './views/changeSetReason';
 import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
-import { useDownloadMark } from './workspace/files/fileTarget';
+import { useDownloadMark } from './workspace/files/markDownloaded';
 import { Session } from './workspace/session';
 
 /** What is not yet on disk. */

@@ -20,7 +20,7 @@ function loadedWith(outputs: Outputs, file: string, seen = new Set<string>()): S
 const inputsOf = (outputs: Outputs, file: string): string[] => Object.keys(outputs[file]?.inputs ?? {});
 
 const heavy =
-  /node_modules\/(zod|yaml|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/(sample|api|editors\/(mini|record|schema|skill))\//;
+  /node_modules\/(zod|yaml|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/(sample|api|editors\/(mini|record|schema|skill))\/|\/fileTarget\.ts$/;
 
 /** Sources in the start-up files that should be loaded later. */
 function heavyAtStart(outputs: Outputs): string[] {

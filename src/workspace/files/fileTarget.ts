@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
-import type { MarkDownload } from '../../domain/files/markDownload';
 import { BatchedFile } from './batchedFile';
 import type { FileDifference } from './downloadCheck';
+import { markDownloaded } from './markDownloaded';
 
 interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
@@ -18,18 +18,6 @@ interface WriteOptions {
   readonly difference?: (() => Promise<FileDifference | undefined>) | undefined;
   /** Keeps a file that differs under its `.part` name, which the failure contains. Otherwise it is deleted. */
   readonly keepsDifferent?: boolean | undefined;
-}
-
-let markDownload: MarkDownload = () => Promise.resolve();
-
-/** Sets the platform's download mark, once, before anything is downloaded. Every file written here gets it. */
-export function useDownloadMark(mark: MarkDownload): void {
-  markDownload = mark;
-}
-
-/** Marks a file that was written in another way than by `writeToFile`, before it gets its final name. */
-export function markDownloaded(part: string): Promise<void> {
-  return markDownload(part);
 }
 
 /**
@@ -48,7 +36,7 @@ export async function writeToFile(
     file = await open(part, 'wx', 0o600);
     const sizeBytes = await writeAll(stream, file, options);
     // Marked before it is renamed, so the final file is never without the mark.
-    await markDownload(part);
+    await markDownloaded(part);
     const by = await options.difference?.();
     if (by !== undefined) {
       isKept = options.keepsDifferent === true;

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { ServiceError } from '../../../../src/domain/failure';
-import { useDownloadMark, writeToFile } from '../../../../src/workspace/files/fileTarget';
+import { writeToFile } from '../../../../src/workspace/files/fileTarget';
+import { useDownloadMark } from '../../../../src/workspace/files/markDownloaded';
 import { failureFrom } from '../../../support/clientOf';
 
 const operation = 'exportRecords';
