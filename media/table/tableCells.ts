@@ -1,6 +1,7 @@
 // The table's rows as a grid shows them, and what its cells are edited with. Pure.
 import type { LabelChip } from '../../src/protocol/page';
 import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
+import { colourOf } from '../form/fields/labelChoice';
 import type { CellEditor, CellIcon, CellValue, GridCell, GridColumn, GridRow } from '../grid/gridModel';
 import { strings } from './strings';
 
@@ -104,5 +105,6 @@ function markWords({ text, hasFiles, hasUnreadable }: TableMark): string {
 }
 
 function chipOf(name: string, known: readonly LabelChip[]): LabelChip {
-  return known.find((label) => label.name === name) ?? { name };
+  const colour = colourOf(known, name);
+  return colour === undefined ? { name } : { name, colour };
 }

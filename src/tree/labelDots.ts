@@ -14,7 +14,8 @@ const known = new WeakMap<LabelList, LabelColours>();
 
 export function labelColours(list: LabelList | undefined): LabelColours {
   if (!list) return NONE;
-  const colours = known.get(list) ?? new Map(list.labels.flatMap(colourOf));
+  const colours =
+    known.get(list) ?? new Map([...list.labels.flatMap(formerColourOf), ...list.labels.flatMap(colourOf)]);
   known.set(list, colours);
   return colours;
 }
@@ -34,4 +35,9 @@ export function dotsOf(labels: readonly string[], colours: LabelColours): string
 function colourOf({ name, colour, resourceType }: Label): [name: string, hex: string][] {
   const hex = parseColour(colour ?? '');
   return name && hex !== undefined && resourceType === 'record' ? [[name, hex]] : [];
+}
+
+/** During a rename, Records may still carry the former name (contract: labels). */
+function formerColourOf(label: Label): [name: string, hex: string][] {
+  return colourOf({ ...label, name: label.rename?.previousName });
 }

@@ -8,6 +8,7 @@ import type { Label } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
+import { omitEmpty } from '../page/pageValues';
 import { describeArrangement, loadedText } from '../../tree/describeSelection';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
@@ -58,8 +59,8 @@ export function tableHead(place: HeadPlace): TableHead {
     isNewestFirst: query.isNewestFirst,
     selection: selectionOf(table),
     staged,
-    knownLabels: place.labels.flatMap(({ name, colour, resourceType }) =>
-      name && resourceType === 'record' ? [{ name, ...(colour ? { colour } : {}) }] : [],
+    knownLabels: place.labels.flatMap(({ name, colour, rename, resourceType }) =>
+      name && resourceType === 'record' ? [{ name, ...omitEmpty({ colour, formerName: rename?.previousName }) }] : [],
     ),
     states: GIVEN_STATES.map((value) => ({ value, text: stateText(value) })),
     ...(place.isLocked ? { readOnly: t('This workspace is locked. Unlock it to edit.') } : {}),

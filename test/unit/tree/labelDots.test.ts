@@ -24,6 +24,15 @@ describe('the dots of labels', () => {
     assert.equal(dotsOf(['Visits'], labelColours(undefined)), undefined);
   });
 
+  it('have the colour of a label that is being renamed by both of its names, but not by the name of another', () => {
+    const renamed = list(
+      { name: 'Home visits', colour: '#c62828', rename: { previousName: 'Visits' } },
+      { name: 'Night', colour: '#0288d1', rename: { previousName: 'Sleep' } },
+      { name: 'Sleep', colour: '#00ff00' },
+    );
+    assert.equal(dotsOf(['Visits', 'Home visits', 'Sleep'], renamed), '#c62828,#c62828,#00ff00');
+  });
+
   it('are at most three', () => {
     assert.equal(dotsOf(['Visits', 'Sleep', 'Diet', 'Mood'], colours)?.split(',').length, 3);
   });

@@ -52,6 +52,12 @@ describe('the cells of a table', () => {
     assert.match(shown['title'].tooltip ?? '', /Draft · Unreadable attachment/);
   });
 
+  it('have the colour of a label that is being renamed by its former name', () => {
+    const knownLabels = [{ name: 'Home visits', formerName: 'Visits', colour: 'teal' }];
+    const { dots } = table.gridRow(row(), head({ knownLabels })).cells['labels'] ?? {};
+    assert.deepEqual(dots, [{ name: 'Visits', colour: 'teal' }, { name: 'Unknown' }]);
+  });
+
   it('mark what is staged, what is wrong, and what someone else changed', () => {
     const shown = table.gridRow(row({ notice: 'Someone else changed it.' }), head()).cells;
     assert.equal(shown['content.walk']?.mark, 'wrong');
