@@ -3,10 +3,10 @@ import type { ServiceClient } from './api/client';
 import type { Disposable } from './base/disposables';
 import type { Connection } from './domain/connection/connection';
 import type { Diagnose } from './domain/connection/diagnosis';
-import { ServiceError, type Failure } from './domain/failure';
+import { ServiceError } from './domain/failure';
 import type { Connections } from './platform/connections';
 import { KeyError, type Credentials } from './platform/keys/credentials';
-import type { KeyPrompt } from './platform/keys/keyPrompt';
+import type { CheckKey, KeyPrompt } from './platform/keys/keyPrompt';
 import type { Log } from './platform/log';
 import type { ServedSample } from './sample/serveSample';
 import { checkKey } from './workspace/keyCheck';
@@ -42,10 +42,11 @@ export class Connector implements Disposable {
   }
 
   /** A single try without retries: the user is waiting. */
-  readonly checkKey = async (baseUrl: string, key: string): Promise<Failure | undefined> => {
+  readonly checkKey: CheckKey = async (baseUrl, key, signal) => {
     const { createClient } = await import('./api/client');
     return await checkKey(
       createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { retriesMs: 0 } }),
+      signal,
     );
   };
 

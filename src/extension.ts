@@ -2,10 +2,11 @@
 import * as vscode from 'vscode';
 import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
-import { useTranslator } from './base/text';
+import { t, useTranslator } from './base/text';
 import type { CommandContext } from './commands/commandContext';
 import { Commands } from './commands/register';
 import { Connector } from './connector';
+import { views } from './contributions';
 import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
 import type { EditedRef } from './editors/document/editedAddress';
@@ -22,7 +23,7 @@ import { downloadMark } from './platform/files/downloadMark';
 import { forgetKept } from './platform/forgetKept';
 import { KeptArrangements } from './platform/keptArrangements';
 import { JournalKey } from './platform/keys/journalKey';
-import { KeyPrompt } from './platform/keys/keyPrompt';
+import { KeyPrompt, type CheckKey } from './platform/keys/keyPrompt';
 import { FileProblems } from './platform/files/fileProblems';
 import { Log } from './platform/log';
 import { openOutside, type HandOver } from './platform/files/openOutside';
@@ -52,7 +53,13 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const credentials = new Credentials(secrets);
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
-  const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
+  const checkKey: CheckKey = async (baseUrl, key, signal) => {
+    const { withLongProgress } = await import('./platform/progress');
+    return withLongProgress(views.minis, t('{0}: {1}', new URL(baseUrl).host, t('API key')), (long) =>
+      connector.checkKey(baseUrl, key, AbortSignal.any([signal, long.signal])),
+    );
+  };
+  const keyPrompt = new KeyPrompt(credentials, () => prompts, checkKey, isShown);
   const arrangements = new KeptArrangements(globalState, memento);
   const journalKey = new JournalKey(secrets);
   const folderOf = (name: 'changeSets' | 'staged', connectionId: string): string =>

@@ -1,10 +1,10 @@
 import type { ServiceClient } from '../api/client';
 import { failureOf, type Failure } from '../domain/failure';
 
-/** Checks address and key with a single request. Undefined if valid. The response is what the first view needs. */
-export async function checkKey(client: ServiceClient): Promise<Failure | undefined> {
+/** Checks address and key with a single request. Undefined if valid, `cancelled` if aborted. The response is what the first view needs. */
+export async function checkKey(client: ServiceClient, signal: AbortSignal): Promise<Failure | undefined> {
   try {
-    await client.minis.listMinis();
+    await client.minis.listMinis({}, { signal });
     return undefined;
   } catch (error) {
     const failure = failureOf(error);

@@ -22,6 +22,22 @@ describe('connecting to a custom address', () => {
     await workbench().quickInput.accept(service.url);
   });
 
+  it('stops a check that takes long, and stores nothing', async () => {
+    service.faults.add({ kind: 'slowHeaders', operation: 'listMinis', ms: 60_000 });
+    await workbench().quickInput.waitFor('Connect: API key (2 of 3)');
+    await workbench().quickInput.accept(service.key);
+    await workbench().notifications.toast('Connect: API key').waitFor();
+    await workbench().shot('key-check');
+    await workbench().notifications.press('Connect: API key', 'Cancel');
+    await workbench().notifications.toast('Connect: API key').waitFor({ state: 'hidden' });
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Connect with an API key' }).waitFor();
+    await workbench().quickInput.widget.waitFor({ state: 'hidden' });
+    service.faults.clear();
+    await workbench().palette('Records: Connect…');
+    await workbench().quickInput.pick('Custom Address');
+    await workbench().quickInput.accept(service.url);
+  });
+
   it('distinguishes a wrong key from an unreachable address', async () => {
     await workbench().quickInput.waitFor('Connect: API key (2 of 3)');
     await workbench().quickInput.accept('not-the-key');

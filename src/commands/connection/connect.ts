@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/failure';
 import { regionOf } from '../../domain/connection/region';
 import { describeFailure } from '../../platform/failures';
 import { checkKeyText } from '../../platform/keys/keyPrompt';
-import { withViewProgress } from '../../platform/progress';
+import { withLongProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
@@ -49,17 +49,19 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
     "Enter an API key for {0}, created in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
     new URL(baseUrl).host,
   );
+  const title = t('Connect: {0} ({1} of 3)', t('API key'), 2);
   for (;;) {
     const typed = await context.prompts.input({
-      title: t('Connect: {0} ({1} of 3)', t('API key'), 2),
+      title,
       prompt,
       isSecret: true,
       check: checkKeyText,
     });
     if (typed === undefined) return undefined;
     const key = typed.trim();
-    const failure = await withViewProgress(views.minis, () => context.checkKey(baseUrl, key));
+    const failure = await withLongProgress(views.minis, title, ({ signal }) => context.checkKey(baseUrl, key, signal));
     if (!failure) return key;
+    if (failure.kind === 'cancelled') return undefined;
     prompt = describeCheckFailure(failure);
     if (failure.kind === 'unreachable') {
       const diagnose = t('Diagnose Connection');

@@ -20,7 +20,7 @@ export async function diagnoseAddress(
     const diagnosis = context.diagnose(baseUrl, {
       signal,
       onStep: (step) => report(stepName(step)),
-      ...(key === undefined ? {} : { tryKey: () => context.checkKey(baseUrl, key) }),
+      ...(key === undefined ? {} : { tryKey: () => context.checkKey(baseUrl, key, signal) }),
     });
     return await diagnosis.catch((error: unknown) => {
       if (signal.aborted) return undefined;

@@ -8,8 +8,8 @@ import { describeFailure } from '../failures';
 import { describeKeyProblem } from './keyProblems';
 import type { Prompts } from '../prompts/prompts';
 
-/** Sends one request with the key; undefined when it is accepted. */
-export type CheckKey = (baseUrl: string, key: string) => Promise<Failure | undefined>;
+/** Sends one request with the key; undefined when it is accepted, `cancelled` when the signal aborts it. */
+export type CheckKey = (baseUrl: string, key: string, signal: AbortSignal) => Promise<Failure | undefined>;
 
 interface Refusal {
   /** The rejected key; undefined if there was none. */
@@ -101,7 +101,8 @@ export class KeyPrompt {
       });
       if (answer === undefined) return false;
       const key = answer.trim();
-      const failure = await this.check(connection.baseUrl, key);
+      const failure = await this.check(connection.baseUrl, key, signal);
+      if (failure?.kind === 'cancelled') return false;
       const problem = failure ? describeFailure(failure) : await this.problemOfStoring(connection, key);
       if (problem === undefined) return true;
       prompt = problem;

@@ -4,13 +4,22 @@ import { clientOf, useWorkspace } from '../../support/useWorkspace';
 
 describe('checkKey', () => {
   const inUse = useWorkspace();
+  const { signal } = new AbortController();
 
   it('distinguishes a good key from an unknown one, one without permission and a wrong address', async () => {
     const { url, service } = inUse.sample;
-    assert.equal(await checkKey(inUse.client), undefined);
-    assert.equal((await checkKey(clientOf({ url, key: 'unknown' })))?.kind, 'unauthorized');
-    assert.equal((await checkKey(clientOf({ url, key: service.powerlessKey })))?.kind, 'forbidden');
-    assert.equal((await checkKey(clientOf({ url: `${url}/elsewhere`, key: 'unknown' })))?.kind, 'notFound');
+    assert.equal(await checkKey(inUse.client, signal), undefined);
+    assert.equal((await checkKey(clientOf({ url, key: 'unknown' }), signal))?.kind, 'unauthorized');
+    assert.equal((await checkKey(clientOf({ url, key: service.powerlessKey }), signal))?.kind, 'forbidden');
+    assert.equal((await checkKey(clientOf({ url: `${url}/elsewhere`, key: 'unknown' }), signal))?.kind, 'notFound');
+  });
+
+  it('ends as soon as it is cancelled', async () => {
+    inUse.sample.faults.add({ kind: 'slowHeaders', operation: 'listMinis', ms: 60_000 });
+    const cancel = new AbortController();
+    const checked = checkKey(inUse.client, cancel.signal);
+    cancel.abort();
+    assert.equal((await checked)?.kind, 'cancelled');
   });
 
   it('rethrows an error that is not a service failure', async () => {
@@ -18,6 +27,6 @@ describe('checkKey', () => {
       ...inUse.client,
       minis: { ...inUse.client.minis, listMinis: () => Promise.reject(new TypeError('bug')) },
     };
-    await assert.rejects(checkKey(client), /bug/);
+    await assert.rejects(checkKey(client, signal), /bug/);
   });
 });

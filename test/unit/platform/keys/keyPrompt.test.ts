@@ -28,7 +28,8 @@ describe('KeyPrompt', () => {
     };
     const check = (baseUrl: string, key: string): Promise<Failure | undefined> => {
       sent.push(`${baseUrl} ${key}`);
-      return Promise.resolve(key === 'good' ? undefined : { kind: 'unauthorized', operation: 'listMinis' });
+      if (key === 'good') return Promise.resolve(undefined);
+      return Promise.resolve({ kind: key === 'slow' ? 'cancelled' : 'unauthorized', operation: 'listMinis' });
     };
     const prompts = { input } as Partial<Prompts> as Prompts;
     keyPrompt = new KeyPrompt(
@@ -79,6 +80,14 @@ describe('KeyPrompt', () => {
     assert.equal(await keyPrompt.renew(connection, { refusedKey: 'good' }), false);
     await credentials.store(connection, 'of another window');
     assert.equal(await keyPrompt.renew(connection, { refusedKey: 'good' }), true);
+  });
+
+  it('stores nothing and asks no further when the check is cancelled', async () => {
+    answers = ['slow', 'good'];
+    assert.equal(await renew(), false);
+    assert.equal(await renew(), false);
+    assert.equal(asked.length, 1);
+    assert.equal(await credentials.read(connection), 'old');
   });
 
   it('says that there is no key if none is stored', async () => {
