@@ -1,14 +1,13 @@
 // The tab of an import: the choices of a file above its first rows, as they would be read.
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ImportChoice, ImportHead, ImportPageContract } from '../../src/protocol/importPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
-import { failureText, isCancelled } from '../base/failureText';
-import { LightElement, states } from '../base/lightElement';
-import { failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
+import { loadingNotice, warningNotice } from '../base/notices';
 import type { GridColumn, GridEvent } from '../grid/gridModel';
+import { GridTab } from '../grid/gridTab';
 import { t } from '../base/translate';
 
 /** What its choices and rows say comes with them. */
@@ -21,30 +20,21 @@ const strings = {
   rows: t('First rows'),
 } as const;
 
-export class ImportTab extends LightElement {
-  static override readonly properties: PropertyDeclarations = states('head', 'failure', 'columns');
-  declare head: ImportHead | undefined;
-  declare failure: string | undefined;
-  declare columns: readonly GridColumn[];
+export class ImportTab extends GridTab<ImportHead> {
   private inFlight = 0;
-  private readonly widths = new Map<string, number>();
 
   constructor(private readonly rpc: RpcClient<ImportPageContract>) {
     super();
-    this.columns = [];
     // What was known before the last choice would take it back under the keys of who is still choosing.
     rpc.on('head', (head) => this.inFlight === 0 && this.show(head));
-    rpc.on('failed', (text) => {
-      this.head = undefined;
-      this.failure = text;
-    });
+    rpc.on('failed', this.showNone);
     this.load(false);
   }
 
   protected override render(): TemplateResult {
     const { head } = this;
     const failure = this.failure ?? head?.failure;
-    const failed = failure === undefined ? nothing : failureNotice(failure, [tryAgain(() => this.load(true))]);
+    const failed = failure === undefined ? nothing : this.failureView(failure);
     if (!head)
       return html`<main class="import">${failure === undefined ? loadingNotice(strings.loading) : failed}</main>`;
     return html`<main class="import">
@@ -97,10 +87,7 @@ export class ImportTab extends LightElement {
 
   private readonly onEvent = (event: GridEvent): void => {
     if (event.kind === 'choose') this.choose(event.columnId, event.value);
-    else if (event.kind === 'resize') {
-      this.widths.set(event.columnId, event.widthPx);
-      this.showColumns();
-    }
+    else if (event.kind === 'resize') this.resize(event.columnId, event.widthPx);
   };
 
   private choose(id: string, value: string): void {
@@ -109,33 +96,12 @@ export class ImportTab extends LightElement {
     this.send(chosen.then((head) => this.inFlight === 0 && this.show(head)));
   }
 
-  private send(work: Promise<unknown>): void {
-    this.failure = undefined;
-    work.catch(this.fail);
+  protected override read(isAgain: boolean): Promise<ImportHead> {
+    return this.rpc.read('load', { isAgain });
   }
 
-  private readonly fail = (error: unknown): void => {
-    if (!isCancelled(error)) this.failure = failureText(error);
-  };
-
-  private load(isAgain: boolean): void {
-    this.failure = undefined;
-    this.rpc.read('load', { isAgain }).then((head) => this.show(head), this.fail);
-  }
-
-  private show(head: ImportHead): void {
-    if (!this.head) this.failure = undefined;
-    this.head = head;
-    this.showColumns();
-  }
-
-  private showColumns(): void {
-    const isDisabled = this.head?.isChecking ?? false;
-    const columns = (this.head?.columns ?? []).map((column) => ({
-      ...column,
-      ...(column.choice && { choice: { ...column.choice, isDisabled } }),
-      widthPx: this.widths.get(column.id) ?? column.widthPx,
-    }));
-    if (JSON.stringify(columns) !== JSON.stringify(this.columns)) this.columns = columns;
+  protected override columnOf(column: GridColumn): GridColumn {
+    if (!column.choice) return column;
+    return { ...column, choice: { ...column.choice, isDisabled: this.head?.isChecking ?? false } };
   }
 }

@@ -1,14 +1,13 @@
 // The tab of a change set: counts and buttons above a grid of what it would do, or of what became of it.
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/protocol/reviewPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
-import { failureText, isCancelled } from '../base/failureText';
-import { LightElement, states } from '../base/lightElement';
-import { emptyNotice, failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
+import { emptyNotice, failureNotice, loadingNotice, warningNotice } from '../base/notices';
 import type { GridElement } from '../grid/gridElement';
-import type { GridColumn, GridEvent } from '../grid/gridModel';
+import type { GridEvent } from '../grid/gridModel';
+import { GridTab } from '../grid/gridTab';
 import { t } from '../base/translate';
 import { HeldRows } from './heldRows';
 
@@ -21,29 +20,20 @@ const strings = {
   nothing: t('No results'),
 } as const;
 
-export class ReviewTab extends LightElement {
-  static override readonly properties: PropertyDeclarations = states('head', 'failure', 'columns');
-  declare head: ReviewHead | undefined;
-  declare failure: string | undefined;
-  declare columns: readonly GridColumn[];
+export class ReviewTab extends GridTab<ReviewHead> {
   private readonly held: HeldRows;
-  private readonly widths = new Map<string, number>();
 
   constructor(private readonly rpc: RpcClient<ReviewPageContract>) {
     super();
-    this.columns = [];
     this.held = new HeldRows(rpc, () => this.grid?.refresh(), this.fail);
     rpc.on('head', (head) => this.show(head));
-    rpc.on('failed', (text) => {
-      this.head = undefined;
-      this.failure = text;
-    });
-    this.load();
+    rpc.on('failed', this.showNone);
+    this.load(false);
   }
 
   protected override render(): TemplateResult {
     const { head, failure } = this;
-    const failed = failure === undefined ? nothing : failureNotice(failure, [tryAgain(() => this.load())]);
+    const failed = failure === undefined ? nothing : this.failureView(failure);
     if (!head)
       return html`<main class="review">${failure === undefined ? loadingNotice(strings.loading) : failed}</main>`;
     return html`<main class="review">
@@ -114,8 +104,7 @@ export class ReviewTab extends LightElement {
         return this.send(rpc.request('clear', { from: fromRow, to: toRow + 1, columnIds }));
       }
       case 'resize':
-        this.widths.set(event.columnId, event.widthPx);
-        return this.showColumns();
+        return this.resize(event.columnId, event.widthPx);
       default:
         return;
     }
@@ -129,33 +118,13 @@ export class ReviewTab extends LightElement {
     this.send(this.rpc.request('act', { action }));
   }
 
-  private send(work: Promise<unknown>): void {
-    this.failure = undefined;
-    work.catch(this.fail);
+  protected override read(): Promise<ReviewHead> {
+    return this.rpc.read('load', null);
   }
 
-  private readonly fail = (error: unknown): void => {
-    if (!isCancelled(error)) this.failure = failureText(error);
-  };
-
-  private load(): void {
-    this.failure = undefined;
-    this.rpc.read('load', null).then((head) => this.show(head), this.fail);
-  }
-
-  private show(head: ReviewHead): void {
-    if (!this.head) this.failure = undefined;
-    this.head = head;
+  protected override show(head: ReviewHead): void {
     this.held.take(head);
-    this.showColumns();
+    super.show(head);
     this.grid?.refresh();
-  }
-
-  private showColumns(): void {
-    const columns = (this.head?.columns ?? []).map((column) => ({
-      ...column,
-      widthPx: this.widths.get(column.id) ?? column.widthPx,
-    }));
-    if (JSON.stringify(columns) !== JSON.stringify(this.columns)) this.columns = columns;
   }
 }
