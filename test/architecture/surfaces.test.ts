@@ -72,6 +72,17 @@ describe('text on its way to the window', () => {
     });
   }
 
+  it('never turns into markup on a page', () => {
+    const markup =
+      /\bunsafe(HTML|SVG|Static|CSS)\b|\b(inner|outer)HTML\b|\binsertAdjacentHTML\b|\bdocument\.write\b|\bsrcdoc\b|\bcreateContextualFragment\b|\bDOMParser\b|\bsetHTML/;
+    const pages = filesIn('media', /\.ts$/);
+    assert.ok(pages.length > 0);
+    assert.deepEqual(
+      pages.filter((file) => markup.test(withoutComments(textOf(file)))),
+      [],
+    );
+  });
+
   it('is asked for by nobody but through what makes it visible', () => {
     const extension = textOf('src/extension.ts');
     assert.equal(extension.match(/new WindowPrompts\(\)/g)?.length, 1);

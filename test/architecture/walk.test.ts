@@ -15,6 +15,7 @@ const walks: readonly { readonly title: string; readonly mostFiles: number }[] =
   { title: 'From a button of the page to its command', mostFiles: 7 },
   { title: 'From a rename to its request, and back', mostFiles: 11 },
   { title: 'From a cell of the table to its request', mostFiles: 11 },
+  { title: 'From a crash to the rest of a change set', mostFiles: 10 },
   { title: 'From a change to the page', mostFiles: 8 },
 ];
 

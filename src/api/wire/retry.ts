@@ -12,7 +12,7 @@ interface RetryState {
   readonly random: () => number;
 }
 
-/** The pause before the next try (exponential backoff with full jitter, or Retry-After), or undefined for no retry. */
+/** Of a read: the pause before the next try (exponential backoff with full jitter, or Retry-After), or undefined for no retry. */
 export function retryPauseMs(
   failure: Failure,
   { tries, elapsedMs, retriesMs, random }: RetryState,

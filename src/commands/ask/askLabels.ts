@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askRetryAfter } from './askRetry';
+import { askRetryForError } from './askRetry';
 import { checkNotBlank } from './checks';
 import type { CommandContext } from '../commandContext';
 import { commonLabels, labelChange, type CommonLabels, type LabelChange, type LabelTick } from './commonLabels';
@@ -103,7 +103,7 @@ async function makeLabel(
       await workspace.labels.createForCarriers(value, resourceType);
       return value;
     } catch (error) {
-      if (!(await askRetryAfter(context, error))) return undefined;
+      if (!(await askRetryForError(context, error))) return undefined;
     }
   }
 }

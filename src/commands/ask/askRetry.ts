@@ -28,7 +28,7 @@ export async function askRetry(
 }
 
 /** The same for what was caught. Bugs are rethrown. */
-export async function askRetryAfter(
+export async function askRetryForError(
   context: CommandContext,
   error: unknown,
   words?: Partial<RetryWords>,

@@ -1,7 +1,7 @@
 // Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
 import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
-import { askRetryAfter } from './askRetry';
+import { askRetryForError } from './askRetry';
 import type { CommandContext } from '../commandContext';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
@@ -89,5 +89,5 @@ async function wantsAgain(context: CommandContext, name: string, error: unknown,
     isInDoubt
       ? t('{0} may have been saved. Refresh to check. {1}', t('“{0}”', name), sentence(reason))
       : t("Couldn't create “{0}”. {1}", name, sentence(reason));
-  return await askRetryAfter(context, error, { notDone: text, inDoubt: text });
+  return await askRetryForError(context, error, { notDone: text, inDoubt: text });
 }

@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { colourText } from '../../domain/labels/namedColours';
-import { askRetryAfter } from '../ask/askRetry';
+import { askRetryForError } from '../ask/askRetry';
 import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -43,7 +43,7 @@ export const editLabel = targetCommand(
         kept.forget(workspace, id);
         return;
       } catch (error) {
-        if (!(await askRetryAfter(context, error))) return leave();
+        if (!(await askRetryForError(context, error))) return leave();
       }
     }
   },

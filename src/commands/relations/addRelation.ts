@@ -9,7 +9,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo, undoOfOne } from '../tell/undo';
-import { askRetryAfter } from '../ask/askRetry';
+import { askRetryForError } from '../ask/askRetry';
 import { many, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import type { CommandContext } from '../commandContext';
@@ -51,7 +51,7 @@ export const addRelation = targetCommand(
         kept.forget(workspace, row.id);
         return;
       } catch (error) {
-        if (!(await askRetryAfter(context, error))) return leave();
+        if (!(await askRetryForError(context, error))) return leave();
       }
     }
   },

@@ -6,7 +6,7 @@ import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo, undoOfOne } from '../tell/undo';
-import { askRetryAfter } from '../ask/askRetry';
+import { askRetryForError } from '../ask/askRetry';
 import { one, targetCommand } from '../defineCommand';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
@@ -42,7 +42,7 @@ export const replaceRelation = targetCommand(
         kept.forget(workspace, id);
         return;
       } catch (error) {
-        if (!(await askRetryAfter(context, error))) return leave();
+        if (!(await askRetryForError(context, error))) return leave();
       }
     }
   },

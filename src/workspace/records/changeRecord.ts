@@ -40,11 +40,16 @@ export function changeRecord(
     write: (fresh, change, isWhole) => {
       const payload = payloadOf(ref, fresh, change, isWhole);
       const { miniId: _mini, state: _state, ...draft } = payload;
+      const isDraft = fresh.state === 'draft';
       const send = (): Promise<unknown> =>
-        fresh.state === 'draft'
+        isDraft
           ? client.records.updateDraftRecord(ref.recordId, draft)
           : client.records.upsertRecord(ref.recordId, { ...payload, title: payload.title ?? '' });
-      return { operation: 'upsertRecord', send, expected: expectedOf(fresh, change, payload) };
+      return {
+        operation: isDraft ? 'updateDraftRecord' : 'upsertRecord',
+        send,
+        expected: expectedOf(fresh, change, payload),
+      };
     },
     beginShowing: (fresh) => (now, stored) => {
       const row = toRecordRow(now, ref.miniId, undefined, Boolean(fresh.eTag));

@@ -7,7 +7,7 @@ import { pictureFromFile } from '../../../workspace/minis/pictureFile';
 import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { choosePicture } from './choosePicture';
-import { askRetryAfter } from '../../ask/askRetry';
+import { askRetryForError } from '../../ask/askRetry';
 import type { CommandContext } from '../../commandContext';
 import { copyOf, putBack } from './keptPicture';
 import { sendPicture } from './sendPicture';
@@ -42,7 +42,7 @@ export const setPicture = targetCommand(
         await sendPicture(workspace, fresh, pictureFromFile(picture));
         return tellSet(workspace, context, fresh, isLost ? undefined : { former });
       } catch (error) {
-        if (!(await askRetryAfter(context, error, { again: t('Retry') }))) return;
+        if (!(await askRetryForError(context, error, { again: t('Retry') }))) return;
       }
     }
   },

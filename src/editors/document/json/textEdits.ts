@@ -111,7 +111,7 @@ function insertAt(text: string, path: FieldPath, index: number, json: string): r
   return [added(text, list, index, json)];
 }
 
-/** The two items swap places; those between them stay. */
+/** Moves one item of a list; those between its old place and its new one move up by one. */
 function moveAt(text: string, path: FieldPath, from: number, to: number): readonly TextEdit[] | undefined {
   const { start, missing } = reach(text, path);
   const list = missing.length === 0 ? containerAt(text, start) : undefined;

@@ -50,6 +50,13 @@ describe('a write to a Record', () => {
     assert.equal(inUse.asked('updateDraftRecord'), 1);
   });
 
+  it('names the operation for drafts when its undo meets another change', async () => {
+    const { undo } = await write(DRAFT, { labels: ['Visits'] });
+    inUse.sample.service.changeRecord(recordId(1, DRAFT), { labels: ['Medication'] });
+    const failure = await failureFrom(undo());
+    assert.deepEqual([failure.kind, failure.operation], ['conflict', 'updateDraftRecord']);
+  });
+
   it('overwrites no change saved after the fresh read', async () => {
     const fresh = await read(ACTIVE);
     inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
