@@ -209,13 +209,19 @@ describe('a view with nothing to show', () => {
     );
   });
 
+  it('asks to select a Mini only where there is one', () => {
+    const asking = contributes.viewsWelcome.find(({ contents }) => contents === '%welcome.records.noMini%');
+    assert.match(asking?.when ?? '', /&& !recordsWorkspace\.noMinis$/);
+  });
+
   it('offers to create the first one, where that is allowed', () => {
     for (const [view, key] of [
       [views.minis, 'noMinis'],
+      [views.records, 'noMinis'],
       [views.labels, 'noLabels'],
       [views.skills, 'noSkills'],
     ] as const) {
-      const own = welcomes(view).filter((when) => when.includes(key));
+      const own = welcomes(view).filter((when) => when.startsWith(`recordsWorkspace.${key}`));
       assert.deepEqual(own, [
         `recordsWorkspace.${key} && !recordsWorkspace.readOnly`,
         `recordsWorkspace.${key} && recordsWorkspace.readOnly`,
