@@ -50,6 +50,7 @@ export class Staging {
 
   /** What was staged in windows that are closed. One that is being reloaded may not have ended yet: it is looked at again. */
   async load(): Promise<void> {
+    if (this.end.signal.aborted) return;
     const isElsewhere = await this.loadOnce();
     if (!isElsewhere || this.hasLooked) return;
     this.hasLooked = true;
@@ -118,6 +119,8 @@ export class Staging {
   async close(): Promise<void> {
     this.end.abort();
     this.changed.dispose();
+    // What it takes over would stay locked for as long as this window runs.
+    await this.loading?.catch(() => undefined);
     await this.store.close();
   }
 

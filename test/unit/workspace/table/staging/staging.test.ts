@@ -59,4 +59,27 @@ describe('staged edits that were reviewed', () => {
     await next.load();
     assert.equal(next.edits.of(cell)?.cells.get('title')?.after, 'edited');
   });
+
+  it('are free for the next window when this one is closed while it takes them over', async () => {
+    const { changeSets, clock } = new ChangeSetBench();
+    const files = new CrashingFiles();
+    const stored = { files, key: () => Promise.resolve(journalKey) };
+    const opened = (): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const cell = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'title', before: 'was' };
+    const first = opened();
+    await first.stage([{ ...cell, after: 'edited' }]);
+    await first.close();
+    const second = opened();
+    const ends: Promise<void>[] = [];
+    files.onRead = () => {
+      files.onRead = () => undefined;
+      ends.push(second.close());
+    };
+    await second.load();
+    await Promise.all(ends);
+    await second.load();
+    const third = opened();
+    await third.load();
+    assert.equal(third.edits.of(cell)?.cells.get('title')?.after, 'edited');
+  });
 });
