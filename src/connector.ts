@@ -67,11 +67,10 @@ export class Connector implements Disposable {
     // Removed in another window: don't ask for its key here. Listeners were notified above.
     this.connections.look();
     if (!this.connections.find(connection.id)) throw new ServiceError({ kind: 'cancelled', operation: 'key' });
-    const find = (): Promise<string | undefined> => fromStorage(this.credentials.find(connection));
-    const key = await find();
+    const key = await fromStorage(this.credentials.current(connection));
     if (key !== undefined) return key;
     const isThere = await fromStorage(keyPrompt.renew(connection, { refusedKey: undefined }));
-    const entered = isThere ? await find() : undefined;
+    const entered = isThere ? await fromStorage(this.credentials.find(connection)) : undefined;
     if (entered === undefined) throw new ServiceError({ kind: 'unauthorized', operation: 'key' });
     return entered;
   }

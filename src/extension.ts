@@ -50,7 +50,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   let prompts: Prompts = new ShownPrompts(new WindowPrompts());
   const log = store.add(new Log());
   const connections = new Connections(globalState, memento);
-  const credentials = new Credentials(secrets);
+  const credentials = store.add(new Credentials(secrets));
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
   const checkKey: CheckKey = async (baseUrl, key, signal) => {

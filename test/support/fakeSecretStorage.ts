@@ -28,7 +28,11 @@ export function fakeSecretStorage(): FakeSecretStorage {
           kept.set(name, value);
           changed.fire({ key: name });
         }),
-      delete: (name) => opened(() => void kept.delete(name)),
+      delete: (name) =>
+        opened(() => {
+          kept.delete(name);
+          changed.fire({ key: name });
+        }),
       onDidChange: (listener) => {
         const subscription = changed.event((change) => void listener(change));
         listeners++;

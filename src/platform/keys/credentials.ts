@@ -1,5 +1,6 @@
 // API keys in VS Code's secret storage, each bound to the address it was entered for.
 import type * as vscode from 'vscode';
+import type { Disposable } from '../../base/disposables';
 import type { Connection } from '../../domain/connection/connection';
 
 /** Some systems never respond when their keyring is locked. */
@@ -23,8 +24,13 @@ interface Stored {
   readonly key: string;
 }
 
-export class Credentials {
-  constructor(private readonly secrets: vscode.SecretStorage) {}
+export class Credentials implements Disposable {
+  private known = new WeakMap<Connection, string>();
+  private readonly subscription: Disposable;
+
+  constructor(private readonly secrets: vscode.SecretStorage) {
+    this.subscription = secrets.onDidChange(() => (this.known = new WeakMap()));
+  }
 
   /** Fires when a key was stored or removed, in any window. */
   get onDidChange(): vscode.Event<vscode.SecretStorageChangeEvent> {
@@ -46,12 +52,25 @@ export class Credentials {
 
   /** The key, or undefined if there is none. Throws {@link KeyError} only if the storage can't be read. */
   async find(connection: Connection): Promise<string | undefined> {
+    // Another one once a secret has changed meanwhile.
+    const { known } = this;
+    known.delete(connection);
     try {
-      return await this.read(connection);
+      const key = await this.read(connection);
+      known.set(connection, key);
+      return key;
     } catch (error) {
       if (error instanceof KeyError && error.problem !== 'locked') return undefined;
       throw error;
     }
+  }
+
+  /**
+   * As it was found last, read again once any secret has changed: VS Code keeps secrets in another process, and every request
+   * would wait for it. Throws like {@link find}.
+   */
+  async current(connection: Connection): Promise<string | undefined> {
+    return this.known.get(connection) ?? (await this.find(connection));
   }
 
   /** Stores the key and reads it back, because some keyrings lose secrets. Throws {@link KeyError}. */
@@ -64,6 +83,10 @@ export class Credentials {
 
   async forget(connection: Connection): Promise<void> {
     await inTime(this.secrets.delete(secretName(connection.id)));
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
   }
 }
 

@@ -57,6 +57,37 @@ describe('Credentials', () => {
     assert.equal(await credentials.find({ ...connection, baseUrl: 'https://records.example.com' }), undefined);
   });
 
+  it('reads the key of requests once, and again after it changed anywhere', async () => {
+    let reads = 0;
+    const get = (name: string): Thenable<string | undefined> => {
+      reads++;
+      return secrets.get(name);
+    };
+    const counted = new Credentials({ ...secrets, get });
+    assert.equal(await counted.current(connection), undefined);
+    assert.equal(await counted.current(connection), undefined);
+    assert.equal(reads, 2);
+    await credentials.store(connection, 'sample-key');
+    assert.equal(await counted.current(connection), 'sample-key');
+    assert.equal(await counted.current(connection), 'sample-key');
+    assert.equal(reads, 3);
+    await credentials.store(connection, 'other-key');
+    assert.equal(await counted.current(connection), 'other-key');
+    await credentials.forget(connection);
+    assert.equal(await counted.current(connection), undefined);
+    assert.equal(await counted.current({ ...connection, baseUrl: 'https://records.example.com' }), undefined);
+  });
+
+  it('sends the key that another window stored without a notice, once the former one was refused', async () => {
+    const own = new Credentials({ ...secrets, onDidChange: () => ({ dispose: () => undefined }) });
+    await credentials.store(connection, 'sample-key');
+    assert.equal(await own.current(connection), 'sample-key');
+    await credentials.store(connection, 'other-key');
+    assert.equal(await own.current(connection), 'sample-key');
+    assert.equal(await own.find(connection), 'other-key');
+    assert.equal(await own.current(connection), 'other-key');
+  });
+
   it('identifies the workspace whose key has changed', () => {
     assert.ok(credentials.isOf({ key: NAME }, connection));
     assert.ok(!credentials.isOf({ key: `${NAME}1` }, connection));
