@@ -111,6 +111,15 @@ describe('exportMini', () => {
     assert.deepEqual(await readdir(parent), []);
   });
 
+  it('goes on however many Records have no versions, and files are stored elsewhere', async () => {
+    inUse.sample.faults.add({ operation: 'listRecordVersions', kind: 'status', status: 404 });
+    inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'redirect', location: 'https://files.example/' });
+    const { counts, problems } = await run();
+    const missing = problems.filter(({ what }) => what === 'versions').length;
+    assert.deepEqual([missing, counts.attachments], [counts.records + counts.deletedRecords, 0]);
+    assert.ok(missing > 10);
+  });
+
   it('gives up when every request fails', async () => {
     inUse.sample.faults.add({ operation: 'listRecordVersions', kind: 'reset' });
     assert.equal((await failureFrom(run())).kind, 'unreachable');
