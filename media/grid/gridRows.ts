@@ -6,6 +6,8 @@ import { rectangleOf } from './gridSelection';
 import { RowView, type RowArrangement, type RowContext } from './rowView';
 import type { RowSpan } from './viewport';
 
+const MOST_SPARE = 100;
+
 /** What the grid knows when it draws. */
 interface GridState extends Omit<RowArrangement, 'window'>, Omit<RowContext, 'arrangement' | 'selected'> {
   readonly scrollLeft: number;
@@ -13,6 +15,8 @@ interface GridState extends Omit<RowArrangement, 'window'>, Omit<RowContext, 'ar
 
 export class GridRows {
   private readonly shown = new Map<number, RowView>();
+  /** Those of rows that are gone, for others: a list that is read anew has none for a moment. */
+  private spare: RowView[] = [];
   private arrangement: RowArrangement | undefined;
 
   constructor(private readonly parent: HTMLElement) {}
@@ -22,7 +26,7 @@ export class GridRows {
     const context: RowContext = { ...state, arrangement: this.arranged(state), selected: rectangleOf(selection) };
     const wanted = wantedRows(span, selection.active.row, source.rowCount);
     const isWanted = new Set(wanted);
-    const free: RowView[] = [];
+    const free = this.spare;
     for (const [index, view] of this.shown) {
       if (isWanted.has(index)) continue;
       free.push(view);
@@ -37,6 +41,7 @@ export class GridRows {
       view.show(index, context);
     }
     for (const view of free) view.element.remove();
+    this.spare = free.slice(0, MOST_SPARE);
     this.order(wanted, placed);
   }
 
