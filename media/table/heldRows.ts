@@ -1,10 +1,15 @@
 // The rows that the page holds: those around what one sees. The window has all others.
-import type { RowRange, Splice, TableHead, TableRow, TableRows as Answer } from '../../src/protocol/tablePage';
+import {
+  ROWS_OF_A_PORTION,
+  type RowRange,
+  type Splice,
+  type TableHead,
+  type TableRow,
+  type TableRows as Answer,
+} from '../../src/protocol/tablePage';
 import type { CellEditor, GridRow, GridSource } from '../grid/gridModel';
 import { editorOf, gridRow, readOnlyText } from './tableCells';
 
-/** Asked for at once. */
-const PORTION = 100;
 /** More are held only while they are in sight. */
 const MOST_HELD = 2_000;
 /** Beyond them, what is passed quickly is not asked for. */
@@ -115,6 +120,12 @@ export class HeldRows implements GridSource {
     this.onChange();
   }
 
+  take({ generation, from, rows }: Answer): void {
+    for (const [index, row] of rows.entries()) this.hold(from + index, row, generation);
+    if (this.held.size > MOST_HELD) this.drop();
+    this.onChange();
+  }
+
   private askNext(): void {
     const next = this.nextRange();
     if (!next || this.asked.size >= MOST_ASKED) return;
@@ -135,24 +146,20 @@ export class HeldRows implements GridSource {
 
   /** The first portion in sight that is neither held, nor on its way, nor was asked for in vain. */
   private nextRange(): RowRange | undefined {
-    const rowCount = this.head?.rowCount ?? 0;
+    const { rowCount = 0, isLoading = false } = this.head ?? {};
+    // The first rows of a list are told when they are read.
+    if (rowCount === 0 && isLoading) return undefined;
     // Of a list of which nothing is known, no row is asked for but the first one: for it to be read on.
     const isAsked = (index: number): boolean =>
       [...this.asked.values()].some(({ from, to }) => index >= from && index < Math.max(to, from + 1));
     for (let index = this.sight.from; index < this.sight.to; index++) {
       if (this.isFresh(index) || isAsked(index)) continue;
       const from = Math.min(index, Math.max(0, rowCount - 1));
-      const start = index >= rowCount ? from : Math.floor(from / PORTION) * PORTION;
+      const start = index >= rowCount ? from : Math.floor(from / ROWS_OF_A_PORTION) * ROWS_OF_A_PORTION;
       if (isAsked(start)) return undefined;
-      if (!this.vain.has(start)) return { from: start, to: Math.min(rowCount, start + PORTION) };
+      if (!this.vain.has(start)) return { from: start, to: Math.min(rowCount, start + ROWS_OF_A_PORTION) };
     }
     return undefined;
-  }
-
-  private take({ generation, from, rows }: Answer): void {
-    for (const [index, row] of rows.entries()) this.hold(from + index, row, generation);
-    if (this.held.size > MOST_HELD) this.drop();
-    this.onChange();
   }
 
   private hold(index: number, row: TableRow, generation: number): void {

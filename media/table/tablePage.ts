@@ -41,7 +41,10 @@ export class TablePage extends LightElement {
     this.events = new TableEvents(this, rpc);
     rpc.on('head', (head) => this.show(head));
     rpc.on('rows', (rows) => this.rows.replace(rows));
-    rpc.on('moved', (splices) => splices.forEach((splice) => this.move(splice)));
+    rpc.on('moved', ({ splices, first }) => {
+      for (const splice of splices) this.move(splice);
+      if (first) this.rows.take(first);
+    });
     window.addEventListener('focus', this.keepFocus);
     void this.start();
   }

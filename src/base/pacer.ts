@@ -18,6 +18,13 @@ export class Pacer implements Disposable {
     if (!this.isResting) void this.work();
   }
 
+  /** Doesn't wait for the end of a pause. */
+  now(): void {
+    if (!this.isResting) return this.ask();
+    this.isAsked = false;
+    this.run();
+  }
+
   dispose(): void {
     this.end.abort();
   }

@@ -126,6 +126,16 @@ export interface Splice {
   readonly added: number;
 }
 
+/** What came and went, in the order in which it happened. */
+export interface RowMoves {
+  readonly splices: readonly Splice[];
+  /** Of a list that was read anew, the rows at its top: they need not be asked for. */
+  readonly first?: TableRows;
+}
+
+/** Asked for at once. */
+export const ROWS_OF_A_PORTION = 100;
+
 /** Positions from `from` to `to` exclusive. */
 export interface RowRange {
   readonly from: number;
@@ -236,8 +246,8 @@ export type TablePageContract = {
   };
   readonly events: {
     readonly head: TableHead;
-    /** In the order in which they happened, before the `head` with the new counts. */
-    readonly moved: readonly Splice[];
+    /** Before the `head` with the new counts. */
+    readonly moved: RowMoves;
     /** Rows that read otherwise than before; those the page does not show can be ignored. */
     readonly rows: readonly TableRow[];
   };

@@ -4,13 +4,14 @@ import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { Pacer } from '../../base/pacer';
 import { visibleText } from '../../base/visibleText';
-import type {
-  ColumnPlaces,
-  RowRange,
-  TableHead,
-  TablePageContract,
-  TableRow,
-  TableRows,
+import {
+  ROWS_OF_A_PORTION,
+  type ColumnPlaces,
+  type RowRange,
+  type TableHead,
+  type TablePageContract,
+  type TableRow,
+  type TableRows,
 } from '../../protocol/tablePage';
 import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -146,13 +147,16 @@ export class TablePanel implements ShownTable, Disposable {
     this.heard.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
     table.onDidChange(() => this.pacer.ask());
+    let isAnew = false;
     table.onDidReset(() => {
+      isAnew = true;
       this.generation++;
       // Before what is read of the new list.
-      this.tellHead();
+      this.pacer.now();
     });
     table.onDidMove((splices) => {
-      this.page.emit('moved', splices);
+      this.page.emit('moved', { splices, ...(isAnew ? { first: this.firstRows(table) } : {}) });
+      isAnew = false;
       this.pacer.ask();
     });
     table.onDidChangeRows((rows) => this.page.emit('rows', rows.map(this.rowOf)));
@@ -175,6 +179,11 @@ export class TablePanel implements ShownTable, Disposable {
     const { generation } = this;
     const rows = (await table.list?.rows(from, to, signal)) ?? [];
     return { generation, from, rows: rows.map(this.rowOf) };
+  }
+
+  private firstRows({ list }: Table): TableRows {
+    const rows = list?.held(0, ROWS_OF_A_PORTION) ?? [];
+    return { generation: this.generation, from: 0, rows: rows.map(this.rowOf) };
   }
 
   private readonly rowOf = (row: HeldRow): TableRow => {

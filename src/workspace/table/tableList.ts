@@ -118,11 +118,16 @@ export class TableList {
     signal?.throwIfAborted();
     if (to > this.rowCount - AHEAD && this.error === undefined) void this.grow('below');
     if (from < AHEAD && this.error === undefined) void this.grow('above');
-    const rows = this.pages.pagesIn(from, to).flatMap(({ page, start }) => {
-      return (page.rows ?? []).slice(Math.max(0, from - start), to - start);
-    });
+    const rows = this.held(from, to);
     this.dropFar();
     return rows;
+  }
+
+  /** Those of a range that need no reading. */
+  held(from: number, to: number): readonly HeldRow[] {
+    return this.pages.pagesIn(from, to).flatMap(({ page, start }) => {
+      return (page.rows ?? []).slice(Math.max(0, from - start), to - start);
+    });
   }
 
   tell(splices: readonly (Splice | undefined)[]): void {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { parseTableRef, tableKey, type TableRef } from '../../../src/editors/table/tableRef';
-import type { TableCell, TableRow } from '../../../src/protocol/tablePage';
+import type { RowMoves, TableCell, TableHead, TableRow } from '../../../src/protocol/tablePage';
 import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
@@ -55,6 +55,27 @@ describe('the table', () => {
     await table.rows(170, 200);
     await eventually('the next page', async () => ((await table.head()).rowCount > 200 ? true : undefined));
     assert.ok(table.told.some(({ name }) => name === 'moved'));
+  });
+
+  it('tells the first rows of another order with the list, after one head that has none', async () => {
+    const table = tableOf(refOf(17));
+    const before = await table.rows(0, 1);
+    await table.head();
+    table.told.length = 0;
+    await table.page.request('act', { kind: 'turnAround' });
+    const [head, moved] = table.told;
+    assert.equal(head?.name, 'head');
+    assert.equal((head.payload as TableHead).rowCount, 0);
+    assert.equal(moved?.name, 'moved');
+    const { splices, first } = moved.payload as RowMoves;
+    assert.deepEqual(splices, [{ at: 0, removed: 0, added: 200 }]);
+    assert.deepEqual(first?.rows, await table.rows(0, 100));
+    assert.notEqual(first.rows[0]?.key, before[0]?.key);
+    await table.rows(170, 200);
+    const grown = await eventually('the next page', () =>
+      table.told.find((one) => one !== moved && one.name === 'moved'),
+    );
+    assert.equal((grown.payload as RowMoves).first, undefined);
   });
 
   it('merges several Minis by date', async () => {

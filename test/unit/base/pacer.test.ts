@@ -19,6 +19,20 @@ describe('Pacer', () => {
     assert.equal(runs, 3);
   });
 
+  it('runs now, even during a pause, and not again for what was asked before', async () => {
+    const clock = new FakeClock();
+    let runs = 0;
+    const pacer = new Pacer(() => runs++, 500, clock);
+    pacer.now();
+    pacer.ask();
+    pacer.now();
+    assert.equal(runs, 2);
+    await clock.advance(500);
+    assert.equal(runs, 2);
+    pacer.now();
+    assert.equal(runs, 3);
+  });
+
   it("leaves no timer after disposal, and doesn't run again", async () => {
     const clock = new FakeClock();
     let runs = 0;

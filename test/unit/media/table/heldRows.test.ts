@@ -64,6 +64,20 @@ describe('the rows that the page of a table holds', () => {
     assert.equal(ranges().length, 1);
   });
 
+  it('are not requested while the first ones are being read: these are told', () => {
+    const { rows, ranges } = rowsOf(0, true);
+    rows.head = { ...rows.head, isLoading: true } as TableHead;
+    rows.need({ from: 0, to: 30 });
+    rows.head = { ...rows.head, isLoading: true, rowCount: 200 };
+    rows.splice({ at: 0, removed: 0, added: 200 });
+    rows.take({ generation: 1, from: 0, rows: Array.from({ length: 100 }, (_, index) => row(index)) });
+    rows.need({ from: 0, to: 30 });
+    assert.equal(rows.rowAt(29)?.id, '29');
+    assert.deepEqual(ranges(), []);
+    rows.need({ from: 90, to: 120 });
+    assert.deepEqual(ranges(), ['100–200']);
+  });
+
   it('are requested again only when the head changes, if an answer lacked them', async () => {
     const asked: RowRange[] = [];
     const refused = new held.HeldRows(
