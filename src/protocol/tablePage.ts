@@ -2,6 +2,7 @@
 import type { RecordRef } from '../domain/recordRef';
 import type { Ask, LabelChip } from './page';
 import type { RemoteFailure } from './rpc';
+import type { CellEdit, Cells, EditAnswer, Pasted } from './tableEdits';
 
 export interface TableColumn {
   /** A field's key on the wire, or `tags.<name>`, `content.<name>`, or `mini`. */
@@ -147,36 +148,6 @@ export interface TableRows {
   readonly from: number;
   /** Fewer than asked for, where the list ends. */
   readonly rows: readonly TableRow[];
-}
-
-export interface CellEdit {
-  readonly key: string;
-  readonly columnId: string;
-  /** As typed or pasted; empty clears. */
-  readonly text: string;
-}
-
-/** Cells by their first row: what stands at its number may be another one when it is looked for. */
-export interface Cells {
-  /** Empty while it is not loaded, which is refused. */
-  readonly key: string;
-  readonly rowCount: number;
-  readonly columnIds: readonly string[];
-}
-
-export interface Pasted extends Cells {
-  /** From the first one to the last of the table. */
-  readonly columnIds: readonly string[];
-  readonly columns: number;
-  readonly text: string;
-}
-
-/** What could not be staged, and why. */
-export interface EditAnswer {
-  readonly staged: number;
-  /** What was pasted beyond the last row or column, in a sentence. */
-  readonly left?: string;
-  readonly problems: readonly { readonly key: string; readonly columnId: string; readonly text: string }[];
 }
 
 export type SelectionChange =

@@ -1,7 +1,7 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
-import type { CellEdit, Cells, EditAnswer, Pasted } from '../../protocol/tablePage';
+import type { CellEdit, Cells, EditAnswer, Pasted } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
