@@ -3,7 +3,7 @@
 
 /** Length of a name or title in a sentence. */
 export const NAME_LENGTH = 200;
-/** Length of a row, tab or heading. */
+/** Length of a row or heading. */
 export const ROW_LENGTH = 500;
 
 /**

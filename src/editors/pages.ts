@@ -5,13 +5,13 @@ import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../contributions';
 import type { MiniPageContract, MiniPageRef } from '../protocol/miniPage';
 import type { RecordPageContract, RecordPageRef } from '../protocol/recordPage';
 import type { SkillPageContract, SkillPageRef } from '../protocol/skillPage';
-import { visibleText } from '../base/visibleText';
 import type { PageRef } from '../protocol/page';
 import type { PagesHost, PageTabs, ThingContract } from './page/pageKind';
 import type { PageWindow } from './page/pagePanel';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { keyOf } from './document/openDocuments';
 import { parseEditedUri } from './document/uri';
+import { tabTitle } from './tab/tabTitle';
 
 const recordTabs: PageTabs<RecordPageRef, RecordPageContract> = {
   kind: 'record',
@@ -99,7 +99,7 @@ class PageEditors<R extends PageRef, C extends ThingContract> implements vscode.
       return;
     }
     panel.iconPath = new vscode.ThemeIcon(this.tabs.icon);
-    panel.title = visibleText(nameIn(document.uri));
+    panel.title = tabTitle(nameIn(document.uri));
     const store = new DisposableStore();
     this.open.set(panel, document);
     panel.onDidDispose(() => {

@@ -91,6 +91,9 @@ describe('browsing the sample workspace', () => {
     await eventually('one line', async () => (await title.inputValue()) === `${long} ${long}`);
     assert.ok((await height()) > 2 * ofOne);
     assert.ok(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
+    const tab = workbench().page.locator('.tabs-container .tab.active .label-name');
+    await eventually('a short tab', async () => /^A note about.*…/.test(await tab.innerText()));
+    assert.ok((await tab.innerText()).length <= 60, await tab.innerText());
     await workbench().shot('long-title');
     await title.press('ControlOrMeta+z');
     await eventually('the title of before', async () => (await title.inputValue()) === 'Weekly note');

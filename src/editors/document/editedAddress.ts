@@ -1,5 +1,5 @@
 // The address of a document. Its path is what VS Code shows (tab, breadcrumbs); its query names the thing, also after a window reload.
-import { visibleText } from '../../base/visibleText';
+import { tabTitle } from '../tab/tabTitle';
 
 export type EditedRef =
   | { readonly kind: 'record'; readonly connectionId: string; readonly miniId: string; readonly recordId: string }
@@ -11,8 +11,6 @@ interface Address {
   readonly path: string;
   readonly query: string;
 }
-
-const LONGEST_NAME = 60;
 
 /** `folder` is what the thing belongs to, such as the name of its Mini. Neither name identifies the document. */
 export function editedAddress(ref: EditedRef, title: string, folder = ''): Address {
@@ -52,6 +50,6 @@ function idsOf(ref: EditedRef): [name: string, id: string][] {
 
 /** One visible line, without characters that have a meaning in paths and URIs. */
 function fileName(title: string): string {
-  const plain = visibleText(title, LONGEST_NAME).replaceAll(/[\\/:*?"<>|%#]+/g, ' ');
+  const plain = tabTitle(title).replaceAll(/[\\/:*?"<>|%#]+/g, ' ');
   return plain.replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');
 }

@@ -2,7 +2,6 @@
 import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
-import { visibleText } from '../../base/visibleText';
 import { failureOf } from '../../domain/failure';
 import type { PageContract, PageRef } from '../../protocol/page';
 import type { FieldPath } from '../../base/fieldPath';
@@ -11,6 +10,7 @@ import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
+import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
 import type { DataOf, PageHost, PageKind, ThingContract, ThingPage } from './pageKind';
@@ -133,7 +133,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private showTitle(): void {
     const fields = this.edited.fields as Readonly<Record<string, unknown>> | undefined;
     const title = fields?.[this.kind.titleField];
-    if (typeof title === 'string' && title !== '') this.panel.title = visibleText(title);
+    if (typeof title === 'string' && title !== '') this.panel.title = tabTitle(title);
   }
 
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */

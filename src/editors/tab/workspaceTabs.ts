@@ -1,7 +1,7 @@
 // Tabs of the editor area that show something of a workspace and are no documents: one for each thing, restored after a reload.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
-import { visibleText } from '../../base/visibleText';
+import { tabTitle } from './tabTitle';
 
 /** The thing of a tab. VS Code keeps it across reloads as plain JSON. */
 export interface TabRef {
@@ -57,7 +57,7 @@ export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSeria
     const shown = this.open.get(this.kind.keyOf(ref));
     if (shown) return shown.reveal();
     const { viewType } = this.kind;
-    const panel = vscode.window.createWebviewPanel(viewType, visibleText(title), vscode.ViewColumn.Active, {
+    const panel = vscode.window.createWebviewPanel(viewType, tabTitle(title), vscode.ViewColumn.Active, {
       enableFindWidget: false,
       // A hidden page would keep some megabytes; it is painted again from what is known.
       retainContextWhenHidden: false,

@@ -3,7 +3,6 @@ import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { Pacer } from '../../base/pacer';
-import { visibleText } from '../../base/visibleText';
 import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
@@ -22,6 +21,7 @@ import { hasSeveralMinis, type Rearranged } from '../../workspace/table/tableQue
 import { pageFailure } from '../page/pageFailure';
 import { workspaceOf } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
+import { tabTitle } from '../tab/tabTitle';
 import { tableColumn } from './columnTexts';
 import { copiedText } from './copiedText';
 import type { ShownTable, TablesHost } from './shownTable';
@@ -222,7 +222,7 @@ export class TablePanel implements ShownTable, Disposable {
       isSample: workspace.connection.isSample,
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),
     });
-    this.panel.title = visibleText(head.title);
+    this.panel.title = tabTitle(head.title);
     return head;
   }
 
