@@ -1,0 +1,125 @@
+// Saving the page of a Mini when the service fails, and its identities: each is shown, changed and taken back on its own.
+import assert from 'node:assert/strict';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { forwardTo } from '../support/forward';
+import { seededMiniId } from '../support/seeded';
+import { ask } from '../support/stored';
+import { TestServer } from '../support/testServer';
+import { axeViolations } from './accessibility';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+
+const ADA = seededMiniId(1);
+
+describe('saving a Mini', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+  let way: TestServer;
+  let losesAnswers = false;
+
+  before(async () => {
+    service = await startSample({ minis: 12, renameMs: 0 });
+    const lost = (): never => {
+      throw new Error('This answer is lost.');
+    };
+    way = await TestServer.start(
+      forwardTo(service.url, { response: ({ method }) => (losesAnswers && method === 'PUT' ? lost : undefined) }),
+    );
+  });
+  after(async () => {
+    await way[Symbol.asyncDispose]();
+    await service.stop();
+  });
+
+  interface Stored {
+    readonly name: string;
+    readonly externalUri: string | null;
+    readonly identities: readonly { readonly kind: string; readonly value: string }[];
+  }
+  const page = (): Promise<WebviewFrame> => workbench().webview('Birth date');
+  const stored = (): Promise<Stored> => ask<Stored>(service, `/Minis/${ADA}`);
+  const dirtyTab = () => workbench().page.locator('.tabs-container .tab.active.dirty');
+  const uri = async (): Promise<string> =>
+    (await page()).getByRole('textbox', { name: 'External URI', exact: true }).inputValue();
+
+  async function fill(uri: string): Promise<void> {
+    const field = (await page()).getByRole('textbox', { name: 'External URI', exact: true });
+    await field.fill(uri);
+    await field.press('Tab');
+  }
+
+  it('keeps what was entered when the service fails', async () => {
+    await connectTo(workbench(), { ...service, url: way.origin }, 'Shared workspace');
+    await workbench().view('Minis').rowAction('Ada Ashwick', 'Open');
+    await fill('urn:sample:first');
+    service.faults.add({ kind: 'status', status: 500, operation: 'upsertMini' });
+    await workbench().editors.save();
+    await (await page()).locator('.notices').getByText("Couldn't save").waitFor();
+    await dirtyTab().waitFor();
+    assert.equal(await uri(), 'urn:sample:first');
+    assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
+    for (const theme of ['light', 'highContrast', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await workbench().shot(`mini-not-saved-${theme}`);
+    }
+    assert.deepEqual(await axeViolations(await page()), []);
+    service.faults.clear();
+  });
+
+  it('shows what someone else changed, and stores what is chosen', async () => {
+    service.service.changeMini(ADA, { name: 'Ada Ashwick-Reed' });
+    await workbench().editors.save();
+    const conflict = (await page()).locator('.conflict');
+    await conflict.getByText('Theirs: Ada Ashwick-Reed').waitFor();
+    await (await page()).locator('.notices').getByText("Couldn't save").waitFor({ state: 'detached' });
+    await workbench().shot('mini-conflict');
+    assert.deepEqual(await axeViolations(await page()), []);
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await conflict.waitFor({ state: 'detached' });
+    await dirtyTab().waitFor({ state: 'detached' });
+    const { name, externalUri } = await stored();
+    assert.deepEqual([name, externalUri], ['Ada Ashwick-Reed', 'urn:sample:first']);
+  });
+
+  it('finds a save whose answer is lost, and writes it once', async () => {
+    await fill('');
+    losesAnswers = true;
+    way.seen.length = 0;
+    await workbench().editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
+    losesAnswers = false;
+    await workbench().shot('mini-lost-answer');
+    assert.equal((await stored()).externalUri, null);
+    assert.equal(way.seen.filter(({ method }) => method === 'PUT').length, 1);
+    assert.equal(await (await page()).locator('.notices .notice, .conflict').count(), 0);
+  });
+
+  it('changes one identity with the others masked, and takes it back', async () => {
+    const [first, second] = (await stored()).identities;
+    assert.deepEqual([first?.value, second?.value], ['TEST-NHS-0000000001', 'TEST-NDIS-0000000001']);
+    const frame = await page();
+    await frame.getByRole('tab', { name: /Identities/ }).click();
+    await frame.getByRole('button', { name: 'Show: NHS' }).click();
+    await frame.getByText('TEST-NHS-0000000001').waitFor();
+    await frame.getByRole('button', { name: 'Change: NHS' }).click();
+    const number = frame.getByRole('textbox', { name: 'Number: NHS' });
+    assert.equal(await number.inputValue(), 'TEST-NHS-0000000001');
+    await workbench().shot('mini-identity-edited');
+    await number.fill('TEST-NHS-0000000999');
+    await number.press('Enter');
+    await dirtyTab().waitFor();
+    await frame.getByText('hidden (999)').waitFor();
+    await workbench().shot('mini-identity-changed');
+    assert.doesNotMatch(await frame.locator('main').innerText(), /TEST-/);
+    await workbench().page.keyboard.press('ControlOrMeta+z');
+    await dirtyTab().waitFor({ state: 'detached' });
+    await frame.getByText('hidden (999)').waitFor({ state: 'detached' });
+    await workbench().page.keyboard.press('ControlOrMeta+Shift+z');
+    await dirtyTab().waitFor();
+    await workbench().editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.deepEqual((await stored()).identities, [{ ...first, value: 'TEST-NHS-0000000999' }, second]);
+    assert.doesNotMatch(await frame.locator('main').innerText(), /TEST-/);
+  });
+});
