@@ -7,6 +7,7 @@ import type { Connection } from '../domain/connection/connection';
 import type { StoredRecord } from '../domain/record';
 import type { LabelList } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
+import { renamedIn } from '../domain/labels/renamedIn';
 import type { RecordRef } from '../domain/recordRef';
 import type { Skill } from '../domain/skill';
 import type { User } from '../domain/user';
@@ -216,7 +217,7 @@ export class RemoteWorkspace implements Disposable {
     if (result.kind !== 'changed') return;
     const mend = (former: string, name: string): Promise<unknown> =>
       change(({ labels }) => ({
-        labels: [...new Set((labels ?? []).map((label) => (label === former ? name : label)))],
+        labels: renamedIn(labels ?? [], former, name),
       }));
     const written = { kind, labels: result.now.labels ?? [], mend };
     this.renamedLabels.check(written, result.changedFields.includes('labels'));
@@ -224,7 +225,10 @@ export class RemoteWorkspace implements Disposable {
 
   /** Items with the former name were shown with it until now. */
   private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
-    if (resourceType !== 'mini') await this.selection.followRename(previousName, name);
+    if (resourceType !== 'mini') {
+      this.changes.fire({ kind: 'labelRenamed', formerName: previousName, name });
+      await this.selection.followRename(previousName, name);
+    }
     if (resourceType !== 'record') this.miniArrangement.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))
       await this.minis.refresh();

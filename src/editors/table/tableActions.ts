@@ -10,6 +10,7 @@ import type { Table } from '../../workspace/table/table';
 import { refOfKey } from '../../workspace/table/tableSelection';
 import type { KnownRow } from '../../workspace/table/tablePages';
 import type { ShownTable, TablesHost } from './shownTable';
+import type { StagingAnswers } from './stagingAnswers';
 import { ownFilter } from './tableRef';
 
 const commands = {
@@ -26,9 +27,11 @@ const commands = {
   copyAsJson: 'recordsWorkspace.views.copyAsJson',
 } as const satisfies Record<TableCommand, CommandId>;
 
-interface Begun {
+/** What a table has once its workspace is there. */
+export interface Begun {
   readonly workspace: RemoteWorkspace;
   readonly table: Table;
+  readonly staging: StagingAnswers;
 }
 
 export async function startAction(

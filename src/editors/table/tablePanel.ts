@@ -13,7 +13,6 @@ import {
   type TableRows,
 } from '../../protocol/tablePage';
 import { miniName } from '../../words/minis';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { columnsAtFirst, type ColumnPlace } from '../../workspace/table/tableColumns';
@@ -27,20 +26,14 @@ import { copiedText } from './copiedText';
 import type { ShownTable, TablesHost } from './shownTable';
 import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
-import { startAction } from './tableActions';
+import { startAction, type Begun } from './tableActions';
 import { tableHead } from './tableHead';
-import { arrangedRef, shownQuery, type TableRef } from './tableRef';
+import { arrangedRef, renamedRef, shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
 import { changeSelection } from './tableSelecting';
 
 /** The page is notified of progress at most this often. */
 const TELL_PAUSE_MS = 100;
-
-interface Begun {
-  readonly workspace: RemoteWorkspace;
-  readonly table: Table;
-  readonly staging: StagingAnswers;
-}
 
 export class TablePanel implements ShownTable, Disposable {
   private readonly store = new DisposableStore();
@@ -53,7 +46,7 @@ export class TablePanel implements ShownTable, Disposable {
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
-    readonly ref: TableRef,
+    public ref: TableRef,
     private readonly host: TablesHost,
     private readonly keep: (ref: TableRef) => void,
   ) {
@@ -89,6 +82,7 @@ export class TablePanel implements ShownTable, Disposable {
     this.store.add(
       session.onDidChange((change) => {
         if (!this.held || session.current !== this.held.workspace) return;
+        if (change.kind === 'labelRenamed') this.become(renamedRef(this.ref, change.formerName, change.name));
         void this.held.table.follow(change);
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
       }),
@@ -121,8 +115,13 @@ export class TablePanel implements ShownTable, Disposable {
   async arrange(part: Rearranged): Promise<void> {
     const { table } = await this.begun();
     const arranging = table.arrange(part);
-    this.keep(arrangedRef(this.ref, table.query));
+    this.become(arrangedRef(this.ref, table.query));
     await arranging;
+  }
+
+  private become(ref: TableRef): void {
+    this.ref = ref;
+    this.keep(ref);
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
+import { renamedIn } from '../../domain/labels/renamedIn';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { parseArrangement } from '../../domain/keptArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
@@ -33,6 +34,15 @@ export function savedRef({ worklist }: TableRef, { around: _once, ...query }: Ta
 /** Shows the same when it is opened again. */
 export function arrangedRef(ref: TableRef, { filter, isNewestFirst, around }: TableQuery): TableRef {
   return { ...ref, arranged: { filter, isNewestFirst, ...(around === undefined ? {} : { around }) } };
+}
+
+/** After a label's rename: it may name the label. */
+export function renamedRef(ref: TableRef, formerName: string, name: string): TableRef {
+  const renamed = <Q extends Pick<TableQuery, 'filter'>>(query: Q): Q => {
+    const { labels } = query.filter;
+    return labels ? { ...query, filter: { ...query.filter, labels: renamedIn(labels, formerName, name) } } : query;
+  };
+  return { ...ref, query: renamed(ref.query), ...(ref.arranged ? { arranged: renamed(ref.arranged) } : {}) };
 }
 
 /** The filter that makes the table what it is; others can be cleared. */

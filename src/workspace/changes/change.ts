@@ -13,6 +13,8 @@ export type Change =
   /** Grouping, filter, favorites or recent ones of the Minis view. */
   | { readonly kind: 'miniArrangement' }
   | { readonly kind: 'labels' }
+  /** The service has finished renaming a label on the Records that carry it. */
+  | { readonly kind: 'labelRenamed'; readonly formerName: string; readonly name: string }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
   /** Progress or the number of change sets. */

@@ -1,4 +1,5 @@
 // How the Minis view arranges its rows. Only ids are remembered: names and labels stay with the service.
+import { renamedIn } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
 import type { Memory } from '../memory';
 
@@ -80,7 +81,7 @@ export class MiniArrangement {
   /** A label's rename has ended. */
   followRename(previousName: string, name: string): void {
     if (!this.filter.includes(previousName)) return;
-    this.filterBy([...new Set(this.filter.map((label) => (label === previousName ? name : label)))]);
+    this.filterBy(renamedIn(this.filter, previousName, name));
   }
 
   private get remembered(): Remembered {

@@ -1,6 +1,7 @@
 // Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
 import { parseArrangement, parseMiniId } from '../../domain/keptArrangement';
+import { renamedIn } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
 import {
   isFiltered,
@@ -190,10 +191,9 @@ export class RecordQueryState implements Disposable {
   /** The rename of a label has ended: the filter is updated, and rows with the former name are re-read. */
   async followRename(previousName: string, name: string): Promise<void> {
     const { labels } = this.filter;
-    if (labels?.includes(previousName)) {
-      const renamed = labels.map((label) => (label === previousName ? name : label));
-      this.set({ filter: { ...this.filter, labels: [...new Set(renamed)] } });
-    } else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(previousName)))
+    if (labels?.includes(previousName))
+      this.set({ filter: { ...this.filter, labels: renamedIn(labels, previousName, name) } });
+    else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(previousName)))
       await this.refresh();
   }
 

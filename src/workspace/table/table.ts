@@ -1,6 +1,8 @@
 // One table: what it lists, as it stands after what this window changed, and what is selected in it.
 import { Emitter } from '../../base/emitter';
 import { eachAtOnce } from '../../base/eachAtOnce';
+import { renamedIn } from '../../domain/labels/renamedIn';
+import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Change } from '../changes/change';
 import type { RecordRow } from '../records/recordRow';
@@ -158,7 +160,8 @@ export class Table {
 
   /** What this window or a refresh has changed. */
   async follow(change: Change): Promise<void> {
-    await this.changes?.follow(change);
+    if (change.kind === 'labelRenamed') await this.followRename(change.formerName, change.name);
+    else await this.changes?.follow(change);
   }
 
   dispose(): void {
@@ -195,6 +198,21 @@ export class Table {
     await list.grow('below');
     // Enough above to scroll a little, where the list begins in its middle.
     if (above) await list.grow('above');
+  }
+
+  /** A rename leaves eTags and order as they are (contract: labels), so that no row is read again. */
+  private async followRename(formerName: string, name: string): Promise<void> {
+    const { now, held } = this;
+    const { labels } = now.filter;
+    if (labels?.includes(formerName))
+      return await this.arrange({ filter: { ...now.filter, labels: renamedIn(labels, formerName, name) } }).catch(
+        undefinedOnFailure,
+      );
+    const renamed = (held?.pages.heldRows ?? [])
+      .filter((row) => row.labels.includes(formerName))
+      .map((row) => ({ ...row, labels: renamedIn(row.labels, formerName, name) }));
+    for (const row of renamed) held?.pages.replace(row);
+    if (renamed.length > 0) this.changedRows.fire(renamed);
   }
 
   private async longWork(run: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>): Promise<void> {

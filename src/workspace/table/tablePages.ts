@@ -33,6 +33,10 @@ export class TablePages {
     return this.count;
   }
 
+  get heldRows(): readonly HeldRow[] {
+    return this.pages.flatMap(({ rows }) => rows ?? []);
+  }
+
   get heldCount(): number {
     return this.pages.reduce((sum, { rows }) => sum + (rows?.length ?? 0), 0);
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { labelId } from '../../../../src/sample/seed/labels';
 import type { Label } from '../../../../src/domain/labels/label';
+import type { Change } from '../../../../src/workspace/changes/change';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -44,6 +45,8 @@ describe('Labels', () => {
     assert.ok(mini);
     selection.choose(mini);
     await selection.list?.load();
+    const told: Change[] = [];
+    inUse.workspace.onDidChange((change) => told.push(change));
     await labels.rename(await read(VISITS), 'House calls');
     await labels.rename(await read(REGION), 'Region Far South');
     const carried = (): Set<string> => new Set(selection.list?.rows.flatMap((row) => row.labels));
@@ -56,6 +59,10 @@ describe('Labels', () => {
     assert.equal(
       minis.all?.some((shown) => shown.labels?.includes('Region South')),
       false,
+    );
+    assert.deepEqual(
+      told.filter(({ kind }) => kind === 'labelRenamed'),
+      [{ kind: 'labelRenamed', formerName: 'Visits', name: 'House calls' }],
     );
   });
 

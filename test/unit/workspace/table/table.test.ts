@@ -122,6 +122,27 @@ describe('the rows of a table', () => {
     list.dispose();
   });
 
+  it("have a label's new name once its rename has ended, without another read", async () => {
+    shelf.fill('mini', 3);
+    shelf.minis.get('mini')?.splice(1, 1, aRecord(1, { id: 'carrier', labels: ['Visits', 'Seen', 'Old'] }));
+    const table = await open(['mini']);
+    const asked = shelf.asked;
+    const told: string[] = [];
+    table.onDidChangeRows((rows) => told.push(...rows.map(({ id }) => id)));
+    await table.follow({ kind: 'labelRenamed', formerName: 'Old', name: 'Visits' });
+    assert.deepEqual(table.list?.pages.find({ miniId: 'mini', recordId: 'carrier' })?.labels, ['Visits', 'Seen']);
+    assert.deepEqual([told, shelf.asked], [['carrier'], asked]);
+  });
+
+  it("are asked for by a label's new name once its rename has ended", async () => {
+    shelf.fill('mini', 3);
+    const table = await open(['mini'], { filter: { labels: ['Old', 'Seen'] } });
+    const asked = shelf.asked;
+    await table.follow({ kind: 'labelRenamed', formerName: 'Old', name: 'New' });
+    assert.deepEqual(table.query.filter, { labels: ['New', 'Seen'] });
+    assert.equal(shelf.asked, asked + 1);
+  });
+
   it('of several Minis stand in the order of their dates, and by the order of Minis on one date', async () => {
     shelf.fill('a', 300, (index) => index * 2);
     shelf.fill('b', 300, (index) => index * 3);
