@@ -1,15 +1,15 @@
 // Records: list, search, change one or many, list versions, and what a list can be filtered by.
 import * as z from 'zod/mini';
-import { toBatchResult, type BatchResult } from '../domain/batch';
+import { toBatchResult, type BatchResult, type CheckedBatch } from '../domain/batch';
 import { toPage, type Page } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
-import { batchAnswer, batchUpsertRequest, type BatchUpsertRequest } from '../domain/schemas/batch';
+import { batchAnswer, batchUpsertRequest, checkedBatch, type BatchUpsertRequest } from '../domain/schemas/batch';
 import { pageOf, searchResultOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/record';
 import { user, type User } from '../domain/schemas/user';
 import { toSearchPage, type SearchHit } from '../domain/search/searchHit';
 import { routes, type RecordPageRequest, type VersionPageRequest } from './routes';
-import { get, post, put, del, jsonBody, type RequestOptions } from './wire/request';
+import { get, post, put, del, jsonBody, type JsonBody, type RequestOptions } from './wire/request';
 import type { Sender } from './wire/sender';
 
 const recordPage = pageOf(shape.storedRecord);
@@ -87,8 +87,11 @@ export function records(sender: Sender) {
     },
 
     /** For change sets, which create in batches. Items that failed are returned by index, not thrown. After a lost response, read back before sending it again. */
-    async batchUpsertRecords(body: BatchUpsertRequest, options?: RequestOptions): Promise<BatchResult> {
-      const json = jsonBody(batchUpsertRequest, body);
+    async batchUpsertRecords(body: BatchUpsertRequest | CheckedBatch, options?: RequestOptions): Promise<BatchResult> {
+      const json: JsonBody =
+        'checkedItems' in body
+          ? { schema: checkedBatch, value: body, toBytes: () => batchBytes(body) }
+          : jsonBody(batchUpsertRequest, body);
       return toBatchResult(
         await sender.json(post('batchUpsertRecords', routes.recordBatch(), { json }), batchAnswer, options),
       );
@@ -111,4 +114,11 @@ export function records(sender: Sender) {
       return sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options);
     },
   };
+}
+
+function batchBytes({ checkedItems, allowDuplicates }: CheckedBatch): Uint8Array<ArrayBuffer> {
+  const comma = Buffer.from(',');
+  const items = checkedItems.flatMap((parts, at) => (at === 0 ? parts : [comma, ...parts]));
+  const end = `],"allowDuplicates":${String(allowDuplicates)}}`;
+  return Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(end)]);
 }

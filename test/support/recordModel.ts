@@ -2,7 +2,7 @@
 // around each write, which may fail, lose its answer, or never return.
 import type { ServiceClient } from '../../src/api/client';
 import type { UploadFile } from '../../src/api/wire/request';
-import type { BatchResult, BatchUpsertRequest } from '../../src/domain/batch';
+import type { BatchResult, BatchUpsertRequest, CheckedBatch, UpsertRecordItem } from '../../src/domain/batch';
 import { ServiceError } from '../../src/domain/failure';
 import type { Page } from '../../src/domain/page';
 import type { StoredRecord, UpsertRecordRequest } from '../../src/domain/record';
@@ -67,7 +67,7 @@ export class RecordModel {
       submitDraftRecord: (id: string) => this.write('submitDraftRecord', id, () => this.edit(id, { state: 'active' })),
       discardDraftRecord: (id: string) =>
         this.write('discardDraftRecord', id, () => void this.records.delete(this.get(id).id ?? '')),
-      batchUpsertRecords: (body: BatchUpsertRequest) =>
+      batchUpsertRecords: (body: BatchUpsertRequest | CheckedBatch) =>
         this.write('batchUpsertRecords', undefined, () => this.batch(body)),
       addRecordRelations: (id: string, relations: readonly RecordRelationInput[]) =>
         this.write('addRecordRelations', id, () => this.addParts(id, 'relations', relations)),
@@ -129,9 +129,10 @@ export class RecordModel {
     return id;
   }
 
-  private batch({ items, allowDuplicates }: BatchUpsertRequest): BatchResult {
+  private batch(body: BatchUpsertRequest | CheckedBatch): BatchResult {
     const result: BatchResult = { successfulIds: [], failed: [], duplicates: [] };
-    items.forEach(({ miniId, ...item }, index) => {
+    const { allowDuplicates } = body;
+    itemsOf(body).forEach(({ miniId, ...item }, index) => {
       const key = duplicateKey(item.title, item.eventDate);
       const matches = [...this.records.values()].filter(
         (one) => one.miniId === miniId && one.state !== 'deleted' && duplicateKey(one.title, one.eventDate) === key,
@@ -162,4 +163,9 @@ export class RecordModel {
   private stamp(): string {
     return new Date(this.now).toISOString();
   }
+}
+
+function itemsOf(body: BatchUpsertRequest | CheckedBatch): BatchUpsertRequest['items'] {
+  if (!('checkedItems' in body)) return body.items;
+  return body.checkedItems.map((parts) => JSON.parse(Buffer.concat(parts).toString()) as UpsertRecordItem);
 }

@@ -159,7 +159,7 @@ export class Exchange {
     if (accept !== undefined) headers['accept-encoding'] = 'identity';
     if (json) {
       headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(json.value);
+      init.body = json.toBytes?.() ?? JSON.stringify(json.value);
     }
     const { readMs, writeMs, idleMs } = this.context.timeouts;
     if (upload) {

@@ -33,6 +33,8 @@ export const del = of('DELETE');
 export interface JsonBody {
   readonly schema: z.ZodMiniType;
   readonly value: unknown;
+  /** The JSON of a value that holds texts of it already. */
+  readonly toBytes?: () => Uint8Array<ArrayBuffer>;
 }
 
 export function jsonBody<S extends z.ZodMiniType>(schema: S, value: z.input<S>): JsonBody {

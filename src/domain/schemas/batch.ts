@@ -17,6 +17,16 @@ export const batchUpsertRequest = z.strictObject({
   allowDuplicates: flag,
 });
 
+/** Of items that were checked when their JSON was written, which is sent as it is: parts of it in UTF-8. */
+export interface CheckedBatch {
+  readonly checkedItems: readonly (readonly Uint8Array[])[];
+  readonly allowDuplicates: boolean;
+}
+export const checkedBatch = z.strictObject({
+  checkedItems: z.array(z.unknown()).check(z.maxLength(MAX_BATCH_ITEMS)),
+  allowDuplicates: z.boolean(),
+});
+
 export const batchAttachmentItems = z
   .array(z.strictObject({ recordId: id, fileName: id }))
   .check(z.maxLength(MAX_BATCH_ITEMS));

@@ -90,10 +90,7 @@ export class ChangeSetState {
           if (this.isOpen(index)) this.choices.set(index, { ...this.choices.get(index), rebase });
         return;
       case 'begun':
-        for (const [index, eTag] of entry.items) {
-          this.set(index, 'begun');
-          this.marks.set(index, { eTag, at: entry.at, listed: entry.listed });
-        }
+        this.begin(entry);
         return;
       case 'outcomes':
         for (const [index, outcome] of entry.outcomes) this.takeOutcome(index, outcome);
@@ -107,6 +104,15 @@ export class ChangeSetState {
       case 'status':
         this.status = entry.status;
         this.statusAt = entry.at;
+    }
+  }
+
+  private begin({ items, at, listed }: Extract<JournalEntry, { readonly kind: 'begun' }>): void {
+    // Without an eTag they share one: a batch has thousands.
+    const shared: Mark = { eTag: undefined, at, listed };
+    for (const [index, eTag] of items) {
+      this.set(index, 'begun');
+      this.marks.set(index, eTag === undefined ? shared : { eTag, at, listed });
     }
   }
 

@@ -1,5 +1,5 @@
 // What a change set is applied to: one workspace, through the ways in which its things are changed one by one as well.
-import type { BatchResult, UpsertRecordItem } from '../../domain/batch';
+import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../domain/batch';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { WithId } from '../../domain/ids';
 import type { Label } from '../../domain/labels/label';
@@ -44,7 +44,7 @@ export interface ChangeTarget {
   unarchive(skill: WithId<SkillSummary>): Promise<void>;
   moveLabel(label: Label, groupId: string | null): Promise<void>;
   /** Creates Records. Throws where the batch as a whole was refused, or its answer lost. */
-  createMany(items: readonly UpsertRecordItem[], allowDuplicates: boolean): Promise<BatchResult>;
+  createMany(batch: BatchUpsertRequest | CheckedBatch): Promise<BatchResult>;
   /** Things were changed: reads back what is shown of them. */
   show(of: Omit<Thing, 'id'>, ids: readonly string[]): Promise<void>;
   /** Records were created in these Minis. */

@@ -1,8 +1,7 @@
 // Looks at every item of a change set before the first write: what would be refused, and what needs no write.
 import type { StoredRecord } from '../../domain/record';
-import { upsertRecordItem } from '../../domain/schemas/batch';
 import { duplicateKey } from '../records/duplicateKey';
-import { batchItem } from './run/applyCreates';
+import { isValidCreate } from './batchItem';
 import type { NumberedFile } from './run/applyAttachments';
 import type { NumberedChange } from './run/applyChanges';
 import { thingOf, type ChangeItem } from './changeItem';
@@ -134,7 +133,7 @@ async function readForCreates(target: ChangeTarget, items: readonly NumberedCrea
       const { record, miniId } = item;
       const fresh = owners.get(index);
       if (fresh) return { index, item, fresh, verdict: 'duplicate' };
-      const isValid = upsertRecordItem.safeParse(batchItem(item)).success && (record.title ?? '').trim() !== '';
+      const isValid = isValidCreate(item) && (record.title ?? '').trim() !== '';
       if (!isValid) return { index, item, verdict: 'invalid' };
       return { index, item, verdict: isRepeated(item, miniId, seen) ? 'duplicate' : 'ready' };
     });

@@ -59,7 +59,7 @@ export function workspaceTarget(parts: Parts): ChangeTarget {
     archive: (skill) => skills.delete(skill),
     unarchive: (skill) => skills.restore(skill),
     moveLabel: (label, labelGroupId) => parts.labels.edit(label, { labelGroupId }),
-    createMany: (items, allowDuplicates) => client.records.batchUpsertRecords({ items: [...items], allowDuplicates }),
+    createMany: (batch) => client.records.batchUpsertRecords(batch),
     show: async ({ kind, place }, ids) => {
       if (kind === 'record') await showChanged(parts, place, ids);
       if (kind === 'skill') await skills.refresh();

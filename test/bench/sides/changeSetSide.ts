@@ -14,6 +14,11 @@ export interface WriteOptions {
   readonly folder: string;
 }
 
+/** One by one, as an import reads them. */
+async function* itemsUpTo(count: number, itemOf: (at: number) => ChangeItem): AsyncGenerator<ChangeItem> {
+  for (let at = 0; at < count; at++) yield await Promise.resolve(itemOf(at));
+}
+
 const KEY = new Uint8Array(32).fill(7);
 
 export function changeSetRound(options: WriteOptions, itemOf: (at: number) => ChangeItem): Round {
@@ -31,8 +36,7 @@ export function changeSetRound(options: WriteOptions, itemOf: (at: number) => Ch
   let rounds = 0;
   return async () => {
     const head = { id: String(++rounds), connectionId: 'bench', title: 'Bench', createdAt: new Date().toISOString() };
-    const items = Array.from({ length: options.records }, (_, at) => itemOf(at));
-    const entry = await workspace.changeSets.plan({ ...head, items });
+    const entry = await workspace.changeSets.plan({ ...head, items: itemsUpTo(options.records, itemOf) });
     const startedAt = performance.now();
     await workspace.changeSets.start(entry);
     const ms = performance.now() - startedAt;

@@ -40,11 +40,13 @@ export class DiskJournalFiles implements JournalFiles {
     const file = await open(this.pathOf(id), 'r').catch((error: unknown) => {
       throw notRead(error);
     });
+    let bytes = Buffer.alloc(0);
     return {
       read: async (offset, length) => {
         try {
-          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
-          return buffer.subarray(0, bytesRead);
+          if (bytes.length < length) bytes = Buffer.allocUnsafeSlow(length);
+          const { bytesRead } = await file.read(bytes, 0, length, offset);
+          return bytes.subarray(0, bytesRead);
         } catch (error) {
           throw notRead(error);
         }

@@ -1,40 +1,27 @@
 // The journal of one change set: its items, the intent of each write before it is sent, and its outcome. Survives the window.
 import { Emitter } from '../../../base/emitter';
-import { ServiceError } from '../../../domain/failure';
 import { SingleFlight } from '../../../base/singleFlight';
-import type { ChangeItem, ChangeSet, ChangeSetHead } from '../changeItem';
+import type { ChangeSet, ChangeSetHead } from '../changeItem';
 import { ChangeSetState } from '../changeSetState';
 import { chosenItem } from '../itemChoice';
+import { damagedJournal } from './damagedJournal';
+import { ItemLines, itemsIn, storedIn, type IsWanted, type NumberedItem } from './itemLines';
 import type { JournalCipher } from './journalCipher';
-import { entriesText, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
-import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
+import { entriesText, itemsStart, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
+import type { JournalFiles, OpenJournalFile } from './journalFiles';
 import { readLines } from './journalLines';
 import type { Outcome } from '../outcome';
+import { createsIn, itemText, type CreatesLine, type ItemText } from './storedCreate';
 
 /** Of one line. */
 const MOST_ITEMS = 200;
 /** Characters of one line, which is read as a whole: as base64 at most 128 KB, up to which V8 makes texts ten times as quickly. */
 const MOST_TEXT = 90_000;
-/** Base64 takes four characters for three. */
-const SEALED_TO_TEXT = 3 / 4;
 /** So many outcomes are written without waiting for the next intent, to be told after a crash; but not more often than so. */
 const FEW_WAITING = 10;
 const OUTCOMES_PAUSE_MS = 50;
 /** The run waits for the disk when there are so many. */
 const MOST_WAITING = 200;
-
-/** Where a line of items is in the file. */
-interface Chunk {
-  readonly from: number;
-  readonly count: number;
-  readonly line: number;
-  readonly offset: number;
-  readonly length: number;
-}
-
-/** `size`: about how many bytes its JSON has. */
-export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
-type IsWanted = (index: number) => boolean;
 
 export class Journal {
   readonly state = new ChangeSetState();
@@ -42,7 +29,10 @@ export class Journal {
   readonly onDidChange = this.changed.event;
   /** A line before the last can't be read: what was begun is not known. */
   isDamaged = false;
-  private readonly chunks: Chunk[] = [];
+  private readonly itemLines = new ItemLines(
+    () => this.files.openParts(this.id),
+    (sealed, line) => this.cipher.openBytes(sealed, line),
+  );
   private lines = 0;
   private length = 0;
   private file: OpenJournalFile | undefined;
@@ -85,7 +75,7 @@ export class Journal {
       journal.takeLine(line, offset, length);
     }
     // What was sent is not known: nothing of it is run.
-    if (journal.isDamaged) journal.problem = damaged();
+    if (journal.isDamaged) journal.problem = damagedJournal();
     return journal;
   }
 
@@ -125,33 +115,21 @@ export class Journal {
 
   /** The same, as many at once as are stored together. */
   async *portions(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<readonly NumberedItem[]> {
+    for await (const line of this.itemLines.read(isWanted, isReversed)) yield this.chosen(itemsIn(line));
+  }
+
+  /** The same, to be sent: what can be sent as it is stored is not read. */
+  async *portionsToSend(isWanted?: IsWanted): AsyncGenerator<readonly NumberedItem[]> {
     const { choices } = this.state;
-    for await (const some of this.plannedPortions(isWanted, isReversed))
-      yield some.map(([index, item, size = 0]) => [index, chosenItem(item, choices.get(index)), size]);
+    for await (const line of this.itemLines.read(isWanted)) {
+      const isChosen = choices.size > 0 && line.indexes.some((index) => choices.has(index));
+      yield (isChosen ? undefined : storedIn(line)) ?? this.chosen(itemsIn(line));
+    }
   }
 
   /** As they were planned, whatever a review has decided. */
-  async *plannedPortions(isWanted: IsWanted = () => true, isReversed = false): AsyncGenerator<readonly NumberedItem[]> {
-    let parts: JournalParts | undefined;
-    try {
-      for (const { from, count, line, offset, length } of isReversed ? this.chunks.toReversed() : [...this.chunks]) {
-        const indexes: number[] = [];
-        for (let index = from; index < from + count; index++) if (isWanted(index)) indexes.push(index);
-        if (indexes.length === 0) continue;
-        parts ??= await this.files.openParts(this.id);
-        const bytes = await parts.read(offset, length);
-        const read = this.lineAt(Buffer.from(bytes).toString('latin1').trimEnd(), line);
-        if (read?.kind !== 'items') throw damaged();
-        const items = read.items();
-        const size = Math.ceil((length * SEALED_TO_TEXT) / count);
-        yield (isReversed ? indexes.reverse() : indexes).flatMap((index): NumberedItem[] => {
-          const item = items[index - from];
-          return item ? [[index, item, size]] : [];
-        });
-      }
-    } finally {
-      await parts?.close();
-    }
+  async *plannedPortions(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<readonly NumberedItem[]> {
+    for await (const line of this.itemLines.read(isWanted, isReversed)) yield itemsIn(line);
   }
 
   /** What became of items, the newest last: their own details are not held in memory. */
@@ -179,20 +157,25 @@ export class Journal {
     this.changed.dispose();
   }
 
+  private chosen(items: readonly NumberedItem[]): readonly NumberedItem[] {
+    const { choices } = this.state;
+    return items.map(([index, item, size = 0]) => [index, chosenItem(item, choices.get(index)), size]);
+  }
+
   private async plan(items: ChangeSet['items']): Promise<void> {
-    let held: string[] = [];
+    let held: ItemText[] = [];
     let size = 0;
     const write = async (): Promise<void> => {
       if (held.length === 0) return;
-      const { offset, length } = await this.append(itemsText(held));
-      this.takeLine({ kind: 'items', count: held.length, items: () => [] }, offset, length);
+      const { offset, length } = await this.append(itemsText(held.map(({ text }) => text)));
+      this.takeItems(held.length, offset, length, createsIn(held, itemsStart(held.length).length));
       held = [];
       size = 0;
     };
     for await (const item of items) {
-      const text = JSON.stringify(item);
-      held.push(text);
-      size += text.length;
+      const one = itemText(item);
+      held.push(one);
+      size += one.text.length;
       if (held.length >= MOST_ITEMS || size >= MOST_TEXT) await write();
     }
     await write();
@@ -234,11 +217,11 @@ export class Journal {
       for (const entry of line.entries) this.state.take(entry);
       return;
     }
-    this.chunks.push({ from: this.state.count, count: line.count, line: this.lines - 1, offset, length });
-    this.state.addItems(line.count);
+    this.takeItems(line.count, offset, length);
   }
-}
 
-function damaged(): ServiceError {
-  return new ServiceError({ kind: 'fileNotRead', operation: 'journal', fileName: 'journal', code: 'EBADMSG' });
+  private takeItems(count: number, offset: number, length: number, creates?: CreatesLine): void {
+    this.itemLines.add({ from: this.state.count, count, line: this.lines - 1, offset, length, creates });
+    this.state.addItems(count);
+  }
 }

@@ -26,6 +26,11 @@ export class JournalCipher {
 
   /** Undefined for a line that is incomplete, damaged, or sealed with another key. */
   open(sealed: string, line: number): string | undefined {
+    return this.openBytes(sealed, line)?.toString('utf8');
+  }
+
+  /** The same in UTF-8. */
+  openBytes(sealed: string, line: number): Buffer | undefined {
     const bytes = Buffer.from(sealed, 'base64');
     if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
     const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
@@ -35,7 +40,7 @@ export class JournalCipher {
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
       // Throws for what was not sealed so; nothing is left over.
       decipher.final();
-      return text.toString('utf8');
+      return text;
     } catch {
       return undefined;
     }

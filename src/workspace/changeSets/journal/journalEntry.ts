@@ -45,7 +45,12 @@ export function entriesText(entries: readonly JournalEntry[]): string {
 
 /** Of items as JSON texts. */
 export function itemsText(items: readonly string[]): string {
-  return `I${String(items.length)} [${items.join()}]`;
+  return `${itemsStart(items.length)}${items.join()}]`;
+}
+
+/** What stands before the first of them. */
+export function itemsStart(count: number): string {
+  return `I${String(count)} [`;
 }
 
 /** Undefined for a text of another version. */

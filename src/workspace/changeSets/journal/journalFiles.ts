@@ -19,6 +19,7 @@ export interface JournalFiles {
 }
 
 export interface JournalParts {
+  /** What was read before is not valid any more. */
   read(offset: number, length: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

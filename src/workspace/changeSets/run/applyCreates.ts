@@ -1,9 +1,11 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
-import type { BatchResult, UpsertRecordItem } from '../../../domain/batch';
+import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
 import { failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
+import { batchItem } from '../batchItem';
 import type { CreateItem } from '../changeItem';
 import { createdIds } from './createdIds';
 import { byMini, findCreated, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
+import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
@@ -15,10 +17,6 @@ export async function applyCreates(run: RunContext, items: readonly NumberedCrea
   await run.target.showCreated([...byMini(fresh).keys()]);
 }
 
-export function batchItem({ miniId, record, isActive }: CreateItem): UpsertRecordItem {
-  return { ...record, title: record.title ?? '', miniId, ...(isActive ? {} : { state: 'draft' }) };
-}
-
 /** An item with the external URI of a stored Record would change it. Undefined when the run stops. */
 async function withoutTaken(
   run: RunContext,
@@ -26,7 +24,9 @@ async function withoutTaken(
 ): Promise<readonly NumberedCreate[] | undefined> {
   const taken = new Map<number, string>();
   const seen = new Set<string>();
-  for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
+  for (const [miniId, some] of byMini(
+    items.filter(([, item]) => !(item instanceof StoredCreate) && item.record.externalUri),
+  )) {
     const stored = await readOrStop(run, () => recordsByUri(run.target, miniId, some));
     if (!stored) return undefined;
     for (const [index, { record }] of some) {
@@ -49,9 +49,8 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
   await journal.commit();
   let result: BatchResult;
   try {
-    const allowsDuplicates = items[0]?.[1].allowsDuplicate === true;
-    const body = items.map(([, item]) => batchItem(item));
-    result = await pace.run(() => target.createMany(body, allowsDuplicates), stop);
+    const batch = batchOf(items.map(([, item]) => item));
+    result = await pace.run(() => target.createMany(batch), stop);
   } catch (error) {
     const failure = failureOf(error);
     if (failure?.mayBeDone) return await readBack(run, items, at, failure);
@@ -69,6 +68,13 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
 }
 
 /** By index; what is in neither list was written, if as many are told of. */
+function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatch {
+  const allowDuplicates = items[0]?.allowsDuplicate === true;
+  const checkedItems = items.flatMap((item) => (item instanceof StoredCreate ? [item.sent] : []));
+  if (checkedItems.length === items.length) return { checkedItems, allowDuplicates };
+  return { items: items.map(batchItem), allowDuplicates };
+}
+
 async function take(
   run: RunContext,
   items: readonly NumberedCreate[],

@@ -97,7 +97,7 @@ export class ChangeSetRun {
     const { state } = journal;
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
     const recordsAtOnce = Math.ceil(Math.min(RECORDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
-    await this.work(context, portionsOf(withoutFiles(journal.portions(isOpen)), recordsAtOnce));
+    await this.work(context, portionsOf(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
     await lookAgain(context);
     if (this.isStopping || state.counts.notBegun === 0) return;
     await this.work(context, portionsOf(filesOf(journal, isOpen)));

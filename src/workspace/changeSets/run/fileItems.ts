@@ -1,6 +1,7 @@
 // The files of a change set, each with the id of its Record: that of a new one comes from the item that created it.
 import type { AttachItem, ChangeItem } from '../changeItem';
-import type { Journal, NumberedItem } from '../journal/journal';
+import type { NumberedItem } from '../journal/itemLines';
+import type { Journal } from '../journal/journal';
 
 type Portions<I> = AsyncGenerator<readonly (readonly [index: number, item: I, size?: number])[]>;
 

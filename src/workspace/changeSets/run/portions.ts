@@ -5,7 +5,7 @@ import type { NumberedChange, Place } from './applyChanges';
 import { thingOf } from '../changeItem';
 import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../../domain/recordRef';
-import type { NumberedItem } from '../journal/journal';
+import type { NumberedItem } from '../journal/itemLines';
 
 /** Requests of a run or a review. Fewer than the connection allows, to leave room for reads. */
 export const AT_ONCE = 4;

@@ -27,6 +27,12 @@ describe('checkRequest', () => {
       [() => records.createRecord(unknownField), '', '≠ colour'],
       [() => records.batchUpsertRecords({ items: Array.from({ length: 2001 }, () => item) }), 'items', '≤ 2000'],
       [() => records.batchUpsertRecords({ items: [item, { ...item, miniId: '' }] }), 'items.1.miniId', '≥ 1'],
+      [
+        () =>
+          records.batchUpsertRecords({ checkedItems: Array.from({ length: 2001 }, () => []), allowDuplicates: false }),
+        'checkedItems',
+        '≤ 2000',
+      ],
       [() => attachments.addAttachments('r', []), 'files', '≥ 1'],
       [() => attachments.addAttachments('r', [file(100_000_001)]), 'a.png', '≤ 100 MB'],
       [

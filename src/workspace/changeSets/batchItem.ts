@@ -1,0 +1,24 @@
+// A Record to be created, as a batch sends it.
+import type { UpsertRecordItem } from '../../domain/batch';
+import { upsertRecordItem } from '../../domain/schemas/batch';
+import type { CreateItem } from './changeItem';
+
+type Place = Pick<CreateItem, 'miniId' | 'isActive'>;
+
+export function batchItem(item: CreateItem): UpsertRecordItem {
+  const { record } = item;
+  return { ...record, title: record.title ?? '', ...placeOf(item) };
+}
+
+export function isValidCreate(item: CreateItem): boolean {
+  return upsertRecordItem.safeParse(batchItem(item)).success;
+}
+
+/** The end of its JSON, after the fields of a Record with a title. */
+export function batchItemEnd(place: Place): string {
+  return `,${JSON.stringify(placeOf(place)).slice(1)}`;
+}
+
+function placeOf({ miniId, isActive }: Place): Pick<UpsertRecordItem, 'miniId' | 'state'> {
+  return { miniId, ...(isActive ? {} : { state: 'draft' }) };
+}

@@ -1,0 +1,117 @@
+// Where the items of a change set stand in its journal, line by line, and how those that are wanted are read.
+import type { ChangeItem } from '../changeItem';
+import { damagedJournal } from './damagedJournal';
+import { parseLine } from './journalEntry';
+import type { JournalFiles, JournalParts } from './journalFiles';
+import { StoredCreate, type CreatesLine } from './storedCreate';
+
+/** Lines that follow each other in the file are read together, up to so many bytes. */
+const MOST_BYTES = 1 << 20;
+/** Base64 takes four characters for three. */
+const SEALED_TO_TEXT = 3 / 4;
+
+/** `size`: about how many bytes its JSON has. */
+export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
+export type IsWanted = (index: number) => boolean;
+
+interface ItemLine {
+  /** The position of its first item. */
+  readonly from: number;
+  readonly count: number;
+  readonly line: number;
+  readonly offset: number;
+  readonly length: number;
+  /** Where this window has planned it, and its items can be sent as they are stored. */
+  readonly creates?: CreatesLine | undefined;
+}
+
+/** A line with the wanted items in it, as a text in UTF-8. */
+interface OpenedLine {
+  readonly line: ItemLine;
+  readonly indexes: readonly number[];
+  readonly text: Buffer;
+}
+
+export class ItemLines {
+  private readonly lines: ItemLine[] = [];
+
+  /** @param open Undefined for a line that is not as it was written. */
+  constructor(
+    private readonly openFile: () => ReturnType<JournalFiles['openParts']>,
+    private readonly open: (sealed: string, line: number) => Buffer | undefined,
+  ) {}
+
+  add(line: ItemLine): void {
+    this.lines.push(line);
+  }
+
+  /** In their order or the last one first. */
+  async *read(isWanted: IsWanted = () => true, isReversed = false): AsyncGenerator<OpenedLine> {
+    const lines = isReversed ? this.lines.toReversed() : [...this.lines];
+    let file: JournalParts | undefined;
+    let start = 0;
+    let bytes: Uint8Array = new Uint8Array();
+    try {
+      for (const [at, line] of lines.entries()) {
+        const indexes = indexesIn(line, isWanted);
+        if (indexes.length === 0) continue;
+        const { offset, length } = line;
+        if (offset < start || offset + length > start + bytes.length) {
+          file ??= await this.openFile();
+          bytes = await file.read(offset, togetherFrom(lines, at, isWanted));
+          start = offset;
+        }
+        const sealed = Buffer.from(bytes.buffer, bytes.byteOffset + offset - start, length - 1).toString('latin1');
+        const text = this.open(sealed, line.line);
+        if (!text) throw damagedJournal();
+        yield { line, indexes: isReversed ? indexes.reverse() : indexes, text };
+      }
+    } finally {
+      await file?.close();
+    }
+  }
+}
+
+/** The items of a line. */
+export function itemsIn({ line, indexes, text }: OpenedLine): readonly NumberedItem[] {
+  const read = parseLine(text.toString());
+  if (read?.kind !== 'items') throw damagedJournal();
+  const items = read.items();
+  return indexes.flatMap((index): NumberedItem[] => {
+    const item = items[index - line.from];
+    return item ? [[index, item, sizeIn(line)]] : [];
+  });
+}
+
+/** The same without reading them. Undefined where they have to be. */
+export function storedIn({ line, indexes, text }: OpenedLine): readonly NumberedItem[] | undefined {
+  const { creates, from } = line;
+  return creates && indexes.map((index) => [index, StoredCreate.at(index - from, creates, text), sizeIn(line)]);
+}
+
+function indexesIn({ from, count }: ItemLine, isWanted: IsWanted): number[] {
+  const indexes: number[] = [];
+  for (let index = from; index < from + count; index++) if (isWanted(index)) indexes.push(index);
+  return indexes;
+}
+
+function hasAny({ from, count }: ItemLine, isWanted: IsWanted): boolean {
+  for (let index = from; index < from + count; index++) if (isWanted(index)) return true;
+  return false;
+}
+
+/** Bytes of this line with those after it. */
+function togetherFrom(lines: readonly ItemLine[], at: number, isWanted: IsWanted): number {
+  const start = lines[at]?.offset ?? 0;
+  let end = start;
+  for (const line of lines.slice(at)) {
+    const isNext = line.offset === end && (end === start || line.offset + line.length - start <= MOST_BYTES);
+    if (!isNext || !hasAny(line, isWanted)) break;
+    end += line.length;
+  }
+  return end - start;
+}
+
+function sizeIn({ length, count }: ItemLine): number {
+  return Math.ceil((length * SEALED_TO_TEXT) / count);
+}

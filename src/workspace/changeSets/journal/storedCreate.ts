@@ -1,0 +1,88 @@
+// Records to be created are sent as the journal stores them: what this window has planned it has checked then, and doesn't read and write it anew.
+import { parseExact } from '../../../base/exactJson';
+import { batchItemEnd, isValidCreate } from '../batchItem';
+import type { ChangeItem, CreateItem, RecordDraft } from '../changeItem';
+
+/** An item as JSON. */
+export interface ItemText {
+  readonly text: string;
+  /** Of one that can be sent as it is stored: what it is but its fields, and where those begin. They come last. */
+  readonly create?: { readonly of: Shared; readonly fieldsAt: number };
+}
+
+type Shared = Pick<CreateItem, 'miniId' | 'isActive' | 'allowsDuplicate'>;
+
+/** The Records of one line of a journal, all alike but for their fields. */
+export interface CreatesLine {
+  readonly of: Shared;
+  /** Of the JSON of each as it is sent, after its fields. */
+  readonly end: Uint8Array;
+  /** Where the fields of each begin, and where their last brace stands, in bytes of the line. */
+  readonly places: Uint32Array;
+}
+
+export function itemText(item: ChangeItem): ItemText {
+  if (item.op !== 'create') return { text: JSON.stringify(item) };
+  const { record, ...others } = item;
+  const start = `${JSON.stringify(others).slice(0, -1)},"record":`;
+  const text = `${start}${JSON.stringify(record)}}`;
+  return isSentAsStored(item) ? { text, create: { of: item, fieldsAt: start.length } } : { text };
+}
+
+/** @param startBytes What stands before the first of them; one byte stands between two. Undefined if one is not like the others. */
+export function createsIn(texts: readonly ItemText[], startBytes: number): CreatesLine | undefined {
+  const of = texts[0]?.create?.of;
+  if (!of) return undefined;
+  const places = new Uint32Array(texts.length * 2);
+  let start = startBytes;
+  for (const [number, { text, create }] of texts.entries()) {
+    if (!create || !isAlike(create.of, of)) return undefined;
+    const end = start + Buffer.byteLength(text);
+    places.set([start + Buffer.byteLength(text.slice(0, create.fieldsAt)), end - 2], number * 2);
+    start = end + 1;
+  }
+  const { miniId, isActive, allowsDuplicate } = of;
+  const shared = { miniId, isActive, ...(allowsDuplicate ? { allowsDuplicate } : {}) };
+  return { of: shared, end: Buffer.from(batchItemEnd(shared)), places };
+}
+
+/** One of them, without what only tells where it came from. Its fields are read when they are asked for. */
+export class StoredCreate implements CreateItem {
+  readonly op = 'create';
+
+  private constructor(
+    readonly miniId: string,
+    readonly isActive: boolean,
+    /** Without their last brace. */
+    private readonly fields: Uint8Array,
+    private readonly end: Uint8Array,
+  ) {}
+
+  /** @param line A text in UTF-8. */
+  static at(number: number, { of, end, places }: CreatesLine, line: Uint8Array): StoredCreate & CreateItem {
+    const { miniId, isActive, allowsDuplicate } = of;
+    const fields = line.subarray(places[number * 2], places[number * 2 + 1]);
+    const create = new StoredCreate(miniId, isActive, fields, end);
+    return allowsDuplicate ? Object.assign(create, { allowsDuplicate }) : create;
+  }
+
+  get record(): RecordDraft {
+    return parseExact(`${Buffer.from(this.fields).toString()}}`) as RecordDraft;
+  }
+
+  /** Its JSON in a batch. */
+  get sent(): readonly Uint8Array[] {
+    return [this.fields, this.end];
+  }
+}
+
+function isAlike(one: Shared, other: Shared): boolean {
+  const { miniId, isActive, allowsDuplicate } = one;
+  return miniId === other.miniId && isActive === other.isActive && allowsDuplicate === other.allowsDuplicate;
+}
+
+/** One with an external URI has to be looked for before. */
+function isSentAsStored(item: CreateItem): boolean {
+  const { title, externalUri } = item.record;
+  return typeof title === 'string' && !externalUri && isValidCreate(item);
+}
