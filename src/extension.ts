@@ -143,7 +143,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),
-    reveal: (nodes) => sidebar.reveal(nodes),
+    reveal: (nodes, focus) => sidebar.reveal(nodes, focus),
     atFocus: (view) => sidebar.atFocus(view),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandContext));

@@ -42,8 +42,8 @@ export interface CommandContext {
   readonly fileProblems: FileProblems;
   /** What is selected in a view. */
   readonly selected: (view: ViewName) => readonly Target[];
-  /** Selects rows of one view and shows the view. */
-  readonly reveal: (nodes: readonly TreeNode[]) => Promise<void>;
+  /** Selects rows of one view and shows the view, with the focus where what one looks for is worked with there next. */
+  readonly reveal: (nodes: readonly TreeNode[], focus: boolean) => Promise<void>;
   /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */
   readonly atFocus: (view: ViewName) => Promise<Focus | undefined>;
   /** Opens a Record, Mini or Skill as text, or shows the open editor. `title` is the tab's name. */

@@ -129,13 +129,13 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
-  /** Selects these rows, below whatever group they stand, and gives the view the focus: what one looks for is worked with next. */
-  async reveal(nodes: readonly TreeNode[]): Promise<void> {
+  /** Selects these rows, below whatever group they stand. Several need the focus: VS Code adds to the selection of the focused list alone. */
+  async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
     const [first, ...others] = nodes.map((node) => this.rows.elementOf(node));
     if (!first) return;
     // VS Code waits for a redraw that it knows of, and otherwise looks for the row among those of before.
     this.showChanged();
-    await this.treeView.reveal(first, { select: true, focus: true });
+    await this.treeView.reveal(first, { select: true, focus });
     for (const element of others) {
       await this.treeView.reveal(element, { select: false, focus: true });
       // Only this adds to the selection: a reveal replaces it.

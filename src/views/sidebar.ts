@@ -52,10 +52,10 @@ export class Sidebar {
     return focus && { row: targetOf(focus.row.node), rows: targetsOf(focus.rows.map(({ node }) => node)) };
   }
 
-  /** Selects rows of one view. */
-  async reveal(nodes: readonly TreeNode[]): Promise<void> {
+  /** Selects rows of one view, and gives it the focus if asked to. */
+  async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
     const [first] = nodes;
-    if (first) await this.views[viewOf(first)].reveal(nodes);
+    if (first) await this.views[viewOf(first)].reveal(nodes, focus);
   }
 
   selected(view: ViewName): readonly Target[] {

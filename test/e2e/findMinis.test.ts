@@ -1,6 +1,7 @@
 // Finding Minis: a search that selects several, and one box for everything.
 import assert from 'node:assert/strict';
 import { useWorkbench } from './useWorkbench';
+import type { ViewTitle } from './workbench';
 
 describe('finding Minis in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
@@ -17,6 +18,27 @@ describe('finding Minis in the sample workspace', () => {
     await quickInput.accept();
     await minis.pane.locator('.monaco-list-row.selected').waitFor();
     assert.equal(await minis.pane.locator('.monaco-list-row.selected').count(), 1);
+    await workbench().view('Records').pane.locator('.monaco-list:focus').waitFor();
+  });
+
+  it('gives the focus to the Records of what was found, and to no other list before', async () => {
+    const { quickInput, page } = workbench();
+    const view = (title: ViewTitle) => workbench().view(title);
+    await quickInput.runCommand('Minis: Search');
+    await quickInput.type('TEST-NHS-0000000005');
+    await quickInput.waitFor(/Found in: .*identities/i);
+    await page.evaluate(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        const list = (target as HTMLElement).closest('.pane .monaco-list')?.getAttribute('aria-label');
+        if (list) document.body.dataset['focused'] = `${document.body.dataset['focused'] ?? ''}${list} `;
+      });
+    });
+    await quickInput.accept();
+    await view('Minis').pane.locator('.monaco-list-row.selected', { hasText: 'Arun Elmsworthy' }).waitFor();
+    await view('Records').header.filter({ hasText: 'Arun Elmsworthy' }).waitFor();
+    await view('Records').pane.locator('.monaco-list:focus').waitFor();
+    const focused = await page.evaluate(() => document.body.dataset['focused'] ?? '');
+    assert.doesNotMatch(focused, /Minis/);
   });
 
   it('ticks several hits and selects them', async () => {

@@ -25,7 +25,7 @@ export async function openHit(workspace: RemoteWorkspace, context: CommandContex
       return await openRecord(workspace, context, hit.row);
     case 'label':
       await workspace.labels.load();
-      return await context.reveal([labelNode(workspace.connection.id, hit.label)]);
+      return await context.reveal([labelNode(workspace.connection.id, hit.label)], true);
     case 'skill':
       return await openSkill(workspace, context, hit.skill);
     case 'everywhere':

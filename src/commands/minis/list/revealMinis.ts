@@ -3,7 +3,10 @@ import { miniNodeIn } from '../../../tree/minis/minis';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import type { CommandContext } from '../../commandContext';
 
-/** Selects Minis in their view. A filter that hides one is cleared; one that is new is loaded first. */
+/**
+ * Selects Minis in their view. A filter that hides one is cleared; one that is new is loaded first. Several get the focus; of a single
+ * one, something else is shown next.
+ */
 export async function revealMinis(
   { minis, miniArrangement, connection }: RemoteWorkspace,
   context: CommandContext,
@@ -13,5 +16,6 @@ export async function revealMinis(
   if (found.some(({ id }) => !minis.find(id))) await minis.refresh();
   const listed = found.flatMap(({ id }) => minis.find(id) ?? []);
   if (!listed.every((mini) => miniArrangement.isShown(mini))) miniArrangement.filterBy([]);
-  await context.reveal(listed.map((mini) => miniNodeIn(connection.id, mini, miniArrangement)));
+  const rows = listed.map((mini) => miniNodeIn(connection.id, mini, miniArrangement));
+  await context.reveal(rows, rows.length > 1);
 }
