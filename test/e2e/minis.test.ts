@@ -1,5 +1,6 @@
 // Minis: their page, creating one, changing the labels of several, and deleting one permanently.
 import assert from 'node:assert/strict';
+import { eventually } from '../support/eventually';
 import { axeViolations } from './accessibility';
 import { useWorkbench } from './useWorkbench';
 
@@ -75,6 +76,22 @@ describe('managing Minis in the sample workspace', () => {
       await workbench().shot(`mini-page-${theme}`);
       assert.deepEqual(await axeViolations(page), []);
     }
+  });
+
+  it('keeps its buttons at the right of a narrow window', async () => {
+    const { page: window } = workbench();
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+    await window.setViewportSize({ width: 400, height: 900 });
+    const page = await workbench().webview('Birth date');
+    const rightOf = async (button: string): Promise<number> => {
+      const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+      return box ? Math.round(box.x + box.width) : 0;
+    };
+    await eventually('two rows', async () => (await rightOf('Show Records')) < 400);
+    await workbench().shot('mini-page-400');
+    assert.equal(await rightOf('Delete'), await rightOf('Show Records'));
+    await window.setViewportSize({ width: 1440, height: 900 });
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
   });
 
   it('is restored after a reload', async () => {
