@@ -7,6 +7,9 @@ import { itemStates, type Counts, type ItemState, type Outcome } from './outcome
 const FIRST_ROOM = 64;
 /** Nothing of them was written, and a review may decide again. */
 export const openStates: readonly ItemState[] = ['notBegun', 'left', 'conflict'];
+/** What may be begun again, and read back once more: another window may have done it since that was decided. */
+const repeatable: readonly ItemState[] = ['begun', 'failed', 'conflict'];
+const unsure: readonly ItemState[] = ['failed', 'inDoubt'];
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
 
 interface Mark {
@@ -96,10 +99,10 @@ export class ChangeSetState {
         for (const [index, outcome] of entry.outcomes) this.takeOutcome(index, outcome);
         return;
       case 'again':
-        for (const index of entry.items) this.reset(index, 'notBegun');
+        for (const index of entry.items) if (repeatable.includes(this.stateOf(index))) this.reset(index, 'notBegun');
         return;
       case 'recheck':
-        for (const index of entry.items) this.set(index, 'begun');
+        for (const index of entry.items) if (unsure.includes(this.stateOf(index))) this.set(index, 'begun');
         return;
       case 'status':
         this.status = entry.status;

@@ -13,8 +13,8 @@ import type { Journals } from './journal/journals';
 import { whileLocked } from './journal/whileLocked';
 import { isDone, isLeftToTable } from './keptSets';
 import { storedJournals } from './storedJournals';
-import { isUnsure } from './outcome';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
+import { retryNotes } from './retryNotes';
 import { Review } from './review/review';
 import { undoItems } from './undo';
 
@@ -115,22 +115,8 @@ export class ChangeSets {
   }
 
   /** Begins, or resumes after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
-  async start(entry: ChangeSetEntry): Promise<void> {
-    if (entry.isRunning) return;
-    entry.isStarting = true;
-    this.reviews.delete(entry);
-    this.tell();
-    try {
-      const run = async (): Promise<void> => {
-        await this.catchUp(entry);
-        await entry.run(this.target, this.clock);
-      };
-      if (!(await whileLocked(this.journals.files, entry.id, run))) throw conflict('changeSet');
-    } finally {
-      entry.isStarting = false;
-      this.tell();
-      if (this.runningCount === 0) this.idle.fire();
-    }
+  start(entry: ChangeSetEntry): Promise<void> {
+    return this.run(entry);
   }
 
   /** Begins nothing more of it. One that doesn't run is marked so. */
@@ -140,29 +126,21 @@ export class ChangeSets {
   }
 
   /** Begins failed items once more, and reads back those in doubt. */
-  async retry(entry: ChangeSetEntry): Promise<void> {
-    if (entry.isRunning) return;
-    const { journal } = entry;
-    const { state } = journal;
-    const recheck = new Set(state.indexesOf('inDoubt'));
-    // What was added is looked for before it is sent again.
-    for await (const [index, { op }] of journal.items((at) => isUnsure(state.problems.get(at))))
-      if (op === 'create' || op === 'attach' || op === 'relate') recheck.add(index);
-    await this.note(
-      entry,
-      { kind: 'again', items: [...state.indexesOf('failed')].filter((index) => !recheck.has(index)) },
-      { kind: 'recheck', items: [...recheck] },
-    );
-    await this.start(entry);
+  retry(entry: ChangeSetEntry): Promise<void> {
+    return this.run(entry, async () => {
+      entry.journal.record(...(await retryNotes(entry.journal)));
+      await entry.journal.commit();
+    });
   }
 
-  /** Plans the undo of what was done, as a change set of its own. */
-  planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
+  /** Plans the undo of what was done, in other windows as well, as a change set of its own. */
+  async planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
+    await this.note(entry);
     const { connectionId = '', columns, isQuick } = entry.journal.head ?? {};
     const createdAt = new Date(this.clock.now()).toISOString();
     const kept = { ...(columns ? { columns } : {}), ...(isQuick ? { isQuick } : {}) };
     const head = { id, connectionId, title, createdAt, undoes: entry.id, ...kept };
-    return this.plan({ ...head, items: undoItems(entry.journal) });
+    return await this.plan({ ...head, items: undoItems(entry.journal) });
   }
 
   /** The newest that takes it back, wholly or in part. */
@@ -201,6 +179,25 @@ export class ChangeSets {
     for (const entry of this.held) entry.end('paused');
     this.pacer.dispose();
     this.idle.dispose();
+  }
+
+  /** `prepare` sees what other windows did, and none of them comes between it and the run. */
+  private async run(entry: ChangeSetEntry, prepare?: () => Promise<void>): Promise<void> {
+    if (entry.isRunning) return;
+    entry.isStarting = true;
+    this.reviews.delete(entry);
+    this.tell();
+    const work = async (): Promise<void> => {
+      await prepare?.();
+      await entry.run(this.target, this.clock);
+    };
+    try {
+      if (!(await this.locked(entry, work))) throw conflict('changeSet');
+    } finally {
+      entry.isStarting = false;
+      this.tell();
+      if (this.runningCount === 0) this.idle.fire();
+    }
   }
 
   /** With what other windows did to it. False while another one has it in use. */

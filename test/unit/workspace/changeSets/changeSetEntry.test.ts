@@ -1,10 +1,23 @@
-// A run that goes on where another window or a full disk left its journal.
+// A change set as two windows show it, and a run that goes on where another window or a full disk left its journal.
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
-import { ChangeSetBench, update } from '../../../support/changeSetBench';
+import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
+import type { ChangeSets } from '../../../../src/workspace/changeSets/changeSets';
+import { attach, ChangeSetBench, update } from '../../../support/changeSetBench';
 import { CrashingFiles } from '../../../support/crashingFiles';
 
 const COUNT = 20;
+
+const refuse = (operation: string, when: string): void => {
+  if (operation === 'addAttachments' && when === 'before')
+    throw new ServiceError({ kind: 'invalid', operation, status: 400, errors: {} });
+};
+
+function shown(changeSets: ChangeSets, id = 'set'): ChangeSetEntry {
+  const entry = changeSets.find(id);
+  assert.ok(entry);
+  return entry;
+}
 
 describe('a change set that is started again', () => {
   let bench: ChangeSetBench;
@@ -50,5 +63,45 @@ describe('a change set that is started again', () => {
     await bench.changeSets.start(entry);
     assert.deepEqual([entry.status, entry.progress.counts.notBegun], ['finished', 0]);
     assertWrittenOnce();
+  });
+});
+
+describe('a change set that two windows show', () => {
+  let bench: ChangeSetBench;
+  beforeEach(() => {
+    bench = new ChangeSetBench();
+    for (const id of ['r0', 'r1']) bench.model.add('m1', { id, title: 'Sample' });
+  });
+  const items = [update('r0', { title: 'Sample' }, { title: 'Changed' }), attach('r1', 'a.txt')];
+
+  /** Applied here, where the file failed, and retried there, where it didn't. */
+  const retriedElsewhere = async (): Promise<ChangeSetEntry> => {
+    bench.model.gate = refuse;
+    const entry = await bench.apply(items);
+    bench.model.gate = () => undefined;
+    const other = await bench.otherWindow();
+    await other.retry(shown(other));
+    assert.deepEqual([entry.progress.counts.failed, shown(other).progress.counts.done], [1, 2]);
+    return entry;
+  };
+
+  it('retries nothing that the other one has retried', async () => {
+    const entry = await retriedElsewhere();
+    await bench.changeSets.retry(entry);
+    assert.deepEqual([entry.status, entry.progress.counts.done], ['finished', 2]);
+    assert.equal(bench.model.writes.get('r1/a.txt'), 1);
+  });
+
+  it('undoes what the other one has done as well', async () => {
+    const undo = await bench.changeSets.planUndo(await retriedElsewhere(), 'undo', 'Undo');
+    assert.equal(undo.progress.total, 2);
+  });
+
+  it('keeps what the other one has done, whatever is decided here', async () => {
+    const entry = await bench.plan(items);
+    const other = await bench.otherWindow();
+    await other.start(shown(other));
+    await bench.changeSets.note(entry, { kind: 'again', items: [0, 1] }, { kind: 'recheck', items: [0, 1] });
+    assert.equal(entry.progress.counts.done, 2);
   });
 });
