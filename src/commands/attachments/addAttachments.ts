@@ -58,7 +58,8 @@ export const addAttachments = targetCommand(
     const old = plan.isReplacing
       ? (fresh.attachments ?? []).filter(({ fileName }) => storedNames.has(fileName ?? ''))
       : [];
-    if (old.length > 0) await removeReplaced(workspace, context, ref, old);
+    const replaced = { before: fresh, old, count: outcome.stored.length };
+    if (old.length > 0) await removeReplaced(workspace, context, ref, replaced);
     const done = t(
       'Added {0} to “{1}”.',
       namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'file'),

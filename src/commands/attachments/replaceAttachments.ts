@@ -43,7 +43,8 @@ export const replaceAttachments = targetCommand(
     const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
       workspace.attachments.add(ref, agreed, sent, options),
     );
-    if (outcome.stored.length === files.length) await removeReplaced(workspace, context, ref, agreed.attachments ?? []);
+    const replaced = { before: agreed, old: agreed.attachments ?? [], count: files.length };
+    if (outcome.stored.length === files.length) await removeReplaced(workspace, context, ref, replaced);
     const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Attachments'), namesText(files));
     void tellSent(context, outcome, done, {
       command: 'recordsWorkspace.attachments.replaceAttachments',

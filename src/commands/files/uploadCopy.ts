@@ -1,8 +1,8 @@
 // Uploads an edited copy. An attachment is added and the original deleted after asking; an asset replaces its original.
 import { sentence, t } from '../../base/text';
-import type { RecordAttachment } from '../../domain/attachment';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
+import type { StoredRecord } from '../../domain/record';
 import type { CopyRef } from '../../editors/stored/copyPath';
 import type { CopyUpload } from '../../editors/document/documentHost';
 import type { StoredFileRef } from '../../editors/stored/storedFilePath';
@@ -56,7 +56,7 @@ async function uploadAttachment(
   return {
     kind: 'stored',
     file: stored?.id ? { ...file, fileId: stored.id } : undefined,
-    after: () => finish(workspace, context, file, fileName, former),
+    after: () => finish(workspace, context, file, fileName, fresh),
   };
 }
 
@@ -66,15 +66,16 @@ async function finish(
   context: CommandContext,
   file: Ref<'attachment'>,
   fileName: string,
-  former: RecordAttachment | undefined,
+  before: StoredRecord,
 ): Promise<void> {
+  const former = before.attachments?.find(({ id }) => id === file.fileId);
   try {
     const detail = t("Uploaded. The Record now has both files. Removing the old one can't be undone.");
     const isRemoved =
       former !== undefined &&
       (await context.prompts.confirm(t('Remove {0}?', t('“{0}”', fileName)), detail, t('Remove')));
     if (isRemoved) {
-      await removeReplaced(workspace, context, file, [former]);
+      await removeReplaced(workspace, context, file, { before, old: [former], count: 1 });
       await closeFile(file);
     }
     void context.prompts.notify(

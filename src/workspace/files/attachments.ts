@@ -1,5 +1,7 @@
 import type { ServiceClient } from '../../api/client';
-import { notFound } from '../../domain/failure';
+import type { RequestOptions, UploadFile } from '../../api/wire/request';
+import type { RecordAttachment } from '../../domain/attachment';
+import { notFound, ServiceError } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
@@ -79,7 +81,7 @@ export class Attachments {
       files,
       {
         operation: 'addAttachments',
-        send: (sent, request) => this.client.attachments.addAttachments(ref.recordId, sent, request),
+        send: (sent, request) => this.upload(ref, sent, request),
         look: async (pack, stored) => {
           const after = await this.records.read(ref);
           const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
@@ -99,7 +101,7 @@ export class Attachments {
   /** One request with files that fit into it. The ids are those of the files, in their order. */
   async send(ref: RecordRef, files: readonly LocalFile[], signal: AbortSignal): Promise<readonly string[]> {
     const uploads = files.map((file) => toUpload(file, 'addAttachments'));
-    const ids = await this.client.attachments.addAttachments(ref.recordId, uploads, { signal });
+    const ids = await this.upload(ref, uploads, { signal });
     await this.records.readBack(ref);
     return ids;
   }
@@ -107,6 +109,25 @@ export class Attachments {
   /** Finds files that were sent among the attachments that were not listed before. */
   async storedSince(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<StoredFile> {
     return await newAttachments(listed, now.attachments ?? [], files, [], fileChecksum);
+  }
+
+  /**
+   * Deletes the files that `count` uploaded ones have replaced since `before`, as far as they are still there. Throws `unexpectedShape`
+   * where fewer new ones are listed: a service may have stored the new file under the id of the old one.
+   */
+  async deleteReplaced(
+    ref: RecordRef,
+    before: StoredRecord,
+    old: readonly RecordAttachment[],
+    count: number,
+  ): Promise<void> {
+    const listed = new Set((await this.records.read(ref)).attachments?.flatMap(({ id }) => id ?? []));
+    const left = old.flatMap(({ id }) => (id && listed.has(id) ? [{ ...ref, attachmentId: id }] : []));
+    if (left.length === 0) return;
+    for (const { id } of before.attachments ?? []) listed.delete(id ?? '');
+    if (listed.size < count)
+      throw new ServiceError({ kind: 'unexpectedShape', operation: 'addAttachments', path: 'attachments' });
+    await this.delete(left);
   }
 
   /** Deletes files of one Record, then reads it back. Throws `notFound` if one of them no longer exists. */
@@ -122,5 +143,12 @@ export class Attachments {
       async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
     await this.records.readBack(first);
+  }
+
+  /** A success may lack its body, but one with fewer ids than files may have left some out. */
+  private async upload(ref: RecordRef, files: readonly UploadFile[], options: RequestOptions): Promise<string[]> {
+    const ids = await this.client.attachments.addAttachments(ref.recordId, files, options);
+    if (ids.length === 0 || ids.length >= files.length) return ids;
+    throw new ServiceError({ kind: 'unexpectedShape', operation: 'addAttachments', path: '', mayBeDone: true });
   }
 }
