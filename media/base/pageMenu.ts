@@ -72,6 +72,8 @@ export class PageMenu extends LightElement {
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
+    // Not a typed letter, but a key of the page or of VS Code.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { buttons } = this;
     const place = buttons.findIndex((one) => one === document.activeElement);
     const goal = (): HTMLElement | undefined => {

@@ -14,7 +14,7 @@ import { EditedTexts } from './document/editedTexts';
 import { FactLenses } from './document/factLenses';
 import type { LatestRead, Stored } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
-import { isOnPage, keyOf } from './document/openDocuments';
+import { documentOf, isOnPage, keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
 import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
@@ -74,7 +74,7 @@ export class DocumentParts implements PageDocuments, Disposable {
 
   async openText(uri: vscode.Uri): Promise<void> {
     const isOwn = (open: vscode.Uri): boolean => keyOf(open) === keyOf(uri);
-    const wasOpen = this.edited.textOf(uri) !== undefined;
+    const wasOpen = documentOf(uri) !== undefined;
     if (wasOpen) await this.edited.refresh(isOwn);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
     const ref = parseEditedUri(uri);

@@ -48,8 +48,8 @@ export class StatusBar {
     const running = rename ? ` $(sync~spin) ${label(t('Renaming {0}', rename.name))}` : '';
     const isLocked = this.connections.isReadOnly(connection.id);
     this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${label(connection.name)} · ${label(place)}${running}`;
-    const where = [connection.name, place, ...(isLocked ? [t('Locked')] : [])].join(', ');
-    this.item.tooltip = t('Records Workspace: {0}. Select to switch.', where);
+    const states = [...(isLocked ? [t('Locked')] : []), ...(rename ? [t('Renaming {0}', rename.name)] : [])];
+    this.item.tooltip = t('Records Workspace: {0}. Select to switch.', [connection.name, place, ...states].join(', '));
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
   }

@@ -1,6 +1,5 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import type { ServiceError } from '../../domain/failure';
 import { conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
@@ -22,12 +21,8 @@ export const moveLabel = targetCommand(
   async (workspace, context, labels, { named }) => {
     const [first] = labels;
     if (!first) return;
-    if (labels.some((label) => label.resourceType !== first.resourceType)) {
-      await context.prompts.notify(t('Labels can only move to a group of the same type.'));
-      return;
-    }
     const drop = named?.find((target) => target.what === 'labelPlace');
-    if (drop && drop.resourceType !== first.resourceType) {
+    if ([...labels, ...(drop ? [drop] : [])].some(({ resourceType }) => resourceType !== first.resourceType)) {
       await context.prompts.notify(t('Labels can only move to a group of the same type.'));
       return;
     }
@@ -55,7 +50,7 @@ async function moveOne(
   await changeOne(workspace, context, {
     ...{ command, view: 'labels', name: labelName(label) },
     change: async () => {
-      await move(workspace, label.id, from, to);
+      if (!(await move(workspace, label.id, from, to))) return { done: t('No changes needed.') };
       return {
         ...{ done: movedText(workspace, label, to), undone: movedText(workspace, label, from) },
         undo: () => move(workspace, label.id, to, from),
@@ -64,27 +59,30 @@ async function moveOne(
   });
 }
 
-/** After a fresh read. Throws `conflict` where another client has moved it elsewhere. */
+/** After a fresh read. False where it is there already. Throws `conflict` where another client has moved it elsewhere. */
 async function move(
   workspace: RemoteWorkspace,
   labelId: string,
   from: string | null,
   to: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const fresh = await workspace.labels.read(labelId);
   if (!fresh) throw notFound('listLabels');
   const now = fresh.labelGroupId ?? null;
-  if (now !== from && now !== to) throw movedMeanwhile(workspace, now);
+  if (now === to) return false;
+  if (now !== from)
+    throw conflict(
+      'updateLabel',
+      t('Someone else changed it to {0}. Nothing was overwritten.', groupText(workspace, now)),
+    );
   await workspace.labels.edit(fresh, { labelGroupId: to });
-}
-
-function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {
-  const group = groupName(workspace.labels.all, groupId) ?? t('No group');
-  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', group);
-  return conflict('updateLabel', detail);
+  return true;
 }
 
 function movedText(workspace: RemoteWorkspace, label: Label, groupId: string | null): string {
-  const where = groupName(workspace.labels.all, groupId) ?? t('No group');
-  return t('Moved {0} to “{1}”.', t('“{0}”', labelName(label)), where);
+  return t('Moved {0} to “{1}”.', t('“{0}”', labelName(label)), groupText(workspace, groupId));
+}
+
+function groupText(workspace: RemoteWorkspace, groupId: string | null): string {
+  return groupName(workspace.labels.all, groupId) ?? t('No group');
 }

@@ -128,7 +128,7 @@ export class EditedTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
-  /** Takes over what is `stored` where `isConcerned` says that it may have changed and nothing was typed; reads it where it is not told. */
+  /** Of open texts that `isConcerned` names and nothing was typed into: takes over what is `stored`, or reads it if that is not given. */
   async refresh(isConcerned: (uri: vscode.Uri, text: OpenText) => boolean, stored?: Stored): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
@@ -159,7 +159,8 @@ export class EditedTexts implements Disposable {
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      if (failure.kind !== 'notFound' || !isLatest()) return;
+      // What was typed meanwhile stays, and its save says that the thing is gone.
+      if (failure.kind !== 'notFound' || isTypedInto(uri, text) || !isLatest()) return;
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }

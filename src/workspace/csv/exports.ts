@@ -5,7 +5,6 @@ import { caselessId } from '../../domain/ids';
 import type { ExportRecordsRequest } from '../../domain/record';
 import { BYTE_ORDER_MARK, withByteOrderMark } from './byteOrderMark';
 import { CsvScanner } from './csvScanner';
-import { DownloadCheck } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';
 
 export interface ExportOutcome {
@@ -34,18 +33,17 @@ export async function exportRecords(
   const download = await client.exports.exportRecords(request, { signal });
   const scanner = new CsvScanner();
   const hash = createHash('sha256');
-  const check = new DownloadCheck({}, download.sizeBytes);
   let seenBytes = 0;
   const onChunk = (chunk: Uint8Array): void => {
     hash.update(chunk);
     // Ours, not the service's.
     if (chunk === BYTE_ORDER_MARK) return;
     scanner.write(chunk);
-    check.onChunk(chunk);
     seenBytes += chunk.byteLength;
     onProgress?.(seenBytes, scanner.rowCount);
   };
-  const difference = () => check.difference();
+  const difference = () =>
+    Promise.resolve(seenBytes === (download.sizeBytes ?? seenBytes) ? undefined : ('size' as const));
   const stream = hasByteOrderMark ? withByteOrderMark(download.stream) : download.stream;
   const sizeBytes = await writeToFile(stream, path, {
     operation: 'exportRecords',

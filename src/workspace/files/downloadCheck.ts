@@ -11,7 +11,8 @@ export interface FileFacts {
 export type FileDifference = 'size' | 'checksum';
 
 export class DownloadCheck {
-  private readonly hashes = new Map<Checksum['algorithm'], Hash>();
+  /** By the algorithm that the listed checksum needs. */
+  private readonly hash: { readonly algorithm: Checksum['algorithm']; readonly sum: Hash } | undefined;
   private sizeBytes = 0;
 
   /** `listed` are the facts known before the download, `announcedBytes` is the size given by its response. */
@@ -20,37 +21,36 @@ export class DownloadCheck {
     private readonly announcedBytes: number | undefined,
   ) {
     const checksum = parseChecksum(listed.checksum);
-    if (checksum) this.hashes.set(checksum.algorithm, createHash(checksum.algorithm));
+    this.hash = checksum && { algorithm: checksum.algorithm, sum: createHash(checksum.algorithm) };
   }
 
   readonly onChunk = (chunk: Uint8Array): void => {
     this.sizeBytes += chunk.byteLength;
-    for (const hash of this.hashes.values()) hash.update(chunk);
+    this.hash?.sum.update(chunk);
   };
 
   /**
    * Call after all bytes were received. The listed facts may be outdated, so `readFacts` is called before a difference
-   * counts. If it no longer finds the file, the listed facts apply.
+   * counts. Those listed stand where it doesn't find the file, or says nothing that can be compared.
    */
-  async difference(
-    readFacts: () => Promise<FileFacts | undefined> = unknownFacts,
-  ): Promise<FileDifference | undefined> {
+  async difference(readFacts: () => Promise<FileFacts | undefined>): Promise<FileDifference | undefined> {
     if (this.announcedBytes !== undefined && this.announcedBytes !== this.sizeBytes) return 'size';
     const difference = this.differenceFrom(this.listed);
     if (difference === undefined) return undefined;
     const facts = await readFacts().catch(undefinedOnFailure);
-    return facts ? this.differenceFrom(facts) : difference;
+    return facts && this.compares(facts, difference) ? this.differenceFrom(facts) : difference;
+  }
+
+  /** Whether these facts could tell of this difference, too. */
+  private compares({ size, checksum }: FileFacts, difference: FileDifference): boolean {
+    if (difference === 'size') return typeof size === 'number';
+    return parseChecksum(checksum)?.algorithm === this.hash?.algorithm;
   }
 
   private differenceFrom({ size, checksum: text }: FileFacts): FileDifference | undefined {
     if (typeof size === 'number' && size !== this.sizeBytes) return 'size';
     const checksum = parseChecksum(text);
-    const hash = checksum && this.hashes.get(checksum.algorithm);
-    if (!checksum || !hash) return undefined;
-    return hash.copy().digest(checksum.encoding) === checksum.value ? undefined : 'checksum';
+    if (!checksum || checksum.algorithm !== this.hash?.algorithm) return undefined;
+    return this.hash.sum.copy().digest(checksum.encoding) === checksum.value ? undefined : 'checksum';
   }
-}
-
-function unknownFacts(): Promise<undefined> {
-  return Promise.resolve(undefined);
 }

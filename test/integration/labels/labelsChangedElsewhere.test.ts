@@ -84,4 +84,14 @@ describe('a label that another client changes meanwhile', () => {
     await window.person.notice('warn', /Not done: Weekly notes: Someone else changed it/);
     assert.equal((await stored('Weekly notes')).labelGroupId, group);
   });
+
+  it('is not moved to the group in which it is', async () => {
+    const { window } = journey;
+    const notes = await row('Weekly notes');
+    await change('Weekly notes', { labelGroupId: null });
+    window.person.chooses('Weekly notes: Group', 'No group');
+    await notes.run('recordsWorkspace.labels.moveLabel');
+    await window.person.notice('notify', 'No changes needed.');
+    assert.deepEqual(writes(), []);
+  });
 });

@@ -130,6 +130,7 @@ describe('contentCheck', () => {
       }),
     );
     const numbers = Array.from({ length: 15_000 }, (_, index) => index);
+    const names = numbers.map(String);
     const hostile: readonly (readonly [unknown, unknown])[] = [
       [{ $ref: '#/$defs/d0', $defs: { ...doubling, d40: { type: 'null' } } }, 'x'],
       [{ $ref: '#' }, 1],
@@ -137,6 +138,8 @@ describe('contentCheck', () => {
       [{ uniqueItems: true }, numbers],
       [{ items: { enum: numbers } }, numbers],
       [{ enum: Array.from({ length: 100_000 }, (_, index) => index) }, 'x'],
+      [{ items: { required: names } }, numbers.map(() => ({}))],
+      [{ items: { dependencies: { a: names } } }, numbers.map(() => ({ a: 1 }))],
       [{ properties: { a: { $ref: '#' } } }, { a: { a: { a: 1 } } }],
     ];
     const start = performance.now();
