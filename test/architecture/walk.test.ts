@@ -12,6 +12,7 @@ interface Step {
 const walks: readonly { readonly title: string; readonly mostFiles: number }[] = [
   { title: "From a Record's row to its painted page", mostFiles: 14 },
   { title: 'From a key in a field to the saved Record', mostFiles: 8 },
+  { title: 'From files dropped on a row to their upload', mostFiles: 7 },
   { title: 'From a button of the page to its command', mostFiles: 7 },
   { title: 'From a rename to its request, and back', mostFiles: 11 },
   { title: 'From a cell of the table to its request', mostFiles: 11 },
