@@ -21,6 +21,8 @@ export interface Again {
 
 export interface ReadPage {
   readonly rows: readonly HeldRow[];
+  /** Rows that stand among those that were read earlier. */
+  readonly late?: readonly HeldRow[];
   /** Missing where its rows come from several lists. */
   readonly again?: Again;
 }
@@ -47,6 +49,10 @@ export class CursorPages {
     limit: number,
   ) {
     this.next = { kind: 'start', limit };
+  }
+
+  get isNewestFirst(): boolean {
+    return this.query.sortDescending === true;
   }
 
   get hasMore(): boolean {

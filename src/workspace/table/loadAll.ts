@@ -4,7 +4,7 @@ import { TwoEndedList } from '../export/twoEndedList';
 import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
 import { CursorPages, type Again, type AskPage, type ReadPage } from './cursorPages';
-import type { TableList } from './tableList';
+import type { Direction, TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
 
 export async function loadAllPages(
@@ -69,14 +69,14 @@ export async function loadAllPages(
 
 async function growToEnd(
   list: TableList,
-  where: 'below' | 'above',
+  where: Direction,
   signal: AbortSignal,
   onCount: (rows: number) => void,
 ): Promise<void> {
   const source = list.ends[where];
   while (source?.hasMore && !signal.aborted) {
     await list.grow(where);
-    if (list.error !== undefined) throw list.error as Error;
+    if (list.errors[where] !== undefined) throw list.errors[where] as Error;
     onCount(list.rowCount);
   }
 }

@@ -1,10 +1,10 @@
-// The lists of several Minis as one: always the first of what is next in each. Reads ahead, but holds no more than a page of each.
+// The lists of several Minis as one: always the first of what is next in each. Reads ahead, but holds at most a page and a half of each.
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
-import { momentOf } from './rowOrder';
+import { compareRows, momentOf } from './rowOrder';
 
 /** Requests at once. */
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ class Source {
   rows: readonly HeldRow[] = [];
   at = 0;
   failure: Failure | undefined;
-  /** Not begun, because the user cancelled. */
+  /** Not begun, because the user cancelled: it waits for a Retry. */
   isLeft = false;
   reading: Promise<void> | undefined;
   private keyed: { readonly row: HeldRow | undefined; readonly moment: number } | undefined;
@@ -50,6 +50,11 @@ class Source {
     return this.reading;
   }
 
+  /** The user cancelled. One that was begun is read on with the next rows. */
+  leave(): void {
+    this.isLeft = !this.pages.hasBegun;
+  }
+
   private async readOn(signal?: AbortSignal): Promise<void> {
     try {
       const { rows } = await this.pages.read(signal);
@@ -59,7 +64,7 @@ class Source {
       const failure = failureOf(error);
       if (!failure) throw error;
       if (failure.kind !== 'cancelled') this.failure = failure;
-      else if (signal?.aborted) this.isLeft = true;
+      else if (signal?.aborted) this.leave();
       else throw error;
     }
   }
@@ -68,10 +73,12 @@ class Source {
 export class MergedPages {
   private readonly sources: readonly Source[];
   private readonly background = new Set<Promise<void>>();
+  /** The last row in order. */
+  private reached: HeldRow | undefined;
 
   constructor(
     lists: readonly CursorPages[],
-    private readonly isNewestFirst: boolean,
+    readonly isNewestFirst: boolean,
     /** Minis whose first page was read. */
     private readonly onBegun: (count: number) => void,
   ) {
@@ -98,51 +105,43 @@ export class MergedPages {
 
   /** Minis that were not looked at, because the user cancelled. */
   get left(): number {
-    return this.sources.filter(({ isLeft, pages }) => isLeft && !pages.hasBegun).length;
+    return this.sources.filter(({ isLeft }) => isLeft).length;
   }
 
-  /** Takes the lists in again that failed or were left. True if there are any. */
-  retry(miniId?: string): boolean {
-    const again = this.sources.filter(
-      (one) => (one.failure ?? one.isLeft) && (miniId === undefined || one.pages.query.miniId === miniId),
-    );
-    for (const source of again) {
+  /** Takes the lists in again that failed or were left, all or of one Mini. */
+  retry(miniId?: string): void {
+    for (const source of this.sources) {
+      if (miniId !== undefined && source.pages.query.miniId !== miniId) continue;
       source.failure = undefined;
       source.isLeft = false;
     }
-    return again.length > 0;
   }
 
-  /** The next rows of all, in order. Fewer where a list has to be read on, none at the end. */
+  /**
+   * Up to MAX_ROWS rows of all lists, in order; fewer only when lists end, fail or are cancelled. Beside them those that belong before
+   * rows that were read earlier, because their list had failed or was left.
+   */
   async read(signal?: AbortSignal): Promise<ReadPage> {
     const rows: HeldRow[] = [];
-    while (rows.length < MAX_ROWS) {
+    const late: HeldRow[] = [];
+    while (rows.length + late.length < MAX_ROWS) {
       await this.readWaitedFor(signal);
       const first = this.first();
-      if (!first?.head) break;
-      rows.push(first.head);
+      if (!first?.head || (signal?.aborted && this.sources.some(({ isWaitedFor }) => isWaitedFor))) break;
+      const row = first.head;
+      if (this.reached && compareRows(row, this.reached, this.isNewestFirst) < 0) late.push(row);
+      else rows.push((this.reached = row));
       first.at++;
       this.readAhead(first);
     }
-    return { rows };
-  }
-
-  /** Takes out what belongs before the place that was reached, such as rows of a list that has failed until now. */
-  async takeBefore(isBefore: (row: HeldRow) => boolean, take: (row: HeldRow) => void): Promise<void> {
-    for (;;) {
-      await this.readWaitedFor();
-      const first = this.first();
-      if (!first?.head || !isBefore(first.head)) return;
-      take(first.head);
-      first.at++;
-    }
+    return { rows, late };
   }
 
   private async readWaitedFor(signal?: AbortSignal): Promise<void> {
     const waited = this.sources.filter(({ isWaitedFor }) => isWaitedFor);
     if (waited.length === 0) return;
     await eachAtOnce(waited, AT_ONCE, async (source) => {
-      if (signal?.aborted) source.isLeft = true;
+      if (signal?.aborted) source.leave();
       else await source.read(signal);
       this.onBegun(this.sources.filter(({ pages }) => pages.hasBegun).length);
     });

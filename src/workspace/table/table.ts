@@ -15,7 +15,6 @@ import type { Splice } from './tablePages';
 import type { Rearranged, TableQuery } from './tableQuery';
 import { TableSelection } from './tableSelection';
 import { TableSources } from './tableSources';
-import { insertFromMini } from './insertedRows';
 
 export interface TableReads extends ListReads {
   /** Ids of all Minis. Throws a ServiceError. */
@@ -121,11 +120,9 @@ export class Table {
   async retry(miniId?: string): Promise<void> {
     const { held } = this;
     if (!held) return await this.open();
-    if (this.merged.length === 0 || miniId === undefined) held.error = undefined;
-    for (const merged of this.merged) {
-      if (!merged.retry(miniId)) continue;
-      await insertFromMini(held, merged, this.now.isNewestFirst);
-    }
+    for (const merged of this.merged) merged.retry(miniId);
+    // What is being read may be past the lists that were taken in again.
+    await held.settled();
     await Promise.all([held.grow('below'), held.grow('above')]);
   }
 

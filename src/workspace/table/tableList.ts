@@ -8,6 +8,7 @@ import { TablePages, type Splice, type TablePage } from './tablePages';
 
 /** Where rows come from in one direction. */
 export interface RowSource {
+  readonly isNewestFirst: boolean;
   readonly hasMore: boolean;
   readonly totalCount: number | undefined;
   read(signal: AbortSignal): Promise<ReadPage>;
@@ -17,6 +18,8 @@ export interface ListReads {
   readonly ask: AskPage;
   readonly readMany: (miniId: string, ids: readonly string[], signal?: AbortSignal) => Promise<StoredRecord[]>;
 }
+
+export type Direction = 'below' | 'above';
 
 interface ListEnds {
   readonly below: RowSource;
@@ -37,7 +40,7 @@ export class TableList {
   /** What is shown about the list differs, such as whether it loads. */
   readonly onDidChange = this.grown.event;
   /** Why an end could not be read on. */
-  error: unknown;
+  readonly errors: Record<Direction, unknown> = { below: undefined, above: undefined };
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
   private readonly rereads = new Map<TablePage, Promise<void>>();
   private readonly end = new AbortController();
@@ -67,6 +70,11 @@ export class TableList {
     return this.flights.below.isRunning || this.flights.above.isRunning;
   }
 
+  /** Of either end. */
+  get error(): unknown {
+    return this.errors.below ?? this.errors.above;
+  }
+
   get totalCount(): number | undefined {
     const { below, above } = this.ends;
     const count = below.totalCount;
@@ -75,7 +83,7 @@ export class TableList {
   }
 
   /** Never throws: see `error`. An end that has failed is asked again. */
-  grow(where: 'below' | 'above'): Promise<void> {
+  grow(where: Direction): Promise<void> {
     const source = this.ends[where];
     if (!source?.hasMore) return Promise.resolve();
     const flight = this.flights[where];
@@ -105,6 +113,7 @@ export class TableList {
 
   /** What was read elsewhere. */
   append({ rows, again }: ReadPage): void {
+    this.errors.below = undefined;
     const splice = this.pages.add(rows, 'end', again);
     if (splice) this.moved.fire([splice]);
     this.dropFar();
@@ -116,8 +125,8 @@ export class TableList {
     const dropped = this.pages.pagesIn(from, to).filter(({ page }) => !page.rows);
     await Promise.all(dropped.map(({ page }) => this.reread(page)));
     signal?.throwIfAborted();
-    if (to > this.rowCount - AHEAD && this.error === undefined) void this.grow('below');
-    if (from < AHEAD && this.error === undefined) void this.grow('above');
+    if (to > this.rowCount - AHEAD && this.errors.below === undefined) void this.grow('below');
+    if (from < AHEAD && this.errors.above === undefined) void this.grow('above');
     const rows = this.held(from, to);
     this.dropFar();
     return rows;
@@ -141,25 +150,30 @@ export class TableList {
     this.grown.dispose();
   }
 
-  private async growOnce(source: RowSource, where: 'below' | 'above'): Promise<void> {
+  private async growOnce(source: RowSource, where: Direction): Promise<void> {
+    const { growth } = this;
     try {
-      this.error = undefined;
+      this.errors[where] = undefined;
       for (;;) {
-        const { rows, again } = await source.read(AbortSignal.any([this.end.signal, this.growth.signal]));
+        const page = await source.read(AbortSignal.any([this.end.signal, growth.signal]));
         if (this.end.signal.aborted) return;
-        const splice =
-          where === 'below'
-            ? this.pages.add(rows, 'end', again)
-            : this.pages.add([...rows].reverse(), 'beginning', again);
-        this.tell([splice]);
-        this.dropFar();
+        const splice = this.take(page, where);
         // An empty page does not end a list.
-        if (splice || !source.hasMore) return;
+        if (splice || !source.hasMore || growth.signal.aborted) return;
         this.grown.fire();
       }
     } catch (error) {
-      if (!this.end.signal.aborted) this.error = error;
+      if (!this.end.signal.aborted) this.errors[where] = error;
     }
+  }
+
+  /** Undefined if the list did not become longer at this end. */
+  private take({ rows, late = [], again }: ReadPage, where: Direction): Splice | undefined {
+    const inOrder = (some: readonly HeldRow[]): readonly HeldRow[] => (where === 'below' ? some : some.toReversed());
+    const splice = this.pages.add(inOrder(rows), where === 'below' ? 'end' : 'beginning', again);
+    this.tell([splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
+    this.dropFar();
+    return splice;
   }
 
   private reread(page: TablePage): Promise<void> {

@@ -139,15 +139,28 @@ export class TablePages {
     return { at, removed: 1, added: 0 };
   }
 
-  /** By its date. Undefined beyond the first and last known row. */
+  /** By their dates, in the order in which they are given. Rows that are known already are left out. */
+  insertAll(rows: readonly HeldRow[], isNewestFirst: boolean): Splice[] {
+    let from = 0;
+    return this.unknown(rows).flatMap((row) => {
+      const splice = this.insert(row, isNewestFirst, { above: true, below: true }, from);
+      from = splice ? splice.at + 1 : from;
+      return splice ?? [];
+    });
+  }
+
+  /** By its date, not before a position. Undefined beyond the first and last known row. */
   insert(
     row: HeldRow,
     isNewestFirst: boolean,
     ends: { readonly above: boolean; readonly below: boolean },
+    from = 0,
   ): Splice | undefined {
     let start = 0;
     for (const page of this.pages) {
-      const at = page.entries.findIndex((entry) => compareRows(row, entry, isNewestFirst) < 0);
+      const at = page.entries.findIndex(
+        (entry, index) => start + index >= from && compareRows(row, entry, isNewestFirst) < 0,
+      );
       if (at >= 0) {
         if (start + at === 0 && !ends.above) return undefined;
         return this.put(page, at, start, row);

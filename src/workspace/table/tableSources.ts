@@ -4,14 +4,12 @@ import { narrowed } from '../../domain/recordQuery';
 import { CursorPages, type AskPage } from './cursorPages';
 import type { HeldRows } from './heldRow';
 import { MergedPages } from './mergedPages';
-import type { RowSource } from './tableList';
+import type { Direction, RowSource } from './tableList';
 import type { TableQuery } from './tableQuery';
 
 /** Rows of the first pages of all Minis together, since all of them wait until each was read. */
 const MOST_AT_FIRST = 5_000;
 const FEWEST_OF_A_PAGE = 10;
-
-export type Direction = 'below' | 'above';
 
 export class TableSources {
   constructor(

@@ -1,72 +1,12 @@
 // How the rows of tables are read: in pages that are dropped and read again, merged of several Minis, and from both ends.
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../src/domain/failure';
-import type { StoredRecord } from '../../../../src/domain/record';
-import type { AskPage } from '../../../../src/workspace/table/cursorPages';
 import { HeldRows } from '../../../../src/workspace/table/heldRow';
 import { Table } from '../../../../src/workspace/table/table';
 import { TableList } from '../../../../src/workspace/table/tableList';
 import { TableSources } from '../../../../src/workspace/table/tableSources';
 import type { TableQuery } from '../../../../src/workspace/table/tableQuery';
 import { aRecord } from '../../../support/build';
-
-const DAY_MS = 86_400_000;
-const dated = (id: string, day: number): StoredRecord =>
-  aRecord(1, { id, title: id, eventDate: new Date(day * DAY_MS).toISOString(), eTag: id });
-
-/** Lists of Minis that answer as the service does: by date, then by id, with a cursor that is a place in that order. */
-class Shelf {
-  readonly minis = new Map<string, StoredRecord[]>();
-  asked = 0;
-  failing = new Set<string>();
-  onAsk: () => void = () => undefined;
-
-  readonly ask: AskPage = async (
-    { miniId, filter = {}, sortDescending = true },
-    page,
-    { includeTotalCount, signal },
-  ) => {
-    this.asked++;
-    this.onAsk();
-    await Promise.resolve();
-    signal?.throwIfAborted();
-    if (this.failing.has(miniId))
-      throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
-    const placeOf = ({ eventDate, id }: StoredRecord): string => `${eventDate ?? ''} ${id ?? ''}`;
-    const { startDate = '', endDate = '9' } = filter;
-    const all = (this.minis.get(miniId) ?? []).filter(
-      ({ eventDate }) => (eventDate ?? '') >= startDate && (eventDate ?? '') <= endDate,
-    );
-    all.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1) * (sortDescending ? -1 : 1));
-    const from =
-      page.kind === 'start'
-        ? all
-        : all.filter((record) => (sortDescending ? placeOf(record) < page.cursor : placeOf(record) > page.cursor));
-    const items = from.slice(0, page.limit);
-    const last = items.at(-1);
-    return {
-      items,
-      ...(last && from.length > items.length ? { afterCursor: placeOf(last) } : {}),
-      ...(includeTotalCount ? { totalCount: all.length } : {}),
-    };
-  };
-
-  readonly readMany = (miniId: string, ids: readonly string[]): Promise<StoredRecord[]> =>
-    Promise.resolve((this.minis.get(miniId) ?? []).filter(({ id }) => ids.includes(id ?? '')));
-
-  fill(miniId: string, count: number, dayOf: (index: number) => number = (index) => index): void {
-    const records = Array.from({ length: count }, (_, index) =>
-      dated(`${miniId} ${String(index).padStart(6, '0')}`, dayOf(index)),
-    );
-    this.minis.set(miniId, records);
-  }
-}
-
-const query = (miniIds: readonly string[], part: Partial<TableQuery> = {}): TableQuery => ({
-  ...{ scope: { kind: 'minis', miniIds }, filter: {}, isNewestFirst: true },
-  ...part,
-});
-const idsOf = (table: Table): string[] => [...(table.list?.pages.known() ?? [])].map(({ id }) => id);
+import { DAY_MS, dated, idsOf, openTable, query, Shelf } from './shelf';
 
 describe('the rows of a table', () => {
   let shelf: Shelf;
@@ -81,12 +21,8 @@ describe('the rows of a table', () => {
   });
 
   const open = async (miniIds: readonly string[], part: Partial<TableQuery> = {}): Promise<Table> => {
-    const table = new Table(query(miniIds, part), {
-      ...shelf,
-      allMinis: () => Promise.resolve([...shelf.minis.keys()]),
-    });
+    const table = await openTable(shelf, miniIds, part);
     tables.push(table);
-    await table.open();
     return table;
   };
 

@@ -1,0 +1,124 @@
+// What a table does after a Cancel, a failure and a Retry, in one direction and in both.
+import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
+import type { Table } from '../../../../src/workspace/table/table';
+import { beginTable, DAY_MS, idsOf, openTable, Shelf, sortedIds } from './shelf';
+
+describe('a table that was cancelled or has failed', () => {
+  let shelf: Shelf;
+  let table: Table | undefined;
+
+  beforeEach(() => {
+    shelf = new Shelf();
+  });
+  afterEach(() => table?.dispose());
+
+  /** No date twice. */
+  const fillTwo = (count: number): void => {
+    shelf.fill('a', count, (index) => index);
+    shelf.fill('b', count, (index) => index + 0.5);
+  };
+  const around = new Date(500 * DAY_MS + 1000).toISOString();
+
+  it('goes on with the lists that were begun', async () => {
+    // Many, since pages are shorter than what is merged at once then.
+    for (let mini = 10; mini < 40; mini++) shelf.fill(`mini ${String(mini)}`, 10);
+    shelf.fill('long', 1_000, (index) => 100 + index);
+    table = await openTable(shelf, [...shelf.minis.keys()]);
+    shelf.onAsk = async () => {
+      table?.cancel();
+      // Longer than it takes to show what was read ahead.
+      await setImmediate();
+    };
+    await table.loadAll();
+    const { list } = table;
+    assert.ok(list);
+    assert.ok(list.rowCount < 1_000);
+    assert.deepEqual([list.hasMoreBelow, table.leftMinis, list.error], [true, 0, undefined]);
+    shelf.onAsk = () => undefined;
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), sortedIds(shelf));
+  });
+
+  it('shows those Minis that were read, and counts the others', async () => {
+    for (let mini = 0; mini < 10; mini++) shelf.fill(`mini ${String(mini)}`, 20);
+    shelf.onAsk = () => {
+      if (shelf.asked > 5) table?.cancel();
+    };
+    table = beginTable(shelf, [...shelf.minis.keys()]);
+    await table.open();
+    assert.ok(table.leftMinis > 0);
+    assert.equal(table.list?.rowCount, (10 - table.leftMinis) * 20);
+    shelf.onAsk = () => undefined;
+    await table.retry();
+    await table.loadAll();
+    assert.deepEqual([idsOf(table), table.leftMinis], [sortedIds(shelf), 0]);
+  });
+
+  it('reads as much of the rows before its date as one scrolls to', async () => {
+    fillTwo(3_000);
+    shelf.failing.add('b');
+    table = await openTable(shelf, ['a', 'b'], { around });
+    const before = shelf.asked;
+    shelf.failing.clear();
+    await table.retry('b');
+    assert.ok(shelf.asked - before < 10, String(shelf.asked - before));
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), sortedIds(shelf));
+  });
+
+  it('can be cancelled while it puts rows in their places, and goes on there', async () => {
+    fillTwo(1_500);
+    shelf.failing.add('b');
+    table = await openTable(shelf, ['a', 'b']);
+    await table.loadAll();
+    shelf.failing.clear();
+    let isLoading: boolean | undefined = false;
+    const before = shelf.asked;
+    shelf.onAsk = () => {
+      isLoading ||= table?.list?.isLoading;
+      if (shelf.asked > before + 3) table?.cancel();
+    };
+    await table.retry('b');
+    assert.equal(isLoading, true);
+    assert.ok(table.list?.rowCount && table.list.rowCount < 3_000);
+    shelf.onAsk = () => undefined;
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), sortedIds(shelf));
+  });
+
+  it('keeps its order when it is asked again while it is being read', async () => {
+    fillTwo(1_500);
+    shelf.failing.add('a');
+    table = await openTable(shelf, ['a', 'b']);
+    shelf.failing.clear();
+    const growing = table.list?.grow('below');
+    await Promise.all([table.retry('a'), growing, table.retry('a')]);
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), sortedIds(shelf));
+  });
+
+  it('says of the end below that it failed while the other is read', async () => {
+    shelf.fill('mini', 100);
+    shelf.failing.add('mini');
+    shelf.onAsk = () => {
+      if (shelf.asked === 2) shelf.failing.clear();
+    };
+    table = await openTable(shelf, ['mini'], { around: new Date(1_000 * DAY_MS).toISOString() });
+    assert.deepEqual([table.list?.rowCount, table.list?.hasMoreAbove, table.list?.hasMoreBelow], [0, false, true]);
+    assert.ok(table.list?.error);
+    await table.retry();
+    assert.deepEqual([table.list.rowCount, table.list.error], [100, undefined]);
+  });
+
+  it('has no failure any more once all was loaded', async () => {
+    shelf.fill('mini', 1_000);
+    table = await openTable(shelf, ['mini']);
+    shelf.failing.add('mini');
+    await table.list?.grow('below');
+    assert.ok(table.list?.error);
+    shelf.failing.clear();
+    await table.loadAll();
+    assert.deepEqual([table.list.rowCount, table.list.error], [1_000, undefined]);
+  });
+});
