@@ -1,11 +1,10 @@
 // Minis: the people and groups that Records belong to, with their versions and profile pictures.
-import * as z from 'zod/mini';
 import { PICTURE_TYPES } from '../domain/limits';
 import type { AgentType } from '../domain/mini';
 import { underAskedId } from '../domain/ids';
 import { type Page, toPage, type ForwardPageRequest } from '../domain/page';
 import * as shape from '../domain/schemas/mini';
-import { searchResultOf, pageOf } from '../domain/schemas/page';
+import { pageOf, searchResultOf, wholeListOf } from '../domain/schemas/page';
 import { toSearchPage, type SearchHit } from '../domain/search/searchHit';
 import { routes } from './routes';
 import {
@@ -21,7 +20,7 @@ import {
 } from './wire/request';
 import type { Sender } from './wire/sender';
 
-const miniList = z.array(shape.listedMini);
+const miniList = wholeListOf(shape.listedMini);
 const miniSearchResult = searchResultOf(shape.mini);
 const miniVersionPage = pageOf(shape.miniVersion);
 

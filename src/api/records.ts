@@ -4,7 +4,7 @@ import { toBatchResult, type BatchResult, type CheckedBatch } from '../domain/ba
 import { toPage, type Page } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 import { batchAnswer, batchUpsertRequest, checkedBatch, type BatchUpsertRequest } from '../domain/schemas/batch';
-import { pageOf, searchResultOf } from '../domain/schemas/page';
+import { pageOf, searchResultOf, wholeListOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/record';
 import { user, type User } from '../domain/schemas/user';
 import { toSearchPage, type SearchHit } from '../domain/search/searchHit';
@@ -15,8 +15,8 @@ import type { Sender } from './wire/sender';
 const recordPage = pageOf(shape.storedRecord);
 const recordSearchResult = searchResultOf(shape.storedRecord);
 const recordVersionPage = pageOf(shape.recordVersion);
-const names = z.array(z.string());
-const people = z.array(user);
+const names = wholeListOf(z.string());
+const people = wholeListOf(user);
 
 export function records(sender: Sender) {
   return {
@@ -98,20 +98,22 @@ export function records(sender: Sender) {
     },
 
     /** Label names. */
-    listRecordLabels(miniId: string, options?: RequestOptions): Promise<string[]> {
-      return sender.json(get('listRecordLabels', routes.recordFilter('labels', miniId)), names, options);
+    async listRecordLabels(miniId: string, options?: RequestOptions): Promise<string[]> {
+      return (await sender.json(get('listRecordLabels', routes.recordFilter('labels', miniId)), names, options)) ?? [];
     },
 
-    listRecordCreators(miniId: string, options?: RequestOptions): Promise<User[]> {
-      return sender.json(get('listRecordCreators', routes.recordFilter('created-by', miniId)), people, options);
+    async listRecordCreators(miniId: string, options?: RequestOptions): Promise<User[]> {
+      const request = get('listRecordCreators', routes.recordFilter('created-by', miniId));
+      return (await sender.json(request, people, options)) ?? [];
     },
 
-    listRecordUpdaters(miniId: string, options?: RequestOptions): Promise<User[]> {
-      return sender.json(get('listRecordUpdaters', routes.recordFilter('updated-by', miniId)), people, options);
+    async listRecordUpdaters(miniId: string, options?: RequestOptions): Promise<User[]> {
+      const request = get('listRecordUpdaters', routes.recordFilter('updated-by', miniId));
+      return (await sender.json(request, people, options)) ?? [];
     },
 
-    listRecordStates(miniId: string, options?: RequestOptions): Promise<string[]> {
-      return sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options);
+    async listRecordStates(miniId: string, options?: RequestOptions): Promise<string[]> {
+      return (await sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options)) ?? [];
     },
   };
 }

@@ -1,12 +1,12 @@
 // Skills, their states and their files (assets).
-import * as z from 'zod/mini';
 import { underAskedId, type WithId } from '../domain/ids';
+import { wholeListOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/skill';
 import { routes } from './routes';
 import { get, post, put, del, jsonBody, type RequestOptions, type Download, type UploadFile } from './wire/request';
 import type { Sender } from './wire/sender';
 
-const skillList = z.array(shape.skillSummary);
+const skillList = wholeListOf(shape.skillSummary);
 
 export function skills(sender: Sender) {
   return {

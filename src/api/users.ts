@@ -1,11 +1,11 @@
 // Users of the workspace.
-import * as z from 'zod/mini';
+import { wholeListOf } from '../domain/schemas/page';
 import { listedUser, type User } from '../domain/schemas/user';
 import { get, type RequestOptions } from './wire/request';
 import { routes } from './routes';
 import type { Sender } from './wire/sender';
 
-const userList = z.array(listedUser);
+const userList = wholeListOf(listedUser);
 
 export function users(sender: Sender) {
   return {

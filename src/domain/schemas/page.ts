@@ -2,6 +2,11 @@
 import * as z from 'zod/mini';
 import { optionalInteger, text, texts } from './wire';
 
+/** A list as a whole: some services write null for an empty one. */
+export function wholeListOf<T extends z.ZodMiniType>(item: T) {
+  return z.nullish(z.array(item));
+}
+
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.nullish(z.array(item)),

@@ -119,6 +119,18 @@ describe('a list of an odd service', () => {
     assert.deepEqual(outcome.lists[0]?.verdict, { kind: 'leftOut', count: ROWS - 200, listed: ROWS });
   });
 
+  it('that is null is empty', async () => {
+    await using server = await TestServer.start((response) => json(response, null));
+    const { minis, records, skills, users } = clientOf(server.baseUrl).client;
+    const whole = [minis.listMinis(), skills.listSkills(), users.listUsers()] as const;
+    const ofMini = [records.listRecordLabels, records.listRecordStates, records.listRecordCreators] as const;
+    const read = await Promise.all<readonly unknown[]>([...whole, ...ofMini.map((ask) => ask(miniId))]);
+    assert.deepEqual(
+      read,
+      read.map(() => []),
+    );
+  });
+
   it('that is not paged has of each row the first', async () => {
     const row = (id: string, name = id): object => ({
       id,
