@@ -128,4 +128,17 @@ describe('pages of an extension host that died', () => {
     await workbench().view('Skills').row('urn:sample:after').waitFor();
     assert.equal(await workbench().page.locator('.tabs-container .tab').count(), 3);
   });
+
+  it('also when one was pinned, which it still is', async () => {
+    await workbench().palette('View: Pin Editor');
+    const pinned = workbench().page.locator('.tabs-container .tab.sticky', { hasText: 'Progress summary' });
+    await pinned.waitFor();
+    const before = await workbench().webview('Assets');
+    workbench().killExtensionHost();
+    await eventually('a new page', () => before.isDetached(), 60_000);
+    const page = await workbench().webview('Assets');
+    await pinned.waitFor();
+    await edit(page, 'Title');
+    assert.equal(await workbench().page.locator('.tabs-container .tab').count(), 3);
+  });
 });

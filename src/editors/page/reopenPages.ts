@@ -93,7 +93,7 @@ async function reopen(place: Place): Promise<void> {
   const { tabGroups } = vscode.window;
   const tab = tabAt(place);
   if (!tab) return;
-  const { isPreview, isDirty } = tab;
+  const { isPreview, isDirty, isPinned } = tab;
   const preserveFocus = !tab.group.isActive;
   const isAlone = tab.group.tabs.length === 1;
   const open = async (type: string, options: vscode.TextDocumentShowOptions): Promise<void> => {
@@ -114,6 +114,8 @@ async function reopen(place: Place): Promise<void> {
   const dead = tabAt(place);
   if (dead) await tabGroups.close(dead, true);
   await open(viewType, { viewColumn, preview: isPreview, preserveFocus });
+  // VS Code pins the editor with the focus alone.
+  if (isPinned && !preserveFocus) await vscode.commands.executeCommand('workbench.action.pinEditor');
   const helper = isHelped ? elsewhere() : undefined;
   const helping = [
     helper && tabAt(helper),
