@@ -15,8 +15,8 @@ export class ChangeSetEntry {
   failure: Failure | undefined;
   /** Another window runs it. */
   isElsewhere = false;
-  /** Its journal is being opened for a run. */
-  isStarting = false;
+  /** From the request to run it until its journal is free again. */
+  private isHeld = false;
   private endsAs: 'paused' | 'cancelled' | undefined;
   private current: ChangeSetRun | undefined;
 
@@ -38,7 +38,7 @@ export class ChangeSetEntry {
   }
 
   get isRunning(): boolean {
-    return this.isStarting || this.current !== undefined;
+    return this.isHeld;
   }
 
   /** Paused or cancelled, while the last requests end. */
@@ -58,6 +58,17 @@ export class ChangeSetEntry {
     return this.current?.progress ?? progressOf(this.journal.state.counts, undefined);
   }
 
+  /** It counts as running while this works, and what ends it meanwhile ends no later run. */
+  async hold(work: () => Promise<void>): Promise<void> {
+    this.isHeld = true;
+    try {
+      await work();
+    } finally {
+      [this.isHeld, this.endsAs] = [false, undefined];
+    }
+  }
+
+  /** While it is held. */
   async run(target: ChangeTarget, clock: Clock): Promise<void> {
     const { journal } = this;
     this.failure = undefined;
@@ -71,7 +82,6 @@ export class ChangeSetEntry {
     } finally {
       listener.dispose();
       this.current = undefined;
-      this.endsAs = undefined;
       this.failure = run.failure;
       await journal.close().catch(() => undefined);
     }
@@ -79,8 +89,9 @@ export class ChangeSetEntry {
 
   /** False when it doesn't run. */
   end(as: 'paused' | 'cancelled'): boolean {
-    if (this.isStarting) this.endsAs = as;
+    if (!this.isHeld) return false;
+    this.endsAs = as;
     this.current?.end(as);
-    return this.isRunning;
+    return true;
   }
 }

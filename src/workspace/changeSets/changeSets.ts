@@ -184,17 +184,17 @@ export class ChangeSets {
   /** `prepare` sees what other windows did, and none of them comes between it and the run. */
   private async run(entry: ChangeSetEntry, prepare?: () => Promise<void>): Promise<void> {
     if (entry.isRunning) return;
-    entry.isStarting = true;
-    this.reviews.delete(entry);
-    this.tell();
     const work = async (): Promise<void> => {
       await prepare?.();
       await entry.run(this.target, this.clock);
     };
+    this.reviews.delete(entry);
     try {
-      if (!(await this.locked(entry, work))) throw conflict('changeSet');
+      await entry.hold(async () => {
+        this.tell();
+        if (!(await this.locked(entry, work))) throw conflict('changeSet');
+      });
     } finally {
-      entry.isStarting = false;
       this.tell();
       if (this.runningCount === 0) this.idle.fire();
     }

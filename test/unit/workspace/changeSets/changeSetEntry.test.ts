@@ -64,6 +64,35 @@ describe('a change set that is started again', () => {
     assert.deepEqual([entry.status, entry.progress.counts.notBegun], ['finished', 0]);
     assertWrittenOnce();
   });
+
+  it('goes on after it was cancelled while another window had it', async () => {
+    const entry = await bench.plan(items);
+    const lock = await bench.files.lock('set');
+    const refused = assert.rejects(bench.changeSets.start(entry), /conflict/);
+    await bench.changeSets.end(entry, 'cancelled');
+    await refused;
+    await lock?.release();
+    assert.equal(entry.isStopping, false);
+    await bench.changeSets.start(entry);
+    assert.equal(entry.status, 'finished');
+  });
+
+  it('goes on after it was cancelled at its very end', async () => {
+    const entry = await bench.plan(items);
+    const { files } = bench;
+    files.open = async (id, length) => {
+      const file = await CrashingFiles.prototype.open.call(files, id, length);
+      return { ...file, close: () => bench.changeSets.end(entry, 'cancelled') };
+    };
+    bench.model.gate = () => {
+      throw new ServiceError({ kind: 'unauthorized', operation: 'upsertRecord' });
+    };
+    await bench.changeSets.start(entry);
+    assert.deepEqual([entry.status, entry.isStopping], ['paused', false]);
+    bench.model.gate = () => undefined;
+    await bench.changeSets.start(entry);
+    assert.equal(entry.status, 'finished');
+  });
 });
 
 describe('a change set that two windows show', () => {
