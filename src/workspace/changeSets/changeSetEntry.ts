@@ -72,7 +72,6 @@ export class ChangeSetEntry {
   async run(target: ChangeTarget, clock: Clock): Promise<void> {
     const { journal } = this;
     this.failure = undefined;
-    this.isElsewhere = false;
     const run = new ChangeSetRun(journal, target, clock, this.onDidChange);
     this.current = run;
     if (this.endsAs) run.end(this.endsAs);

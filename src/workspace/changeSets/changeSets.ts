@@ -203,6 +203,7 @@ export class ChangeSets {
   /** With what other windows did to it. False while another one has it in use. */
   private locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
     const done = whileLocked(this.journals.files, entry.id, async () => {
+      entry.isElsewhere = false;
       await this.catchUp(entry);
       await work();
     });
@@ -232,6 +233,8 @@ export class ChangeSets {
     const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
     const reading = storedJournals(files, { open: (id) => this.open(id), isKnown, nowMs: this.clock.now() });
     for await (const { journal, isElsewhere } of reading) {
+      // Begun here since it was read: that knows more.
+      if (isKnown(journal.id)) continue;
       const entry = this.find(journal.id) ?? this.add(journal);
       [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
       this.tell();

@@ -133,4 +133,26 @@ describe('a change set that two windows show', () => {
     await bench.changeSets.note(entry, { kind: 'again', items: [0, 1] }, { kind: 'recheck', items: [0, 1] });
     assert.equal(entry.progress.counts.done, 2);
   });
+
+  it('keeps its run here when its journal was read while the other one had it', async () => {
+    await bench.plan(items);
+    const lock = await bench.files.lock('set');
+    const here = await bench.otherWindow();
+    assert.equal(shown(here).status, 'elsewhere');
+    let isHeld = true;
+    bench.model.gate = async () => {
+      while (isHeld) await new Promise(setImmediate);
+    };
+    let run: Promise<void> | undefined;
+    bench.files.onRead = async () => {
+      bench.files.onRead = () => undefined;
+      await lock?.release();
+      run = here.start(shown(here));
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    };
+    await here.follow();
+    isHeld = false;
+    await run;
+    assert.deepEqual([shown(here).status, shown(here).progress.counts.done], ['finished', 2]);
+  });
 });
