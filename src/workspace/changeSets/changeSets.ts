@@ -10,13 +10,14 @@ import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import { JournalCipher } from './journal/journalCipher';
 import type { Journals } from './journal/journals';
+import { plannedJournal } from './journal/plannedJournal';
 import { whileLocked } from './journal/whileLocked';
 import { isDone, isLeftToTable } from './keptSets';
 import { storedJournals } from './storedJournals';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { retryNotes } from './retryNotes';
 import { Review } from './review/review';
-import { undoItems } from './undo';
+import { undoSet } from './undo';
 
 const TELL_PAUSE_MS = 200;
 
@@ -75,21 +76,11 @@ export class ChangeSets {
   /** Stores all items. Nothing is written to the workspace yet. */
   async plan(set: ChangeSet): Promise<ChangeSetEntry> {
     await this.load();
-    const { files } = this.journals;
-    const cipher = new JournalCipher(await this.journals.key(), set.id);
-    // A journal that is not planned to its end and belongs to no window is removed.
-    const lock = await files.lock(set.id);
     this.planning.add(set.id);
     try {
-      const journal = await Journal.create(files, cipher, set);
-      await journal.close();
-      return this.add(journal);
-    } catch (error) {
-      await files.remove(set.id).catch(() => undefined);
-      throw error;
+      return this.add(await plannedJournal(this.journals, set));
     } finally {
       this.planning.delete(set.id);
-      await lock?.release();
     }
   }
 
@@ -106,17 +97,33 @@ export class ChangeSets {
   }
 
   /** Writes to the journal of one that doesn't run. Throws a ServiceError where another window has it in use. */
-  async note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void> {
-    const write = async (): Promise<void> => {
+  note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void> {
+    return this.locked(entry, async () => {
       entry.journal.record(...notes);
       await entry.journal.close();
-    };
-    if (!(await this.locked(entry, write))) throw conflict('changeSet');
+    });
   }
 
-  /** Begins, or resumes after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
-  start(entry: ChangeSetEntry): Promise<void> {
-    return this.run(entry);
+  /**
+   * Begins, or resumes after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then.
+   * `prepare` sees what other windows did, and none of them comes between it and the run.
+   */
+  async start(entry: ChangeSetEntry, prepare?: () => Promise<void>): Promise<void> {
+    if (entry.isRunning) return;
+    const work = async (): Promise<void> => {
+      await prepare?.();
+      await entry.run(this.target, this.clock);
+    };
+    this.reviews.delete(entry);
+    try {
+      await entry.hold(() => {
+        this.tell();
+        return this.locked(entry, work);
+      });
+    } finally {
+      this.tell();
+      if (this.runningCount === 0) this.idle.fire();
+    }
   }
 
   /** Begins nothing more of it. One that doesn't run is marked so. */
@@ -127,7 +134,7 @@ export class ChangeSets {
 
   /** Begins failed items once more, and reads back those in doubt. */
   retry(entry: ChangeSetEntry): Promise<void> {
-    return this.run(entry, async () => {
+    return this.start(entry, async () => {
       entry.journal.record(...(await retryNotes(entry.journal)));
       await entry.journal.commit();
     });
@@ -136,11 +143,8 @@ export class ChangeSets {
   /** Plans the undo of what was done, in other windows as well, as a change set of its own. */
   async planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
     await this.note(entry);
-    const { connectionId = '', columns, isQuick } = entry.journal.head ?? {};
     const createdAt = new Date(this.clock.now()).toISOString();
-    const kept = { ...(columns ? { columns } : {}), ...(isQuick ? { isQuick } : {}) };
-    const head = { id, connectionId, title, createdAt, undoes: entry.id, ...kept };
-    return await this.plan({ ...head, items: undoItems(entry.journal) });
+    return await this.plan(undoSet(entry.journal, { id, title, createdAt }));
   }
 
   /** The newest that takes it back, wholly or in part. */
@@ -153,25 +157,24 @@ export class ChangeSets {
     const { head } = undo.journal;
     if (!head?.isQuick || head.undoes === undefined) return;
     const both = [this.find(head.undoes), undo].filter((entry) => entry !== undefined);
-    if (both.every(({ journal }) => isDone(journal))) for (const entry of both) await this.remove(entry);
+    if (both.every(({ journal }) => isDone(journal))) for (const entry of both) await this.drop(entry);
   }
 
   /** A plan of staged edits that was not applied is not needed again: they are planned again. */
   async leaveToTable(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning || !isLeftToTable(entry.journal)) return;
-    if (!(await this.journals.files.list()).includes(entry.id)) return await this.remove(entry);
-    await this.locked(entry, async () => {
-      if (isLeftToTable(entry.journal)) await this.remove(entry);
+    if (!(await this.journals.files.list()).includes(entry.id)) return await this.drop(entry);
+    await whileLocked(this.journals.files, entry.id, async () => {
+      await this.catchUp(entry);
+      if (isLeftToTable(entry.journal)) await this.drop(entry);
     });
   }
 
-  /** Forgets it, and with it the way to undo it. Not while it runs. */
+  /** Forgets it, and with it the way to undo it. Not while it runs. Throws a ServiceError where another window has it in use. */
   async remove(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
-    await entry.journal.close().catch(() => undefined);
-    await this.journals.files.remove(entry.id);
-    this.held = this.held.filter((one) => one !== entry);
-    this.tell();
+    const isFree = await whileLocked(this.journals.files, entry.id, () => this.drop(entry));
+    if (!isFree) throw conflict('changeSet');
   }
 
   /** What is under way ends; the rest can be resumed. */
@@ -181,33 +184,21 @@ export class ChangeSets {
     this.idle.dispose();
   }
 
-  /** `prepare` sees what other windows did, and none of them comes between it and the run. */
-  private async run(entry: ChangeSetEntry, prepare?: () => Promise<void>): Promise<void> {
-    if (entry.isRunning) return;
-    const work = async (): Promise<void> => {
-      await prepare?.();
-      await entry.run(this.target, this.clock);
-    };
-    this.reviews.delete(entry);
-    try {
-      await entry.hold(async () => {
-        this.tell();
-        if (!(await this.locked(entry, work))) throw conflict('changeSet');
-      });
-    } finally {
-      this.tell();
-      if (this.runningCount === 0) this.idle.fire();
-    }
-  }
-
-  /** With what other windows did to it. False while another one has it in use. */
-  private locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
-    const done = whileLocked(this.journals.files, entry.id, async () => {
-      entry.isElsewhere = false;
+  /** With what other windows did to it. Throws a ServiceError while one has it in use. */
+  private async locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<void> {
+    const trying = whileLocked(this.journals.files, entry.id, async () => {
       await this.catchUp(entry);
       await work();
     });
-    return done.finally(() => this.tell());
+    const isFree = await trying.finally(() => this.tell());
+    if (!isFree) throw conflict('changeSet');
+  }
+
+  private async drop(entry: ChangeSetEntry): Promise<void> {
+    await entry.journal.close().catch(() => undefined);
+    await this.journals.files.remove(entry.id);
+    this.held = this.held.filter((one) => one !== entry);
+    this.tell();
   }
 
   private add(journal: Journal): ChangeSetEntry {
@@ -217,11 +208,13 @@ export class ChangeSets {
     return entry;
   }
 
-  /** Another window may have gone on with it. Journals only grow, so one of the same size is the same. */
+  /** Under its lock. Another window may have gone on with it. Journals only grow, so one of the same size is the same. */
   private async catchUp(entry: ChangeSetEntry): Promise<void> {
+    entry.isElsewhere = false;
     if ((await this.journals.files.sizeOf(entry.id)) === entry.journal.sizeBytes) return;
     await entry.journal.close().catch(() => undefined);
     entry.journal = await this.open(entry.id);
+    this.tell();
   }
 
   private async open(id: string): Promise<Journal> {

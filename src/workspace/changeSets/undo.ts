@@ -2,11 +2,20 @@
 import { editableFields } from '../../domain/fields/field';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
-import type { ChangeItem, CreateItem, FieldValues } from './changeItem';
+import type { ChangeItem, ChangeSet, CreateItem, FieldValues } from './changeItem';
 import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
 import type { Outcome } from './outcome';
+
+type UndoHead = Pick<ChangeSet, 'id' | 'title' | 'createdAt'>;
+
+/** It shows the same columns, and one of one click asks nothing either. */
+export function undoSet(journal: Journal, head: UndoHead): ChangeSet {
+  const { connectionId = '', columns, isQuick } = journal.head ?? {};
+  const kept = { ...(columns ? { columns } : {}), ...(isQuick ? { isQuick } : {}) };
+  return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal) };
+}
 
 /** What was done and can be undone. A Record whose id the service did not tell is left out. */
 export async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {

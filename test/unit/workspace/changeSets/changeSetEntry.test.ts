@@ -155,4 +155,16 @@ describe('a change set that two windows show', () => {
     await run;
     assert.deepEqual([shown(here).status, shown(here).progress.counts.done], ['finished', 2]);
   });
+
+  it('is not removed while the other one has it in use', async () => {
+    const entry = await bench.plan(items);
+    const other = await bench.otherWindow();
+    const lock = await bench.files.lock('set');
+    await assert.rejects(bench.changeSets.remove(entry), /conflict/);
+    assert.deepEqual([await bench.files.list(), bench.changeSets.entries], [['set'], [entry]]);
+    await lock?.release();
+    await bench.changeSets.remove(entry);
+    await other.remove(shown(other));
+    assert.deepEqual([await bench.files.list(), bench.changeSets.entries, other.entries], [[], [], []]);
+  });
 });
