@@ -5,8 +5,7 @@ import { LightElement } from './lightElement';
 export interface MenuItem {
   readonly text: string;
   readonly run: () => void;
-  /** Begins another group. */
-  readonly isFirst?: boolean;
+  readonly beginsGroup?: boolean;
 }
 
 export class PageMenu extends LightElement {
@@ -38,8 +37,8 @@ export class PageMenu extends LightElement {
     if (this.items.length === 0) return nothing;
     return html`<div class="menu" role="menu">
       ${this.items.map(
-        ({ text, isFirst, run }, index) =>
-          html`${isFirst === true && index > 0 ? html`<div class="menu-line" role="separator"></div>` : nothing}<button
+        ({ text, beginsGroup, run }, index) =>
+          html`${beginsGroup === true && index > 0 ? html`<div class="menu-line" role="separator"></div>` : nothing}<button
               type="button"
               role="menuitem"
               tabindex="-1"

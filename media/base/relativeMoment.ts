@@ -22,13 +22,13 @@ type RelativeWords = (iso: string, nowMs: number) => RelativeMoment | undefined;
 
 /** `language` is that of the sentences around it. */
 export function relativeWordsIn(language: string): RelativeWords {
-  const words = lazy(() => new Intl.RelativeTimeFormat(language || undefined, { numeric: 'auto' }));
-  // «Yesterday» would be wrong for what was more than a day ago.
+  const nowWords = lazy(() => new Intl.RelativeTimeFormat(language || undefined, { numeric: 'auto' }));
+  // With `auto`, 30 hours ago reads «yesterday», which may be two dates back.
   const numbers = lazy(() => new Intl.RelativeTimeFormat(language || undefined, { numeric: 'always' }));
   return (iso, nowMs) => {
     const agoMs = isMoment(iso) ? nowMs - Date.parse(iso) : NaN;
     if (!(agoMs > -AHEAD_MS && agoMs < LONGEST_MS)) return undefined;
-    if (agoMs < MINUTE_MS) return { text: plain(words().format(0, 'second')), changesInMs: MINUTE_MS - agoMs };
+    if (agoMs < MINUTE_MS) return { text: plain(nowWords().format(0, 'second')), changesInMs: MINUTE_MS - agoMs };
     const [unit, unitMs] =
       agoMs < HOUR_MS
         ? (['minute', MINUTE_MS] as const)

@@ -65,7 +65,7 @@ function sectionView(
 ): TemplateResult {
   const id = idOf(context, field.path);
   const problems = problemsOf({ field, context });
-  const tool = removeTool({ field, context }, context.isReadOnly || field.isReadOnly);
+  const tool = removeTool({ field, context });
   const described = [field.help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ');
   const help = field.help === '' ? nothing : html`<p class="field-help" id="${id}-help">${field.help}</p>`;
   const wrong = problemsView(id, problems);

@@ -65,7 +65,7 @@ export function columnMenu(
     { text: column.isPinned ? strings.unpin : strings.pin, run: pin },
     ...(index > 0 ? [{ text: strings.moveLeft, run: move(-1) }] : []),
     ...(index < peers.length - 1 ? [{ text: strings.moveRight, run: move(1) }] : []),
-    { text: strings.columns, run: chooseColumns, isFirst: true },
+    { text: strings.columns, run: chooseColumns, beginsGroup: true },
   ];
 }
 
@@ -74,7 +74,7 @@ function commandItems(
   run: (name: TableCommand) => void,
 ): readonly MenuItem[] {
   return groups.flatMap((names) =>
-    names.map((name, index) => ({ text: strings.commands[name], run: () => run(name), isFirst: index === 0 })),
+    names.map((name, index) => ({ text: strings.commands[name], run: () => run(name), beginsGroup: index === 0 })),
   );
 }
 
@@ -85,5 +85,5 @@ function discardItem(
 ): readonly MenuItem[] {
   if (staged.cells === 0 || !isOfSelection) return [];
   const run = (): void => act({ kind: 'discard', isSelectionOnly: true });
-  return [{ text: strings.discardSelected, run, isFirst: true }];
+  return [{ text: strings.discardSelected, run, beginsGroup: true }];
 }

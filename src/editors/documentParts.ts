@@ -106,7 +106,7 @@ export class DocumentParts implements PageDocuments, Disposable {
 
   putAwayIn(uri: vscode.Uri): PutAway | undefined {
     const ref = parseEditedUri(uri);
-    return ref && this.edited.forms.isGone(ref) ? 'deleted' : this.edited.formOf(uri)?.putAway;
+    return ref && this.edited.forms.isGone(ref) ? 'deleted' : this.edited.textOf(uri)?.form.putAway;
   }
 
   problemsOf(uri: vscode.Uri): readonly FieldProblem[] {

@@ -14,6 +14,11 @@ export function describeFailure(failure: Failure): string {
   return failure.mayBeDone ? t('The change may have been saved. Refresh to check. {0}', sentence(reason)) : reason;
 }
 
+/** Of a bug. */
+export function unexpectedText(): string {
+  return t('Unexpected error. See the log.');
+}
+
 /** One or two sentences. The service's field messages are quoted because they name the limit. */
 export function describeReason(failure: Failure): string {
   switch (failure.kind) {

@@ -97,7 +97,8 @@ export interface LabelNode extends In<'label'> {
 /** Shown in place of rows that could not be read. */
 export interface FailedNode extends In<'failed'> {
   readonly view: ViewName;
-  readonly failure: Failure;
+  /** Undefined for a bug, of which the log says more. */
+  readonly failure: Failure | undefined;
   readonly parent: TreeNode | undefined;
 }
 /** A text shown in place of an empty list. */

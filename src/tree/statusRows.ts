@@ -4,7 +4,12 @@ import type { CommandId, ViewName } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { ActionNode, EmptyNode, FailedNode, TreeNode } from './node';
 
-export function failedNode(view: ViewName, connectionId: string, failure: Failure, parent?: TreeNode): FailedNode {
+export function failedNode(
+  view: ViewName,
+  connectionId: string,
+  failure: Failure | undefined,
+  parent?: TreeNode,
+): FailedNode {
   return { kind: 'failed', view, connectionId, failure, parent };
 }
 

@@ -1,13 +1,13 @@
 // A tree view of the sidebar: gets rows from the tree, keeps one object per id, and refreshes on request.
 import * as vscode from 'vscode';
-import { systemClock, type Clock } from '../base/clock';
+import { systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
 import { Pacer } from '../base/pacer';
 import { sameJson } from '../base/sameJson';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
-import { describeFailure } from '../platform/failures';
+import { describeFailure, unexpectedText } from '../platform/failures';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 import { failedNode, leftOutText } from '../tree/statusRows';
@@ -43,9 +43,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
     private readonly pageOf: PageOf = () => undefined,
     private readonly isLocked: () => boolean = () => false,
-    clock: Clock = systemClock,
   ) {
-    this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, clock));
+    this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, systemClock));
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
         treeDataProvider: this,
@@ -67,7 +66,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.treeView.badge = value > 0 ? { value, tooltip } : undefined;
   }
 
-  /** Also one that an extension host has left there when it died: VS Code is notified of changes alone. */
+  /** Also one left by an extension host that died: VS Code is sent only differences, so a value is set first. */
   clearBadge(): void {
     this.treeView.badge = { value: 0, tooltip: '' };
     this.treeView.badge = undefined;
@@ -119,13 +118,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     return this.rows.elementOf(node).node;
   }
 
-  /** Shows above the rows how many can't be shown. */
-  tellLeftOut(rows: number | undefined): void {
-    this.tell('', rows ?? 0);
-  }
-
   /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
-  tell(text: string, leftOut: number): void {
+  tell(text: string, leftOut = 0): void {
     this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
@@ -227,13 +221,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private failed(error: unknown, parent: TreeNode | undefined): TreeNode {
     const failure = failureOf(error);
     if (!failure) this.onBug(`view ${this.name}`, error);
-    const shown = failure ?? { kind: 'unreachable', cause: 'unknown', operation: 'open' };
-    return failedNode(this.name, this.session.connection?.id ?? '', shown, parent);
+    return failedNode(this.name, this.session.connection?.id ?? '', failure, parent);
   }
 }
 
 /** What a row without facts says on hover. */
 function textOf(node: TreeNode): string {
-  if (node.kind === 'failed') return describeFailure(node.failure);
+  if (node.kind === 'failed') return node.failure ? describeFailure(node.failure) : unexpectedText();
   return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : '';
 }

@@ -47,7 +47,7 @@ export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => 
     <div class="field-body">
       <div class="field-control">
         ${control(links)} ${hint === '' ? nothing : html`<span class="field-hint" id="${id}-hint">${hint}</span>`}
-        ${removeTool(parts, links.isReadOnly)}
+        ${removeTool(parts)}
       </div>
       ${problemsView(id, problems)}
       ${field.help === '' ? nothing : html`<p class="field-help" id="${id}-help">${field.help}</p>`}
@@ -95,9 +95,9 @@ export function requiredMark(isRequired: boolean): TemplateResult | typeof nothi
 }
 
 /** Where emptying the field doesn't remove it already. */
-export function removeTool({ field, context }: FrameParts, isReadOnly: boolean): TemplateResult | typeof nothing {
+export function removeTool({ field, context }: FrameParts): TemplateResult | typeof nothing {
   const isClearable = 'whenEmpty' in field && field.whenEmpty === 'remove';
-  if (!field.canRemove || isClearable || isReadOnly) return nothing;
+  if (!field.canRemove || isClearable || context.isReadOnly || field.isReadOnly) return nothing;
   const remove = (): void => sendTyped(context, field.path, { kind: 'remove' });
   return toolButton(strings.remove, icons.close, remove, { of: field.label });
 }

@@ -69,7 +69,7 @@ class FormShape {
     const isField = typeof path.at(-1) === 'string';
     return {
       path,
-      label: path.length > 0 && isField ? visibleText(textIn(words, 'title').trim() || label) : '',
+      label: isField ? visibleText(textIn(words, 'title').trim() || label) : '',
       help: visibleText(textIn(words, 'description').trim(), HELP_LENGTH),
       isRequired: isField && isRequired,
       isReadOnly: own(words, 'readOnly') === true,
@@ -78,7 +78,7 @@ class FormShape {
     };
   }
 
-  /** Known optional fields go; others stay, because they would vanish while one types. */
+  /** Fields that the schema names may go when they are emptied; others stay, or they would vanish while one types. */
   private whenEmpty({ isNullable }: FlatSchema, kind: string, { path, isRequired, isKnown }: Place): WhenEmpty {
     const isField = typeof path.at(-1) === 'string';
     if (this.input.wasNull?.(path) === true) return 'null';
@@ -109,7 +109,7 @@ class FormShape {
       kind: 'group',
       fields,
       names: [...new Set([...names, ...stored.map(([name]) => name)])],
-      // Items of which the schema names the fields are rows: more fields only where it says so.
+      // In items whose fields the schema names, further ones only where it allows them.
       canAddFields:
         additional !== false &&
         (additional !== undefined || known.length === 0 || facts.label !== '' || facts.path.length === 0) &&

@@ -17,6 +17,10 @@ interface Labelled {
   readonly labels?: readonly string[] | null | undefined;
 }
 
+interface Carried {
+  readonly labels: readonly string[];
+}
+
 /** One kind of thing that carries labels. */
 export interface Carriers<R extends Labelled> {
   readonly command: CommandId;
@@ -41,23 +45,23 @@ export async function editCarried<R extends Labelled>(
   if (rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(gone.length);
   const { resourceType, nameOf } = carriers;
-  const labelled = rows.map((row) => ({ labels: row.labels ?? [] }));
+  const labelled = rows.map((row): Carried => ({ labels: row.labels ?? [] }));
   const title = t('{0}: {1}', headingFor(rows, nameOf, resourceType), t('Labels'));
   const change = await askLabels(workspace, context, { title, carriers: labelled, resourceType });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (rows.length > 1 && !(await wantsAll(context, carriers, labelled, change))) return;
+  if (rows.length > 1 && !(await confirmsChange(context, carriers, labelled, change))) return;
   await write(carriers, fresh, change);
 }
 
-async function wantsAll<R extends Labelled>(
+async function confirmsChange<R extends Labelled>(
   context: CommandContext,
   { resourceType }: Carriers<R>,
-  labelled: readonly { readonly labels: readonly string[] }[],
+  labelled: readonly Carried[],
   { add, remove }: LabelChange,
 ): Promise<boolean> {
   const countOf = (name: string, isCarried: boolean): string =>
     formatNumber(labelled.filter(({ labels }) => labels.includes(name) === isCarried).length);
-  const isChanged = ({ labels }: { readonly labels: readonly string[] }): boolean =>
+  const isChanged = ({ labels }: Carried): boolean =>
     add.some((name) => !labels.includes(name)) || remove.some((name) => labels.includes(name));
   const unchanged = labelled.length - labelled.filter(isChanged).length;
   const lines = [

@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { KeptDraft } from '../ask/keptDraft';
-import { fillIn, type LabelLook } from './labelForm';
+import { askLook, type LabelLook } from './labelForm';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
@@ -36,7 +36,7 @@ export const editLabel = targetCommand(
         resourceType: shown.resourceType ?? '',
         list: workspace.labels.all ?? { labels: [], labelGroups: [] },
       };
-      const filled = await fillIn(context, form, look, (entered) => (look = entered));
+      const filled = await askLook(context, form, look, (entered) => (look = entered));
       if (!filled) return leave();
       try {
         if (!(await isSaved(workspace, context, shown, look))) return leave();

@@ -14,6 +14,8 @@ export interface LabelLook {
   readonly labelGroupId: string | undefined;
 }
 
+const EXAMPLE = '#2e7d32';
+
 type Step = 'done' | keyof LabelLook;
 
 interface LabelForm {
@@ -25,18 +27,18 @@ interface LabelForm {
 }
 
 /** Undefined if the list is cancelled. Cancelling one of its inputs keeps the former value. */
-export async function fillIn(
+export async function askLook(
   context: CommandContext,
   form: LabelForm,
   first: LabelLook,
-  note: (entered: LabelLook) => void,
+  onChange: (entered: LabelLook) => void,
 ): Promise<LabelLook | undefined> {
   for (let look = first; ;) {
     const step = await context.prompts.pick(form.title, steps(form, look), t('Select what to change, or press Enter'));
     if (step === undefined) return undefined;
     if (step === 'done') return look;
     look = { ...look, ...(await ask(context, form, look, step)) };
-    note(look);
+    onChange(look);
   }
 }
 
@@ -126,14 +128,18 @@ async function askColour(context: CommandContext, title: string, colour: string)
   if (picked !== typed) return picked;
   const text = await context.prompts.input({
     title,
-    prompt: t('Enter a value like {0}.', '#2e7d32'),
+    prompt: colourHint(),
     value: colour,
-    placeholder: '#2e7d32',
+    placeholder: EXAMPLE,
     check: checkColour,
   });
   return text === undefined ? undefined : parseColour(text);
 }
 
 function checkColour(text: string): string | undefined {
-  return parseColour(text) === undefined ? t('Enter a value like {0}.', '#2e7d32') : undefined;
+  return parseColour(text) === undefined ? colourHint() : undefined;
+}
+
+function colourHint(): string {
+  return t('Enter a value like {0}.', EXAMPLE);
 }

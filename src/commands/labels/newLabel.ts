@@ -10,7 +10,7 @@ import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
-import { fillIn, type LabelLook } from './labelForm';
+import { askLook, type LabelLook } from './labelForm';
 import { labelPlace } from './labelPlace';
 
 const kept = new KeptDraft<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
@@ -84,7 +84,7 @@ async function ask(
     labelGroupId: look.labelGroupId ?? null,
   });
   note(requestOf(first));
-  const look = await fillIn(context, form, first, (entered) => note(requestOf(entered)));
+  const look = await askLook(context, form, first, (entered) => note(requestOf(entered)));
   return look && requestOf(look);
 }
 

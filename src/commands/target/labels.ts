@@ -2,6 +2,7 @@
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { labelKindText, labelName } from '../../words/labels';
+import { labelNode } from '../../tree/labels';
 import type { LabelTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne, type Kind } from '../defineCommand';
@@ -29,7 +30,7 @@ export const labels: Kind<'label', Label> = {
       description: labelKindText(label.resourceType ?? ''),
       value: label,
     }));
-    return await pickOne(question, choices, (label) => ({ kind: 'label', connectionId: '', label }));
+    return await pickOne(question, choices, (label) => labelNode(workspace.connection.id, label));
   },
 };
 

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
-import { describeFailure } from '../../platform/failures';
+import { describeFailure, unexpectedText } from '../../platform/failures';
 import { KeyError } from '../../platform/keys/credentials';
 import { describeKeyProblem } from '../../platform/keys/keyProblems';
 import type { CommandContext } from '../commandContext';
@@ -26,5 +26,5 @@ function words(problem: unknown): string {
   if (problem instanceof TargetRefusal && problem.reason === 'unknownRow')
     return t('The list was refreshing. Select the row and try again.');
   if (problem instanceof TargetRefusal) return t('This belongs to another workspace. Switch to it, then try again.');
-  return t('Unexpected error. See the log.');
+  return unexpectedText();
 }

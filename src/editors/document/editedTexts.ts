@@ -43,11 +43,6 @@ export class EditedTexts implements Disposable {
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
 
-  /** The form of an open document as last read. */
-  formOf(uri: vscode.Uri): TextForm | undefined {
-    return this.texts.get(keyOf(uri))?.form;
-  }
-
   textOf(uri: vscode.Uri): OpenText | undefined {
     return this.texts.get(keyOf(uri));
   }
@@ -99,8 +94,8 @@ export class EditedTexts implements Disposable {
     const text = this.texts.get(keyOf(uri));
     if (!text) return;
     this.reads.overtake(keyOf(uri));
-    const isTyped = documentOf(uri)?.getText() !== typed;
-    await this.bases.keep(keyOf(uri), isTyped ? text.wasStored(typed, outcome) : text.wasSaved(typed, outcome));
+    const hasNewerText = documentOf(uri)?.getText() !== typed;
+    await this.bases.keep(keyOf(uri), hasNewerText ? text.wasStored(typed, outcome) : text.wasSaved(typed, outcome));
     this.changedState.fire(uri);
   }
 

@@ -30,7 +30,7 @@ export class FactLenses implements vscode.CodeLensProvider {
 
   provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
     const ref = parseEditedUri(document.uri);
-    const form = this.texts.formOf(document.uri);
+    const form = this.texts.textOf(document.uri)?.form;
     if (!ref || !form) return [];
     const facts = form.facts.join(' · ');
     return [

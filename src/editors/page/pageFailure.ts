@@ -1,7 +1,6 @@
 // Converts errors to messages for a page.
-import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
-import { describeFailure } from '../../platform/failures';
+import { describeFailure, unexpectedText } from '../../platform/failures';
 import type { RemoteFailure } from '../../protocol/rpc';
 
 /** An error whose message is shown on the page. */
@@ -15,5 +14,5 @@ export function pageFailure(error: unknown, unexpected: (error: unknown) => void
   if (failure) return { failure, text: describeFailure(failure) };
   if (error instanceof PageError) return { text: error.message };
   unexpected(error);
-  return { text: t('Unexpected error. See the log.') };
+  return { text: unexpectedText() };
 }

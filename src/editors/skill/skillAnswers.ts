@@ -17,7 +17,7 @@ const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
 
 export function assetLinks(document: vscode.TextDocument, texts: EditedTexts): vscode.DocumentLink[] {
   const ref = parseEditedUri(document.uri);
-  const form = texts.formOf(document.uri) as SkillForm | undefined;
+  const form = texts.textOf(document.uri)?.form as SkillForm | undefined;
   if (ref?.kind !== 'skill' || !form) return [];
   return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
     const asset = form.assets.filter(hasId).find((file) => file.name === name);

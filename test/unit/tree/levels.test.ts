@@ -63,7 +63,7 @@ describe('the tree', () => {
     inUse.sample.service.revokeKeys();
     for (const view of ['minis', 'labels', 'skills'] as const) {
       const [node, ...rest] = await rootsOf(view, inUse.workspace);
-      assert.deepEqual([node?.kind === 'failed' && node.failure.kind, rest.length], ['unauthorized', 0], view);
+      assert.deepEqual([node?.kind === 'failed' && node.failure?.kind, rest.length], ['unauthorized', 0], view);
     }
   });
 });

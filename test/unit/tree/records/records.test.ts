@@ -33,7 +33,7 @@ describe('the parts of a Record', () => {
     inUse.sample.service.removeRecord(recordId(1, 0));
     await inUse.workspace.selection.list?.refresh();
     const [failed, ...rest] = await partsOf(node, inUse.workspace.records);
-    assert.deepEqual([failed?.kind === 'failed' && failed.failure.kind, rest.length], ['notFound', 0]);
+    assert.deepEqual([failed?.kind === 'failed' && failed.failure?.kind, rest.length], ['notFound', 0]);
   });
 });
 
