@@ -34,6 +34,8 @@ export interface UnsavedAttachment extends AttachmentName {
 export interface FolderOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fileCount: number, sizeBytes: number) => void) | undefined;
+  /** A file that differs from what the service lists stays beside its place, where its failure says. */
+  readonly keepsDifferent?: boolean | undefined;
 }
 
 export const INDEX_COLUMNS = [
@@ -147,6 +149,7 @@ export class AttachmentFolder {
     const sizeBytes = await this.attachments.save({ miniId, recordId }, { id, size, checksum }, target, {
       signal: this.options.signal,
       onChunk: (chunk) => hash.update(chunk),
+      keepsDifferent: this.options.keepsDifferent,
     });
     return { sizeBytes, sha256: hash.digest('hex') };
   }

@@ -1,6 +1,6 @@
 // A service that stores files in its own way: nothing is told as stored that isn't, and nothing is lost with what it replaces.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LocalFile } from '../../../src/domain/files/localFile';
@@ -18,21 +18,23 @@ interface OddFiles {
   readonly stores?: (at: number) => boolean;
   /** A file of the same name becomes the new one, under its id. */
   readonly overwrites?: boolean;
+  /** Of each file, whatever it holds. */
+  readonly size?: number;
 }
 
 describe('files at an odd service', () => {
-  let folder: string;
+  let parent: string;
   let files: LocalFile[];
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'records-files-'));
+    parent = await mkdtemp(path.join(tmpdir(), 'records-files-'));
     files = ['a.txt', 'b.txt', 'c.txt'].map((fileName) => ({
-      path: path.join(folder, fileName),
+      path: path.join(parent, fileName),
       fileName,
       sizeBytes: fileName.length,
     }));
     for (const file of files) await writeFile(file.path, file.fileName);
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(() => rm(parent, { recursive: true }));
 
   /** With one Record. */
   const withService = async (
@@ -42,6 +44,7 @@ describe('files at an odd service', () => {
     let stored: { readonly id: string; readonly fileName: string; readonly size: number }[] = [];
     let count = 0;
     await using server = await TestServer.start((response, { method, url, body }) => {
+      if (url.includes('/attachments/')) return void response.writeHead(200).end('bytes');
       if (method === 'GET') {
         const record = { id: ref.recordId, title: 'One', state: 'active', eTag: String(stored.length) };
         return json(response, { items: url.includes('deleted') ? [] : [{ ...record, attachments: stored }] });
@@ -59,7 +62,7 @@ describe('files at an odd service', () => {
       const added = sent
         .filter(({ at }) => stores(at))
         .map(({ fileName }) => {
-          const size = fileName.length;
+          const { size = fileName.length } = habits;
           return { id: overwrites ? fileName : `${fileName} ${String(++count)}`, fileName, size };
         });
       stored = [...stored.filter(({ id }) => added.every((one) => one.id !== id)), ...added];
@@ -111,5 +114,18 @@ describe('files at an odd service', () => {
         else await removing;
         assert.deepEqual(names().toSorted(), ['a.txt', 'b.txt', 'c.txt']);
       });
+  });
+
+  it('are kept where their sizes are not those that are listed, and told', async () => {
+    await withService({ size: 1 }, async ({ attachments, exports, records }) => {
+      await attachments.add(ref, await records.read(ref), files);
+      const { folder = '', saved, unsaved } = await exports.saveAttachments([ref], parent, 'Files');
+      assert.deepEqual([saved.length, unsaved.length], [0, files.length]);
+      for (const { fileName, failure } of unsaved) {
+        assert.ok(failure.kind === 'fileDiffers' && failure.keptPath);
+        assert.equal(await readFile(failure.keptPath, 'utf8'), 'bytes');
+        assert.ok(failure.keptPath.startsWith(path.join(folder, 'One', fileName)));
+      }
+    });
   });
 });
