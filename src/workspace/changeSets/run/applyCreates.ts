@@ -67,7 +67,6 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
   await take(run, items, at, result);
 }
 
-/** By index; what is in neither list was written, if as many are told of. */
 function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatch {
   const allowDuplicates = items[0]?.allowsDuplicate === true;
   const checkedItems = items.flatMap((item) => (item instanceof StoredCreate ? [item.sent] : []));
@@ -75,6 +74,7 @@ function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatc
   return { items: items.map(batchItem), allowDuplicates };
 }
 
+/** By index; what is in neither list was written, if as many are told of. */
 async function take(
   run: RunContext,
   items: readonly NumberedCreate[],
