@@ -3,7 +3,7 @@ import '@vscode-elements/elements/dist/vscode-badge/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
 import '@vscode-elements/elements/dist/vscode-tabs/index.js';
-import type { PageState } from '../../src/protocol/page';
+import type { KnownAtStart, PageStart, PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { formStyles } from '../form/formElements';
@@ -13,6 +13,7 @@ import fileStyles from './files.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
 import { beginPage } from '../base/beginPage';
+import { pageStart } from '../base/pageStart';
 import { PageMoment } from '../base/pageMoment';
 import { PageVersions } from './versions';
 
@@ -21,6 +22,8 @@ export interface PageHost<C extends Contract> {
   readonly rpc: RpcClient<C>;
   /** State stored when the page was last shown, possibly by an older version of the page. */
   readonly state: Partial<PageState>;
+  /** Of what is shown for the first time. */
+  readonly known: KnownAtStart | undefined;
   keep(state: PageState): void;
 }
 
@@ -36,5 +39,7 @@ export function startPage<C extends Contract>(
     'page-files': FileList,
     ...elements,
   });
-  document.body.append(pageOf({ rpc, state: kept, keep }));
+  // What a page has kept was shown before.
+  const known = Object.keys(kept).length === 0 ? pageStart<PageStart>().known : undefined;
+  document.body.append(pageOf({ rpc, state: kept, known, keep }));
 }

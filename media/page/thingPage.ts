@@ -64,7 +64,9 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     });
     listenForKeys(document, (kind) => (kind === 'save' ? void this.save() : this.tell(host.rpc.request(kind, null))));
     this.keep();
-    void this.start();
+    if (host.known) this.showDocument(host.known.document);
+    if (host.known?.data !== undefined) this.show(host.known.data as D, '');
+    void this.start(true);
   }
 
   /** The fields at the head. `data` is missing until it is read. */
@@ -209,8 +211,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.data = data;
   }
 
-  private async start(): Promise<void> {
-    const isFirst = this.document === undefined;
+  private async start(isFirst = this.document === undefined): Promise<void> {
     const loading = isFirst ? this.load(false) : undefined;
     await this.host.rpc.request(isFirst ? 'document' : 'retry', null).then(
       (state) => state && this.showDocument(state),

@@ -157,6 +157,14 @@ export interface PageStart {
   readonly translations: Readonly<Record<string, string>>;
   /** What the page shows, where VS Code is to restore it. */
   readonly ref?: object;
+  /** Painted before the first answers. Of a page that is shown again it is outdated. */
+  readonly known?: KnownAtStart;
+}
+
+export interface KnownAtStart {
+  readonly document: DocumentState;
+  /** What `load` answers, if it needed no request. */
+  readonly data?: unknown;
 }
 
 /** What VS Code stores for a page across window reloads. */

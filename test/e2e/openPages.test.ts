@@ -1,5 +1,7 @@
 // Pages that were shown before: at once, and read behind; and those that an extension host left when it died.
 import assert from 'node:assert/strict';
+import type { PageStart } from '../../src/protocol/page';
+import type { RecordPageData } from '../../src/protocol/recordPage';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
@@ -32,6 +34,10 @@ describe('opening pages', () => {
     service.service.changeRecord(RECORD, { description: 'Changed by a colleague.' });
     await workbench().view('Records').select('Weekly note');
     const page = await workbench().webview('Last refreshed');
+    // It came with what is known, and waited for no answer.
+    const { known } = JSON.parse((await page.locator('#start').textContent()) ?? '') as PageStart;
+    assert.match(known?.document.json ?? '', /"title":"Weekly note"/);
+    assert.equal((known?.data as Partial<RecordPageData> | undefined)?.miniName, 'Ada Ashwick');
     const description = page.getByRole('textbox', { name: 'Description', exact: true });
     await eventually('what was read before', async () => (await description.inputValue()) === 'How the week went.');
     await page.locator('.notices').getByText("Couldn't refresh.").waitFor();

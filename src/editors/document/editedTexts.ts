@@ -76,7 +76,7 @@ export class EditedTexts implements Disposable {
     // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
     if (isDirty && this.texts.has(keyOf(uri))) await this.readBeside(uri, ref);
     const text = this.texts.get(keyOf(uri)) ?? (await this.loadOrFail(uri, ref));
-    if (!isDirty && text instanceof OpenText) await this.bases.keep(keyOf(uri), text.settle());
+    if (!isDirty && text instanceof OpenText) void this.bases.keep(keyOf(uri), text.settle());
     return text.text;
   }
 

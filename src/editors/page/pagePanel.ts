@@ -31,6 +31,8 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private readonly ref: EditedRef;
   /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
+  /** From the read of the document, for the first page: it is painted with what is there at once. */
+  private known: Promise<DataOf<C>> | undefined;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -89,7 +91,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       }),
     );
     this.store.add({ dispose: () => this.page.leave?.() });
-    fillWebview(webview, window.extensionUri, kind.id);
+    void this.fill(webview);
     this.showTitle();
   }
 
@@ -117,11 +119,27 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
 
   /** A page opens with the read of its document. One that is shown again shows that at once, and is read behind. */
   private async loadLatest(signal: AbortSignal): Promise<DataOf<C>> {
-    const latest = this.host.documents.latestOf(this.ref);
-    if (!latest) return await this.load(signal);
-    const { data } = await this.reads.read(() => this.page.load(signal, true, latest));
+    const known = this.known ?? this.readKnown(signal);
+    this.known = undefined;
+    if (!known) return await this.load(signal);
+    const data = await known;
     if (!this.host.documents.isJustRead(this.ref)) this.onChange();
     return data;
+  }
+
+  private readKnown(signal: AbortSignal): Promise<DataOf<C>> | undefined {
+    const latest = this.host.documents.latestOf(this.ref);
+    return latest && this.reads.read(() => this.page.load(signal, true, latest)).then(({ data }) => data);
+  }
+
+  private async fill(webview: vscode.Webview): Promise<void> {
+    const closed = new AbortController();
+    this.store.add({ dispose: () => closed.abort() });
+    this.known = this.readKnown(closed.signal);
+    const data = await atOnce(this.known);
+    if (closed.signal.aborted) return;
+    const known = { document: this.edited.state, ...(data === undefined ? {} : { data }) };
+    fillWebview(webview, this.window.extensionUri, this.kind.id, { known });
   }
 
   private tellDocument(): void {
@@ -138,6 +156,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
 
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
   private onChange(change?: Change): void {
+    this.known = undefined;
     if (!this.panel.visible) return;
     const controller = new AbortController();
     this.refresh.value = { dispose: () => controller.abort() };
@@ -159,6 +178,12 @@ async function keepIfLeft(action: unknown): Promise<void> {
   const { kind } = action as { readonly kind: string };
   if (kind === 'compareVersions' || kind === 'restoreVersion')
     await vscode.commands.executeCommand('workbench.action.keepEditor');
+}
+
+/** Undefined for what takes longer than to look it up, or fails. */
+async function atOnce<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+  const later = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined)));
+  return await Promise.race([work?.catch(() => undefined), later]);
 }
 
 async function done(work: unknown): Promise<null> {

@@ -9,8 +9,13 @@ declare const PAGE_PARTS: string;
 
 type PageParts = Readonly<Record<string, readonly string[]>>;
 
-/** `id` is the folder of the page under media/, `ref` what it shows where VS Code is to restore it. */
-export function fillWebview(webview: vscode.Webview, extensionUri: vscode.Uri, id: string, ref?: object): void {
+/** `id` is the folder of the page under media/. */
+export function fillWebview(
+  webview: vscode.Webview,
+  extensionUri: vscode.Uri,
+  id: string,
+  start: Omit<PageStart, 'translations'>,
+): void {
   const folder = vscode.Uri.joinPath(extensionUri, 'dist', 'media');
   webview.options = { enableScripts: true, localResourceRoots: [folder] };
   const uriOf = (file: string): string => webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
@@ -20,7 +25,7 @@ export function fillWebview(webview: vscode.Webview, extensionUri: vscode.Uri, i
     partUris: ((JSON.parse(PAGE_PARTS) as PageParts)[id] ?? []).map(uriOf),
     nonce: crypto.randomUUID(),
     language: vscode.env.language,
-    start: { translations: vscode.l10n.bundle ?? {}, ...(ref ? { ref } : {}) } satisfies PageStart,
+    start: { translations: vscode.l10n.bundle ?? {}, ...start } satisfies PageStart,
   });
 }
 

@@ -24,7 +24,7 @@ export class TabPage<C extends Contract> implements Disposable {
     const explain = (error: unknown) => pageFailure(error, (bug) => log.unexpected(`${id} tab`, bug));
     // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers, explain));
-    fillWebview(webview, extensionUri, id, ref);
+    fillWebview(webview, extensionUri, id, { ref });
   }
 
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
