@@ -19,8 +19,23 @@ const SCRIPT = `
   acquireVsCodeApi().postMessage('load');
 `;
 
+const LIST_SCRIPT = `
+  addEventListener('message', ({ data: records }) => {
+    document.body.replaceChildren(...records.map(({ title, eventDate, state, labels }) => {
+      const row = Object.assign(document.createElement('div'), { className: 'bench-row' });
+      for (const text of [title, eventDate, state, (labels ?? []).join(', ')])
+        row.append(Object.assign(document.createElement('span'), { textContent: text }));
+      return row;
+    }));
+  });
+`;
+/** As many as are sent to the page of a table at once. */
+const LISTED = 100;
+
 export class PlainPage {
   private panel: vscode.WebviewPanel | undefined;
+  private list: vscode.WebviewPanel | undefined;
+  private isNewestFirst = true;
 
   constructor(
     private readonly url: string,
@@ -37,11 +52,35 @@ export class PlainPage {
     panel.webview.html = `<body><script>${SCRIPT}</script></body>`;
   }
 
+  /** A list beside what is open, without rows until it is turned. */
+  openList(): void {
+    const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    this.list = vscode.window.createWebviewPanel('benchList', 'Plain', place, { enableScripts: true });
+    this.list.webview.html = `<body><script>${LIST_SCRIPT}</script></body>`;
+  }
+
+  /** Reads the page of a list in its other order, and paints what a table paints of it. */
+  async turnList(miniId: string): Promise<void> {
+    this.isNewestFirst = !this.isNewestFirst;
+    const items = await this.ask({
+      miniId,
+      sortDescending: String(this.isNewestFirst),
+      limitAfter: '200',
+      includeTotalCount: 'true',
+    });
+    await this.list?.webview.postMessage(
+      items.slice(0, LISTED).map(({ title, eventDate, state, labels }) => ({ title, eventDate, state, labels })),
+    );
+  }
+
   private async read(miniId: string, recordId: string): Promise<unknown> {
-    const query = new URLSearchParams({ miniId, recordIds: recordId });
-    const response = await fetch(`${this.url}/api/v1/Records?${query.toString()}`, {
+    return (await this.ask({ miniId, recordIds: recordId }))[0];
+  }
+
+  private async ask(parameters: Record<string, string>): Promise<readonly Record<string, unknown>[]> {
+    const response = await fetch(`${this.url}/api/v1/Records?${new URLSearchParams(parameters).toString()}`, {
       headers: { authorization: `Bearer ${this.key}`, accept: 'application/json' },
     });
-    return (JSON.parse(await response.text()) as { items: readonly unknown[] }).items[0];
+    return (JSON.parse(await response.text()) as { items: readonly Record<string, unknown>[] }).items;
   }
 }

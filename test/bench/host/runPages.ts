@@ -26,6 +26,8 @@ export async function run(): Promise<void> {
         const table = window.access.table();
         return table?.arrange({ isNewestFirst: !table.query.isNewestFirst });
       },
+      openList: () => plain.openList(),
+      turnList: () => plain.turnList(records[0]?.miniId ?? ''),
       end: () => end(),
     };
     for (const [name, handle] of Object.entries(commands)) vscode.commands.registerCommand(`bench.${name}`, handle);

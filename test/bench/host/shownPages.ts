@@ -18,14 +18,19 @@ export class ShownPages {
     return pages;
   }
 
-  /** Presses the key and returns the milliseconds until a page shows another Record, or a table another first row. */
-  async timed(key: string): Promise<number> {
+  /** Presses the last of the keys and returns the milliseconds until a page shows another Record, or a table another first row. */
+  async timed(keys: string): Promise<number> {
     const shown = new Promise<number>((resolve, reject) => {
       this.waiting = resolve;
       setTimeout(() => reject(new Error(`Nothing else came after «${this.shown}»`)), SHOWS_WITHIN_MS).unref();
     });
+    const { keyboard } = this.page;
+    const held = keys.split('+');
+    const key = held.pop() ?? '';
+    for (const one of held) await keyboard.down(one);
     const startedAtMs = Date.now();
-    await this.page.keyboard.press(key);
+    await keyboard.press(key);
+    for (const one of held) await keyboard.up(one);
     return (await shown) - startedAtMs;
   }
 
@@ -40,7 +45,7 @@ export class ShownPages {
 function reportWhatIsShown(lookMs: number): void {
   let last = '';
   const look = (): void => {
-    const row = document.querySelector('.grid-row:not(.waiting)')?.textContent;
+    const row = document.querySelector('.grid-row:not(.waiting), .bench-row')?.textContent;
     const isRecord = document.querySelector('content-form *, .bench-record') !== null;
     const text = row ?? (isRecord ? document.body.textContent.replace(/\s+/g, ' ') : '');
     const id = isRecord ? (/\d{8}-5eed-4000-8000-\d{12}/.exec(text)?.[0] ?? '') : text;
