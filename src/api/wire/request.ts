@@ -1,6 +1,7 @@
 // One request as plain data, the options every method of the client takes, and files that are sent and received.
 import type * as z from 'zod/mini';
 import type { Route } from '../routes';
+import type { RowTexts } from './rowTexts';
 
 export interface Request {
   /** The operationId in the contract. */
@@ -72,6 +73,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Numbers too long for JavaScript may be rounded, which is faster. Only for what is never written back. */
   readonly roundsNumbers?: true;
+  /** Takes the rows of a page as they were received. Where it can, numbers of the page itself may be rounded. */
+  readonly rowTexts?: RowTexts;
   /** How many rows of a list had no id and were left out. */
   readonly onLeftOut?: (rows: number) => void;
   /** Bytes of an upload that were sent so far, and of the whole body. */

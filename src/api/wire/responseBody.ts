@@ -14,6 +14,8 @@ export interface BodyText {
   readonly text: string;
   /** After decompression. */
   readonly bytes: number;
+  /** The same as it was received. */
+  readonly chunks: readonly Uint8Array[];
 }
 
 interface StreamHandlers {
@@ -84,7 +86,7 @@ export class ResponseBody {
       return undefined;
     }
     const text = decode(chunks, bytes);
-    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
+    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes, chunks };
   }
 
   /** The body chunk by chunk, each read when asked for. An abort ends the stream even if nobody reads it. */

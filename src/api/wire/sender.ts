@@ -1,6 +1,8 @@
 // The way into the wire: each method of the client sends its request with one of these, by what the response holds.
+import { Buffer, isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
+import { itemTexts } from '../../base/json/itemTexts';
 import { ServiceError } from '../../domain/failure';
 import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
 import type { Exchange } from './exchange';
@@ -24,9 +26,10 @@ export class Sender {
 
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
   json<S extends z.ZodMiniType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
-    return this.transport.run(request, options, (exchange, _, stats) =>
-      readJson(request, schema, options, exchange, stats),
-    );
+    return this.transport.run(request, options, async (exchange, _, stats) => {
+      const { value } = await readJson(request, schema, options, exchange, stats);
+      return value;
+    });
   }
 
   /** A list: `pick` takes the rows that have an id. How many were left out is logged and passed to `onLeftOut`. */
@@ -38,7 +41,9 @@ export class Sender {
   ): Promise<T> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       let leftOut = 0;
-      const list = pick(await readJson(request, schema, options, exchange, stats), (rows) => {
+      const { value, texts } = await readJson(request, schema, options, exchange, stats);
+      const list = pick(value, (rows) => {
+        if (texts) options.rowTexts?.take(rows ?? [], texts);
         const kept = (rows ?? []).filter(hasId);
         leftOut += (rows?.length ?? 0) - kept.length;
         return eachIdOnce(kept);
@@ -114,10 +119,16 @@ async function readJson<S extends z.ZodMiniType>(
   options: RequestOptions,
   exchange: Exchange,
   stats: RequestStats,
-): Promise<z.infer<S>> {
-  const { text, bytes } = await exchange.text();
+): Promise<{ value: z.infer<S>; texts?: readonly Uint8Array[] | undefined }> {
+  const { text, bytes, chunks } = await exchange.text();
   stats.bytes = bytes;
-  return parseShape(operation, schema, parseJson(operation, text, options));
+  const texts = options.rowTexts && rowTextsIn(Buffer.concat(chunks));
+  const value = parseShape(operation, schema, parseJson(operation, text, texts ? { roundsNumbers: true } : options));
+  return { value, texts };
+}
+
+function rowTextsIn(json: Uint8Array): readonly Uint8Array[] | undefined {
+  return isUtf8(json) ? itemTexts(json) : undefined;
 }
 
 /** The body of a write's response, or nothing: a broken body must not make a successful write look like a failure. */

@@ -55,9 +55,9 @@ export class LinesFile {
   }
 
   /** Whole lines, each with its line feed. Resolves when they are written; then the mark covers them. */
-  async append(lines: readonly string[]): Promise<void> {
+  async append(lines: Buffer): Promise<void> {
     if (lines.length === 0) return;
-    const write = this.writing.then(() => this.write(lines.map((line) => Buffer.from(line))));
+    const write = this.writing.then(() => this.write(lines));
     this.writing = write.catch(() => undefined);
     await write;
   }
@@ -74,7 +74,7 @@ export class LinesFile {
       const lines: Buffer[] = [];
       for (let at = to - 1; at >= from; at--)
         lines.push(bytes.subarray(other.startOf(at) - start, (other.ends[at] ?? 0) - start));
-      await this.write(lines);
+      await this.write(Buffer.concat(lines));
       to = from;
     }
   }
@@ -89,15 +89,16 @@ export class LinesFile {
     return line === 0 ? 0 : (this.ends[line - 1] ?? 0);
   }
 
-  private async write(lines: readonly Buffer[]): Promise<void> {
-    const bytes = lines.length === 1 && lines[0] ? lines[0] : Buffer.concat(lines);
+  private async write(bytes: Buffer): Promise<void> {
     for (let at = 0; at < bytes.length;) {
       // A nearly full disk may accept only a part, and reports the error with the rest.
       const { bytesWritten } = await this.file.write(bytes, at, bytes.length - at, this.sizeBytes + at);
       at += bytesWritten;
     }
     this.hash.update(bytes);
-    for (const line of lines) this.ends.push((this.sizeBytes += line.length));
+    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1))
+      this.ends.push(this.sizeBytes + feed + 1);
+    this.sizeBytes += bytes.length;
   }
 
   private async read(start: number, length: number): Promise<Buffer> {

@@ -10,6 +10,8 @@ import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEnded
 /** Shorter lists are read from one end: the second one would cost a request and a file for little. */
 const LONG_LIST = 2000;
 
+const LINE_END = Buffer.from('\n');
+
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   /** Lines written, and the number that is expected if the service returned it. */
@@ -156,8 +158,14 @@ export class LinesRun {
     return this.lineCount - this.state.firstLine + this.state.withoutId;
   }
 
-  private async write(file: LinesFile, { miniId }: RecordQuery, { records }: FreshPage): Promise<void> {
-    await file.append(records.map((record) => lineOf(miniId, record)));
+  private async write(file: LinesFile, { miniId }: RecordQuery, { records, texts }: FreshPage): Promise<void> {
+    const start = Buffer.from(`{"miniId":${JSON.stringify(miniId)},`);
+    const lines = records.map((record) => {
+      const text = texts.of(record) ?? Buffer.from(JSON.stringify(record));
+      // A Record does not name its Mini.
+      return 'miniId' in record ? [text, LINE_END] : [start, text.subarray(1), LINE_END];
+    });
+    await file.append(Buffer.concat(lines.flat()));
   }
 
   private save(withoutId: number): void {
@@ -167,12 +175,6 @@ export class LinesRun {
     const expected = state.before === undefined ? undefined : state.firstLine + state.before;
     this.options.onProgress?.(lineCount, expected);
   }
-}
-
-/** A Record does not name its Mini. */
-function lineOf(miniId: string, record: StoredRecord): string {
-  const rest = JSON.stringify(record);
-  return 'miniId' in record ? `${rest}\n` : `{"miniId":${JSON.stringify(miniId)},${rest.slice(1)}\n`;
 }
 
 /** Undefined for a line that was altered: then the file's checksum is another one, and it is not resumed. */

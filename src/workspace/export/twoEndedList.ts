@@ -2,6 +2,7 @@
 // the time.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
+import { RowTexts } from '../../api/wire/rowTexts';
 import { failureOf } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
@@ -13,6 +14,8 @@ export type End = 'front' | 'back';
 /** A page as it is to be stored: what no earlier page of either end had. */
 export interface FreshPage {
   readonly records: readonly StoredRecord[];
+  /** Of the records, to be asked for in their order. */
+  readonly texts: RowTexts;
   /** Undefined at the end of the list. */
   readonly cursor: string | undefined;
   readonly withoutId: number;
@@ -54,11 +57,13 @@ export class TwoEndedList {
     const errors: unknown[] = [];
     const run = async ({ end, cursor, onPage }: ReadEnd): Promise<void> => {
       let withoutId = 0;
+      let texts = new RowTexts();
       const sorted = end === 'front' ? query : { ...query, sortDescending: !(query.sortDescending ?? true) };
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
         this.client.records.listRecords(sorted, page, {
           // One signal per request: Node warns of a leak if many requests listen to the same one.
           signal: AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]),
+          rowTexts: (texts = new RowTexts()),
           onLeftOut: (rows) => (withoutId = rows),
         });
       const limit = MAX_ROWS;
@@ -71,7 +76,7 @@ export class TwoEndedList {
         const { items, afterCursor } = page.value;
         isMet = afterCursor === undefined || (ends.length > 1 && this.meets(end, items));
         const records = items.filter((record) => this.learn(end, record));
-        const fresh = { records, cursor: afterCursor, withoutId };
+        const fresh = { records, texts, cursor: afterCursor, withoutId };
         if (isMet) return await onPage(fresh);
         // On its way while this one is stored. Its failure is seen when it is awaited.
         next = pages.next();
@@ -101,8 +106,8 @@ export class TwoEndedList {
     const reached = this.reached[other];
     return items.some(({ id, eventDate }) => {
       const at = eventDate ?? '';
-      const isTie = at === reached || Date.parse(at) === Date.parse(reached);
-      return !isTie && this.seen[other].get(id ?? '') === at;
+      if (this.seen[other].get(id ?? '') !== at || at === reached) return false;
+      return Date.parse(at) !== Date.parse(reached);
     });
   }
 }

@@ -13,7 +13,8 @@ import {
   type LinesOptions,
   type LinesOutcome,
 } from '../../../../src/workspace/export/exportLines';
-import { failureFrom } from '../../../support/clientOf';
+import { clientOf, failureFrom } from '../../../support/clientOf';
+import { TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId } from '../../sample/withSample';
 
@@ -206,6 +207,25 @@ describe('exportLines', () => {
     await done(exportLines(one, { connectionId, queries: [{ miniId: 'm' }] }, file));
     // Older runtimes round.
     assert.equal(await readFile(file, 'utf8'), `{"miniId":"m",${JSON.stringify(parseExact(text)).slice(1)}\n`);
+  });
+
+  it('writes Records as they were received, and those on several lines on one', async () => {
+    const first = '{ "id":"r" , "title":"“ä”","content":{"2":1.50,"1":1e2,"exact":12345678901234567890.123}}';
+    const named = '{"id":"s","miniId":"n","title":"] }, {\\""}';
+    const page = `{"items":[${first}, {"id":"r"},{"title":"Without an id"},${named}],"afterCursor":""}`;
+    const expected = `{"miniId":"m",${first.slice(1)}\n${named}\n`;
+    for (const [text, isAsReceived] of [
+      [page, true],
+      [`${page}\n`, false],
+    ] as const) {
+      await using server = await TestServer.start((response) => void response.end(text));
+      const { client } = clientOf(server.baseUrl);
+      await done(exportLines(client, { connectionId, queries: [{ miniId: 'm' }] }, file));
+      const written = await readFile(file, 'utf8');
+      assert.equal(written === expected, isAsReceived);
+      const parsed = (lines: string): unknown[] => lines.trimEnd().split('\n').map(parseExact);
+      assert.deepEqual(parsed(written), parsed(expected));
+    }
   });
 
   it('leaves nothing behind when the user cancels, or when nothing was written', async () => {
