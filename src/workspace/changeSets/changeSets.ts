@@ -6,11 +6,9 @@ import { conflict, failureOf, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import type { ChangeTarget } from './changeTarget';
-import { Journal } from './journal/journal';
+import type { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
-import { JournalCipher } from './journal/journalCipher';
-import type { Journals } from './journal/journals';
-import { plannedJournal } from './journal/plannedJournal';
+import { openedJournal, plannedJournal, type Journals } from './journal/journals';
 import { whileLocked } from './journal/whileLocked';
 import { isDone, isLeftToTable } from './keptSets';
 import { storedJournals } from './storedJournals';
@@ -213,30 +211,37 @@ export class ChangeSets {
     entry.isElsewhere = false;
     if ((await this.journals.files.sizeOf(entry.id)) === entry.journal.sizeBytes) return;
     await entry.journal.close().catch(() => undefined);
-    entry.journal = await this.open(entry.id);
+    entry.journal = await openedJournal(this.journals, entry.id);
     this.tell();
   }
 
-  private async open(id: string): Promise<Journal> {
-    return await Journal.open(this.journals.files, new JournalCipher(await this.journals.key(), id), id);
+  private async readStored(): Promise<void> {
+    const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
+    const open = (id: string): Promise<Journal> => openedJournal(this.journals, id);
+    const reading = storedJournals(this.journals.files, { open, isKnown, nowMs: this.clock.now() });
+    try {
+      for await (const { journal, isElsewhere } of reading) {
+        // Begun here since it was read: that knows more.
+        if (isKnown(journal.id)) continue;
+        const entry = this.find(journal.id) ?? this.add(journal);
+        [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
+        this.tell();
+      }
+    } finally {
+      await this.dropGone();
+    }
+    if (!this.failure) return;
+    this.failure = undefined;
+    this.tell();
   }
 
-  private async readStored(): Promise<void> {
-    const { files } = this.journals;
-    const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
-    const reading = storedJournals(files, { open: (id) => this.open(id), isKnown, nowMs: this.clock.now() });
-    for await (const { journal, isElsewhere } of reading) {
-      // Begun here since it was read: that knows more.
-      if (isKnown(journal.id)) continue;
-      const entry = this.find(journal.id) ?? this.add(journal);
-      [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
-      this.tell();
-    }
+  /** What other windows removed. */
+  private async dropGone(): Promise<void> {
     const before = this.held;
-    const left = await files.list();
+    const left = await this.journals.files.list();
     const held = this.held.filter((entry) => entry.isRunning || left.includes(entry.id) || !before.includes(entry));
-    const isSame = held.length === this.held.length && !this.failure;
-    [this.held, this.failure] = [held, undefined];
-    if (!isSame) this.tell();
+    if (held.length === this.held.length) return;
+    this.held = held;
+    this.tell();
   }
 }

@@ -1,4 +1,5 @@
 // The journals that are stored, without those that nobody comes back to: they are removed.
+import { failureOf } from '../../domain/failure';
 import type { Journal } from './journal/journal';
 import type { JournalFiles } from './journal/journalFiles';
 import { isKept, KEPT_MS } from './keptSets';
@@ -10,11 +11,12 @@ interface Reading {
   readonly nowMs: number;
 }
 
-/** `isElsewhere`: another window has it in use. */
+/** `isElsewhere`: another window has it in use. One that can't be read keeps none of the others back: it is told at the end. */
 export async function* storedJournals(
   files: JournalFiles,
   { open, isKnown, nowMs }: Reading,
 ): AsyncGenerator<{ readonly journal: Journal; readonly isElsewhere: boolean }> {
+  let unread: unknown;
   for (const id of await files.list()) {
     if (isKnown(id)) continue;
     const lock = await files.lock(id);
@@ -24,10 +26,12 @@ export async function* storedJournals(
       if (lock && !(journal && isKept(journal, ageMs))) await files.remove(id);
       else if (journal) yield { journal, isElsewhere: !lock };
     } catch (error) {
+      if (failureOf(error)?.kind !== 'fileNotRead') throw error;
       // Another window may have removed it meanwhile.
-      if ((await files.list()).includes(id)) throw error;
+      if ((await files.list()).includes(id)) unread ??= error;
     } finally {
       await lock?.release();
     }
   }
+  if (unread !== undefined) throw unread as Error;
 }

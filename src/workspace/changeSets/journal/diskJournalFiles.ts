@@ -83,7 +83,10 @@ export class DiskJournalFiles implements JournalFiles {
   }
 
   async writtenAt(id: string): Promise<number> {
-    return (await stat(this.pathOf(id))).mtimeMs;
+    const { mtimeMs } = await stat(this.pathOf(id)).catch((error: unknown) => {
+      throw notRead(error);
+    });
+    return mtimeMs;
   }
 
   async sizeOf(id: string): Promise<number> {

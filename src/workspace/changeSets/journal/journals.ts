@@ -1,6 +1,8 @@
-// Where the journals of a workspace's change sets are stored.
+// Where the journals of a workspace's change sets are stored, and how they are stored and opened there.
 import { randomBytes } from 'node:crypto';
-import { JOURNAL_KEY_BYTES } from './journalCipher';
+import type { ChangeSet } from '../changeItem';
+import { Journal } from './journal';
+import { JOURNAL_KEY_BYTES, JournalCipher } from './journalCipher';
 import { WindowJournalFiles, type JournalFiles } from './journalFiles';
 
 export interface Journals {
@@ -15,4 +17,25 @@ export interface Journals {
 export function windowJournals(): Journals {
   const key = randomBytes(JOURNAL_KEY_BYTES);
   return { files: new WindowJournalFiles(), key: () => Promise.resolve(key) };
+}
+
+/** Stores all items, or leaves nothing. */
+export async function plannedJournal({ files, key }: Journals, set: ChangeSet): Promise<Journal> {
+  const cipher = new JournalCipher(await key(), set.id);
+  // A journal that is not planned to its end and belongs to no window is removed.
+  const lock = await files.lock(set.id);
+  try {
+    const journal = await Journal.create(files, cipher, set);
+    await journal.close();
+    return journal;
+  } catch (error) {
+    await files.remove(set.id).catch(() => undefined);
+    throw error;
+  } finally {
+    await lock?.release();
+  }
+}
+
+export async function openedJournal({ files, key }: Journals, id: string): Promise<Journal> {
+  return await Journal.open(files, new JournalCipher(await key(), id), id);
 }

@@ -240,6 +240,21 @@ describe('change sets', () => {
     assert.deepEqual(await bench.files.list(), ['set']);
   });
 
+  it('are read although one can not be, which is told', async () => {
+    const bench = seeded(2);
+    for (const id of ['unreadable', 'two', 'three']) await bench.plan([itemOf(bench, 1, 'title')], { id });
+    bench.files.onRead = (id) => {
+      if (id !== 'unreadable') return;
+      throw new ServiceError({ kind: 'fileNotRead', operation: 'journal', fileName: 'journal', code: 'EIO' });
+    };
+    const other = await bench.otherWindow();
+    const ids = (): string[] => other.entries.map(({ id }) => id).sort();
+    assert.deepEqual([ids(), other.failure?.kind], [['three', 'two'], 'fileNotRead']);
+    await bench.files.remove('two');
+    await other.follow();
+    assert.deepEqual([ids(), other.failure?.kind], [['three'], 'fileNotRead']);
+  });
+
   it('are read once when that fails, and again on request', async () => {
     const bench = seeded(2);
     await bench.plan([itemOf(bench, 1, 'title')]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFile, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { ServiceError } from '../../../../../src/domain/failure';
 import { DiskJournalFiles } from '../../../../../src/workspace/changeSets/journal/diskJournalFiles';
 import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
 import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
@@ -55,6 +56,10 @@ describe('DiskJournalFiles', () => {
     for await (const [, , size] of journal.items()) sizes.push(size);
     assert.equal(sizes.length, 2);
     for (const size of sizes) assert.ok(size !== undefined && size > 12_000 && size < 20_000, String(size));
+  });
+
+  it('fails with what can be told when a file can not be looked at', async () => {
+    await assert.rejects(new DiskJournalFiles(folder).writtenAt('gone'), ServiceError);
   });
 
   it('leaves no file open that can not be cut off', async () => {
