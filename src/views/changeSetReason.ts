@@ -1,26 +1,42 @@
 // Why an item of a change set was not applied, in words.
+import { assertNever } from '../base/assertNever';
 import { sentence, t } from '../base/text';
 import { visibleText } from '../base/visibleText';
 import { describeFailure } from '../platform/failures';
-import type { Outcome } from '../workspace/changeSets/outcome';
+import type { Outcome, Reason } from '../workspace/changeSets/outcome';
 
 /** Empty for what was applied. */
 export function changeSetReason(outcome: Outcome | undefined): string {
   switch (outcome?.kind) {
+    case undefined:
+    case 'done':
+    case 'unchanged':
+      return '';
     case 'conflict':
       return outcome.detail === undefined
         ? t('Someone else changed it. Nothing was overwritten.')
         : visibleText(outcome.detail);
     case 'failed':
-    case 'inDoubt': {
-      const { reason } = outcome;
-      if (reason.kind === 'failure') return describeFailure(reason.failure);
-      if (reason.kind === 'rejected') return t('The service rejected this. {0}', sentence(visibleText(reason.code)));
-      if (reason.kind === 'duplicate') return t('A Record with this title and date, or this external URI, exists.');
-      if (reason.kind === 'notCreated') return t("Its Record wasn't created, or its ID isn't known.");
-      return t('The window closed before the service answered, and someone else changed it since.');
-    }
+    case 'inDoubt':
+      return reasonText(outcome.reason);
     default:
-      return '';
+      return assertNever(outcome);
+  }
+}
+
+function reasonText(reason: Reason): string {
+  switch (reason.kind) {
+    case 'failure':
+      return describeFailure(reason.failure);
+    case 'rejected':
+      return t('The service rejected this. {0}', sentence(visibleText(reason.code)));
+    case 'duplicate':
+      return t('A Record with this title and date, or this external URI, exists.');
+    case 'notCreated':
+      return t("Its Record wasn't created, or its ID isn't known.");
+    case 'interrupted':
+      return t('The window closed before the service answered, and someone else changed it since.');
+    default:
+      return assertNever(reason);
   }
 }
