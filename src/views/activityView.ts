@@ -27,7 +27,7 @@ export class ActivityView {
     this.store.add(session.onDidChangeConnection(() => this.show()));
     // Another window may have worked on the same.
     this.store.add(
-      vscode.window.onDidChangeWindowState(({ focused }) => focused && void session.current?.changeSets.follow()),
+      vscode.window.onDidChangeWindowState(({ focused }) => focused && void session.current?.changeSets.reread()),
     );
   }
 

@@ -29,7 +29,7 @@ async function askAgain(workspace: RemoteWorkspace, { view, below }: FailedTarge
       else await workspace.skills.refresh();
       return;
     case 'activity':
-      return await workspace.changeSets.follow();
+      return await workspace.changeSets.reread();
     default:
       return assertNever(view);
   }

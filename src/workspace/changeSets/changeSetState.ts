@@ -42,11 +42,6 @@ export class ChangeSetState {
     return this.numbers;
   }
 
-  /** How many will not be begun any more. */
-  get settled(): number {
-    return this.count - this.numbers.notBegun - this.numbers.begun - this.numbers.left;
-  }
-
   isOpen(index: number): boolean {
     return openStates.includes(this.stateOf(index));
   }

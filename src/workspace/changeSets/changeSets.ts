@@ -11,10 +11,10 @@ import type { JournalEntry } from './journal/journalEntry';
 import { openedJournal, plannedJournal, type Journals } from './journal/journals';
 import { whileLocked } from './journal/whileLocked';
 import { isDone, isLeftToTable } from './keptSets';
-import { storedJournals } from './storedJournals';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { retryNotes } from './retryNotes';
 import { Review } from './review/review';
+import { takeKeptJournals } from './takeKeptJournals';
 import { undoSet } from './undo';
 
 const TELL_PAUSE_MS = 200;
@@ -54,13 +54,13 @@ export class ChangeSets {
     return this.held.find((entry) => entry.id === id);
   }
 
-  /** Reads what is stored, once. Never throws. */
+  /** Reads what is stored, once. Throws for a bug alone: see {@link failure}. */
   load(): Promise<void> {
-    return this.loading ?? this.follow();
+    return this.loading ?? this.reread();
   }
 
-  /** Reads it anew, with what other windows did since. Never throws. */
-  follow(): Promise<void> {
+  /** Reads what is new, and what other windows had in use. Throws for a bug alone. */
+  reread(): Promise<void> {
     const earlier = Promise.resolve(this.loading?.catch(() => undefined));
     return (this.loading = earlier
       .then(() => this.readStored())
@@ -150,7 +150,7 @@ export class ChangeSets {
     return this.held.find(({ journal }) => journal.head?.undoes === entry.id);
   }
 
-  /** What one click did and Undo took back leaves nothing to come back to, but what failed. */
+  /** Forgets a one-click change set and its Undo once both are wholly done. */
   async tidy(undo: ChangeSetEntry): Promise<void> {
     const { head } = undo.journal;
     if (!head?.isQuick || head.undoes === undefined) return;
@@ -218,7 +218,7 @@ export class ChangeSets {
   private async readStored(): Promise<void> {
     const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
     const open = (id: string): Promise<Journal> => openedJournal(this.journals, id);
-    const reading = storedJournals(this.journals.files, { open, isKnown, nowMs: this.clock.now() });
+    const reading = takeKeptJournals(this.journals.files, { open, isKnown, nowMs: this.clock.now() });
     try {
       for await (const { journal, isElsewhere } of reading) {
         // Begun here since it was read: that knows more.

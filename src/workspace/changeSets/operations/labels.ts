@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/failure';
 import type { Label } from '../../../domain/labels/label';
 import type { LabelItem } from '../changeItem';
 import { failed } from '../outcome';
-import { interrupted, type Operation } from './operation';
+import { inDoubtAfterCrash, type Operation } from './operation';
 
 export const moveLabel: Operation<LabelItem, Label> = {
   verdict: ({ from, to }, { labelGroupId }) => {
@@ -17,7 +17,7 @@ export const moveLabel: Operation<LabelItem, Label> = {
   settled: ({ from, to }, fresh) => {
     if (!fresh) return failed(notFound('listLabels').failure);
     const now = fresh.labelGroupId ?? null;
-    return now === to ? { kind: 'done' } : now === from ? 'again' : interrupted();
+    return now === to ? { kind: 'done' } : now === from ? 'again' : inDoubtAfterCrash();
   },
   undo: ({ from, to, ...item }) => ({ ...item, from: to, to: from }),
 };

@@ -27,6 +27,6 @@ export function isAsMarked(fresh: Pick<StoredRecord, 'eTag'>, mark: string | und
 }
 
 /** The window closed before the answer, and what is stored does not tell whether it was applied. */
-export function interrupted(): Outcome {
+export function inDoubtAfterCrash(): Outcome {
   return { kind: 'inDoubt', reason: { kind: 'interrupted' } };
 }

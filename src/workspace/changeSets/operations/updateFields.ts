@@ -11,7 +11,7 @@ import type { ChangeResult } from '../../changes/changeThing';
 import type { MiniItem, UpdateItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
 import { failed } from '../outcome';
-import { interrupted, isAsMarked, type Operation } from './operation';
+import { inDoubtAfterCrash, isAsMarked, type Operation } from './operation';
 
 interface Labelled {
   readonly labels?: readonly string[] | null | undefined;
@@ -83,7 +83,7 @@ function updateOf<
       if (differingFields(fields, after, fresh).length === 0) return { kind: 'done' };
       const isAsBefore = mark === undefined && differingFields(fields, before, fresh).length === 0;
       // Labels that are added and removed once more are the same.
-      return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : interrupted();
+      return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : inDoubtAfterCrash();
     },
 
     undo: (item) => ({

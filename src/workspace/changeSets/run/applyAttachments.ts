@@ -13,7 +13,7 @@ import type { RecordRef } from '../../../domain/recordRef';
 import type { StoredFile } from '../../files/storedFiles';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
-import { interrupted, isAsMarked, type Settled } from '../operations/operation';
+import { inDoubtAfterCrash, isAsMarked, type Settled } from '../operations/operation';
 import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
@@ -54,7 +54,7 @@ export async function settledFiles(
     for (const [index, { file }] of pack) {
       if (!fresh || !found) settled.push([index, failed(notFound('listRecords').failure)]);
       else if (isAsMarked(fresh, mark?.eTag)) settled.push([index, 'again']);
-      else settled.push([index, ofFound(found(file), 'again', interrupted())]);
+      else settled.push([index, ofFound(found(file), 'again', inDoubtAfterCrash())]);
     }
   }
   return settled;

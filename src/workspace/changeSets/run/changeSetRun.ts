@@ -33,7 +33,7 @@ export class ChangeSetRun {
   ) {
     this.pace = new Pace(clock, onDidChange);
     this.startedAtMs = clock.now();
-    this.beganWith = journal.state.settled;
+    this.beganWith = progressOf(journal.state.counts, undefined).through;
   }
 
   get isStopping(): boolean {

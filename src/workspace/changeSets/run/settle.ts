@@ -5,7 +5,7 @@ import { readThings, type NumberedChange, type Place } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, knownIds, type NumberedCreate } from './findCreated';
-import { interrupted, type Settled } from '../operations/operation';
+import { inDoubtAfterCrash, type Settled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import { portionsOf, type Portion } from './portions';
 import { readOrStop, type RunContext } from './runContext';
@@ -71,7 +71,10 @@ async function settleCreates(run: RunContext, items: readonly NumberedCreate[]):
     items.map(([index]) => {
       const one = found.get(index) ?? 'unknown';
       if (one === 'none') return [index, 'again'];
-      return [index, one === 'unknown' ? interrupted() : { kind: 'done', ...(one.id ? { recordId: one.id } : {}) }];
+      return [
+        index,
+        one === 'unknown' ? inDoubtAfterCrash() : { kind: 'done', ...(one.id ? { recordId: one.id } : {}) },
+      ];
     })
   );
 }

@@ -150,7 +150,7 @@ describe('a change set that two windows show', () => {
       run = here.start(shown(here));
       for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     };
-    await here.follow();
+    await here.reread();
     isHeld = false;
     await run;
     assert.deepEqual([shown(here).status, shown(here).progress.counts.done], ['finished', 2]);

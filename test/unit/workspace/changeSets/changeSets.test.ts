@@ -214,7 +214,7 @@ describe('change sets', () => {
     const gone = bench.changeSets.find('gone');
     assert.ok(gone);
     await bench.changeSets.remove(gone);
-    await other.follow();
+    await other.reread();
     const shown = other.find('set');
     assert.deepEqual([shown?.status, shown?.progress.counts.done], ['finished', 60]);
     assert.ok(shown && other.undoOf(shown));
@@ -251,7 +251,7 @@ describe('change sets', () => {
     const ids = (): string[] => other.entries.map(({ id }) => id).sort();
     assert.deepEqual([ids(), other.failure?.kind], [['three', 'two'], 'fileNotRead']);
     await bench.files.remove('two');
-    await other.follow();
+    await other.reread();
     assert.deepEqual([ids(), other.failure?.kind], [['three'], 'fileNotRead']);
   });
 
@@ -268,7 +268,7 @@ describe('change sets', () => {
     assert.equal(changeSets.failure?.kind, 'fileNotRead');
     await changeSets.load();
     assert.equal(reads, 1);
-    await changeSets.follow();
+    await changeSets.reread();
     assert.deepEqual([changeSets.failure, changeSets.entries.length], [undefined, 1]);
   });
 });

@@ -1,4 +1,4 @@
-// The journals that are stored, without those that nobody comes back to: they are removed.
+// Yields the stored journals; removes those nobody comes back to.
 import { failureOf } from '../../domain/failure';
 import type { Journal } from './journal/journal';
 import type { JournalFiles } from './journal/journalFiles';
@@ -12,7 +12,7 @@ interface Reading {
 }
 
 /** `isElsewhere`: another window has it in use. One that can't be read keeps none of the others back: it is told at the end. */
-export async function* storedJournals(
+export async function* takeKeptJournals(
   files: JournalFiles,
   { open, isKnown, nowMs }: Reading,
 ): AsyncGenerator<{ readonly journal: Journal; readonly isElsewhere: boolean }> {
