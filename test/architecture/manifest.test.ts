@@ -193,6 +193,16 @@ describe('the manifest', () => {
     assert.deepEqual([...named].sort(), Object.keys(readSentences()).sort());
   });
 
+  it('has Markdown only where VS Code reads it, and shows it as it stands elsewhere', () => {
+    const markdown = textOf('package.json').matchAll(/"markdown\w+": "%([\w.]+)%"/g);
+    const read = new Set([...markdown].map(([, id]) => id));
+    const marked = Object.entries(readSentences()).flatMap(([id, text]) => (text.includes('*') ? [id] : []));
+    assert.deepEqual(
+      marked.filter((id) => !read.has(id)),
+      [],
+    );
+  });
+
   it('names icons and pictures that exist', () => {
     const files = wordsIn(textOf('package.json'), /"(media\/[^"]+)"/g);
     assert.ok(files.length > 0);

@@ -78,7 +78,7 @@ function sentence(text: string): string {
   return /^%.*%$/.test(text) ? (readSentences()[text.slice(1, -1)] ?? text) : text;
 }
 
-/** `cmd+backspace` → `Cmd+Backspace`. */
+/** `cmd+backspace` → `Cmd+Backspace`, `alt+pageup` → `Alt+PageUp`. */
 function press(key: Keybinding['key']): string {
-  return key.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return key.replaceAll(/\b[a-z]|(?<=\bpage)[a-z]/g, (letter) => letter.toUpperCase());
 }

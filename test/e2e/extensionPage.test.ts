@@ -1,7 +1,8 @@
-// The extension's own page, as VS Code shows it once installed.
+// The extension's own page and its walkthrough, as VS Code shows them once it is installed.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { testRepository } from '../host/layout';
+import { eventually } from '../support/eventually';
 import { useWorkbench } from './useWorkbench';
 
 describe("the installed extension's page", () => {
@@ -33,5 +34,29 @@ describe("the installed extension's page", () => {
     assert.equal(new Set(asked).size, inReadme);
     await pictures.first().scrollIntoViewIfNeeded();
     await workbench().shot('extension-page');
+  });
+
+  it('leads through the first steps, each with its picture', async () => {
+    const { page, quickInput } = workbench();
+    // VS Code leaves the pictures out of a narrow window.
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await workbench().palette('Welcome: Open Walkthrough...');
+    await quickInput.pick('Get Started with Records Workspace');
+    const steps = page.locator('.getting-started-step');
+    const titles = ['Connect a workspace', 'Select a Mini', 'Open a Record', 'Delete and undo'];
+    const seen = new Set<string>();
+    for (const title of titles) {
+      const step = steps.filter({ hasText: title });
+      await step.click();
+      await step.getByRole('button').last().waitFor();
+      const picture = await eventually(`the picture of “${title}”`, async () => {
+        const shown = page.frames().map((frame) => frame.locator('svg[role="img"] > title').allTextContents());
+        const names = await Promise.all(shown.map((texts) => texts.catch(() => [])));
+        return names.flat().find((name) => !seen.has(name));
+      });
+      seen.add(picture);
+      await workbench().shot(`walkthrough-${String(seen.size)}`);
+    }
+    assert.equal(await steps.count(), titles.length);
   });
 });
