@@ -89,11 +89,11 @@ function arrangementText({ table, users, ref }: HeadPlace): string {
   return [kept, words, from].filter(Boolean).join(' · ');
 }
 
-function progressText({ running, begun, miniIds, list, lookedAt, query }: Table): string | undefined {
+function progressText({ running, begunMinis, miniIds, list, lookedAt, query }: Table): string | undefined {
   if (running) return t('{0}: {1}', t('Loading'), formatNumber(running.count));
   if (!list?.isLoading || miniIds.length < 2) return undefined;
-  if (begun < miniIds.length)
-    return t('{0}: {1}', t('Loading'), t('{0} of {1}', formatNumber(begun), countText('mini', miniIds.length)));
+  if (begunMinis < miniIds.length)
+    return t('{0}: {1}', t('Loading'), t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
   return query.only ? t('{0}: {1}', t('Loading'), countText('record', lookedAt)) : undefined;
 }
 

@@ -27,26 +27,27 @@ const AT_ONCE = 4;
 export class Table {
   readonly made = new HeldRows();
   readonly selection = new TableSelection();
-  /** Rows that read otherwise than before. */
-  readonly onDidChangeRows;
-  /** All rows are others. */
-  readonly onDidReset;
-  readonly onDidMove;
-  readonly onDidChange;
   /** How many Minis were begun, while there are several. */
-  begun = 0;
+  begunMinis = 0;
   miniIds: readonly string[] = [];
   private readonly changedRows = new Emitter<readonly HeldRow[]>();
   private readonly reset = new Emitter<void>();
   private readonly moved = new Emitter<readonly Splice[]>();
   private readonly changed = new Emitter<void>();
+  /** Rows whose shown values changed. */
+  readonly onDidChangeRows = this.changedRows.event;
+  /** The list was replaced: earlier positions mean nothing. */
+  readonly onDidReset = this.reset.event;
+  readonly onDidMove = this.moved.event;
+  readonly onDidChange = this.changed.event;
   private held: TableList | undefined;
   private changes: TableChanges | undefined;
   private readonly sources: TableSources;
   private opening: Promise<void> | undefined;
   private merged: readonly MergedPages[] = [];
-  /** Of what came and went in this window since it was counted. */
+  /** Rows this window added, less those it removed, since the total was read. */
   private countDelta = 0;
+  private isDisposed = false;
   private work: { readonly end: AbortController; count: number } | undefined;
 
   constructor(
@@ -55,10 +56,6 @@ export class Table {
     private readonly onDispose: () => void = () => undefined,
   ) {
     this.sources = new TableSources(reads.ask, this.made);
-    this.onDidChangeRows = this.changedRows.event;
-    this.onDidReset = this.reset.event;
-    this.onDidMove = this.moved.event;
-    this.onDidChange = this.changed.event;
   }
 
   get query(): TableQuery {
@@ -95,11 +92,12 @@ export class Table {
 
   /** Begins, and reads the first rows. Throws where the Minis can't be listed; else see the list's `error`. */
   open(): Promise<void> {
-    this.opening ??= this.begin().catch((error: unknown) => {
-      this.opening = undefined;
+    if (this.opening) return this.opening;
+    const own: Promise<void> = this.begin().catch((error: unknown) => {
+      if (this.opening === own) this.opening = undefined;
       throw error;
     });
-    return this.opening;
+    return (this.opening = own);
   }
 
   /** Shows something else; nothing stays selected. */
@@ -162,6 +160,7 @@ export class Table {
   }
 
   dispose(): void {
+    this.isDisposed = true;
     this.onDispose();
     this.cancel();
     this.held?.dispose();
@@ -171,11 +170,14 @@ export class Table {
   private async begin(): Promise<void> {
     const { now: query, sources, reads, made, selection } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await reads.allMinis();
+    if (this.isDisposed) return;
+    // It was arranged meanwhile.
+    if (this.now !== query) return await this.open();
     this.miniIds = miniIds;
     this.countDelta = 0;
-    this.begun = 0;
+    this.begunMinis = 0;
     const onBegun = (count: number): void => {
-      this.begun = Math.max(this.begun, count);
+      this.begunMinis = Math.max(this.begunMinis, count);
       this.changed.fire();
     };
     const below = sources.of(query, miniIds, 'below', onBegun);
@@ -213,18 +215,20 @@ export class Table {
   }
 
   private async longWork(run: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>): Promise<void> {
-    await this.open();
     this.work?.end.abort();
     const work = { end: new AbortController(), count: 0 };
+    const { signal } = work.end;
     this.work = work;
     this.changed.fire();
     try {
-      await run(work.end.signal, (rows) => {
+      await this.open();
+      signal.throwIfAborted();
+      await run(signal, (rows) => {
         work.count = rows;
         this.changed.fire();
       });
     } catch (error) {
-      if (!work.end.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     } finally {
       if (this.work === work) this.work = undefined;
       this.changed.fire();

@@ -201,6 +201,62 @@ describe('the rows of a table', () => {
     assert.equal(table.list.pages.find({ miniId: 'mini', recordId: others.at(-1) ?? '' })?.title, 'Of a command');
   });
 
+  describe('while the Minis are still being listed', () => {
+    let listed: { resolve: (ids: readonly string[]) => void; reject: (error: Error) => void }[];
+    let table: Table;
+
+    beforeEach(() => {
+      listed = [];
+      const allMinis = (): Promise<readonly string[]> =>
+        new Promise((resolve, reject) => listed.push({ resolve, reject }));
+      table = new Table(query([], { scope: { kind: 'allMinis' } }), { ...shelf, allMinis });
+      tables.push(table);
+      shelf.fill('a', 10);
+      shelf.fill('b', 10);
+    });
+
+    it('are read once, for the last arrangement', async () => {
+      const opened = table.open();
+      const arranged = table.arrange({ isNewestFirst: false });
+      let moves = 0;
+      table.onDidMove(() => moves++);
+      for (const { resolve } of listed) resolve(['a', 'b']);
+      await Promise.all([opened, arranged]);
+      assert.deepEqual([shelf.asked, moves, table.list?.rowCount], [2, 1, 20]);
+    });
+
+    it('are not read twice because an earlier arrangement has failed', async () => {
+      const opened = assert.rejects(table.open());
+      const arranged = table.arrange({ isNewestFirst: false });
+      listed[0]?.reject(new Error('gone'));
+      await opened;
+      void table.open();
+      listed[1]?.resolve(['a', 'b']);
+      await arranged;
+      assert.deepEqual([listed.length, shelf.asked], [2, 2]);
+    });
+
+    it('are not read once the table is closed', async () => {
+      const opened = table.open();
+      const selected = table.selectAllMatching();
+      table.dispose();
+      listed[0]?.resolve(['a', 'b']);
+      await Promise.all([opened, selected]);
+      assert.deepEqual([shelf.asked, table.selection.count], [0, 0]);
+    });
+  });
+
+  it('are not all selected once the table is closed', async () => {
+    shelf.fill('mini', 1_000);
+    const table = await open(['mini']);
+    const arranged = table.arrange({ isNewestFirst: false });
+    const selected = table.selectAllMatching();
+    const { asked } = shelf;
+    table.dispose();
+    await Promise.all([arranged, selected]);
+    assert.deepEqual([shelf.asked, table.selection.count, table.running], [asked, 0, undefined]);
+  });
+
   it('are all selected as a list that is fixed then', async () => {
     shelf.fill('a', 450);
     shelf.fill('b', 30);
