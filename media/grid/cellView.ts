@@ -14,6 +14,8 @@ export class CellView {
   private columnId = '';
 
   constructor() {
+    // Unlike the grid, until an editable cell is shown.
+    this.element.setAttribute('aria-readonly', 'true');
     this.element.append(this.text);
   }
 

@@ -12,12 +12,14 @@ export interface ColumnLayout {
   /** In the order shown. */
   readonly columns: readonly PlacedColumn[];
   readonly pinnedCount: number;
+  /** Columns that stand first because they are to be pinned, even where the view is too narrow for it. */
+  readonly firstCount: number;
   /** Of the pinned columns and the boxes before them. */
   readonly pinnedPx: number;
   readonly widthPx: number;
 }
 
-/** Columns that are scrolled to, from and to by index; those out of sight on the left as width. */
+/** The unpinned columns in sight, as an index range; `skippedPx` is the width hidden on the left. */
 export interface ColumnWindow {
   readonly from: number;
   readonly to: number;
@@ -40,7 +42,7 @@ export function columnLayout(columns: readonly GridColumn[], boxesPx: number, vi
     leftPx += column.widthPx;
   }
   const pinnedPx = placed[pinnedCount]?.leftPx ?? leftPx;
-  return { columns: placed, pinnedCount, pinnedPx, widthPx: leftPx };
+  return { columns: placed, pinnedCount, firstCount: pinned.length, pinnedPx, widthPx: leftPx };
 }
 
 export function columnsInSight(layout: ColumnLayout, scrollLeft: number, widthPx: number): ColumnWindow {
@@ -65,12 +67,20 @@ export function fittingWidth(widthPx: number): number {
   return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, widthPx)));
 }
 
-/** Where a column lands that is dropped at `x`, counted without itself and among those pinned as it is. */
-export function dropIndex({ columns, pinnedCount }: ColumnLayout, id: string, x: number): number {
-  const isPinned = columns.findIndex((column) => column.id === id) < pinnedCount;
-  const [least, most] = isPinned ? [0, pinnedCount - 1] : [pinnedCount, columns.length - 1];
+/** Where a column dropped at `x` lands: within its group, not counting itself. */
+export function dropIndex(layout: ColumnLayout, id: string, x: number): number {
+  const { columns } = layout;
+  const [least, most] = groupOf(
+    layout,
+    columns.findIndex((column) => column.id === id),
+  );
   const before = columns.filter((column) => column.id !== id && column.leftPx + column.widthPx / 2 < x).length;
   return Math.min(most, Math.max(least, before));
+}
+
+/** The first and the last place of those among which a column can be moved. */
+export function groupOf({ columns, firstCount }: ColumnLayout, index: number): readonly [least: number, most: number] {
+  return index < firstCount ? [0, firstCount - 1] : [firstCount, columns.length - 1];
 }
 
 function rightOf(column: PlacedColumn | undefined): number {

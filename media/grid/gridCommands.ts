@@ -1,6 +1,6 @@
 // What the keys do: moves and edits in the grid itself, everything else is reported.
 import { assertNever } from '../../src/base/assertNever';
-import { fittingWidth } from './columnLayout';
+import { fittingWidth, groupOf } from './columnLayout';
 import type { GridHost } from './gridHost';
 import type { GridPoint } from './gridModel';
 import type { GridCommand } from './gridKeys';
@@ -117,11 +117,9 @@ function openedByArrow(grid: GridHost, columns: unknown): boolean {
 
 /** Within the pinned columns, or within the others. */
 function moveColumn(grid: GridHost, toIndex: number): void {
-  const { columns, pinnedCount } = grid.layout;
   const { column } = grid.selection.active;
-  const place = columns[column];
-  const isPinned = column < pinnedCount;
-  const [least, most] = isPinned ? [0, pinnedCount - 1] : [pinnedCount, columns.length - 1];
+  const place = grid.layout.columns[column];
+  const [least, most] = groupOf(grid.layout, column);
   if (!place || toIndex < least || toIndex > most) return;
   grid.onEvent({ kind: 'move', columnId: place.id, toIndex });
 }

@@ -21,7 +21,7 @@ describe('columns', () => {
       [30, 80, 180, 280, 380],
     );
     assert.deepEqual([five.pinnedCount, five.pinnedPx, five.widthPx], [1, 80, 480]);
-    assert.deepEqual(columnLayout([], 30), { columns: [], pinnedCount: 0, pinnedPx: 30, widthPx: 30 });
+    assert.deepEqual(columnLayout([], 30), { columns: [], pinnedCount: 0, firstCount: 0, pinnedPx: 30, widthPx: 30 });
   });
 
   it('are not pinned where they would leave no room for the others', () => {
@@ -56,5 +56,11 @@ describe('columns', () => {
     assert.equal(dropIndex(five, 'e', 0), 1);
     assert.equal(dropIndex(five, 'b', 400), 0);
     assert.equal(dropIndex(five, 'c', 9_999), 4);
+  });
+
+  it('are dropped among their like in a view too narrow for pinned ones', () => {
+    const narrow = columnLayout([column('a'), column('b', 150, true), column('c')], 30, 200);
+    assert.deepEqual([ids(narrow.columns), narrow.pinnedCount], ['bac', 0]);
+    assert.deepEqual([dropIndex(narrow, 'c', 0), dropIndex(narrow, 'b', 9_999)], [1, 0]);
   });
 });
