@@ -7,7 +7,7 @@ export interface Disposable {
 /** Disposes its items in reverse order, all of them even if one throws. What is added after disposal is disposed immediately. */
 export class DisposableStore implements Disposable {
   private readonly items = new Set<Disposable>();
-  private isDisposed = false;
+  isDisposed = false;
 
   add<T extends Disposable>(item: T): T {
     if (this.isDisposed) item.dispose();

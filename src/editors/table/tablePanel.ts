@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { Pacer } from '../../base/pacer';
+import { ServiceError } from '../../domain/failure';
 import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
@@ -101,7 +102,7 @@ export class TablePanel implements ShownTable, Disposable {
     this.places ??= held?.workspace.tableColumns.places(hasSeveral);
     if (this.places) return this.places;
     const first = columnsAtFirst(table?.made.seen ?? new Set(), hasSeveral);
-    // What is seen later changes no columns.
+    // Fixed once rows are there: fields seen later add no columns.
     if ((table?.list?.rowCount ?? 0) > 0) this.places = first;
     return first;
   }
@@ -129,7 +130,7 @@ export class TablePanel implements ShownTable, Disposable {
     this.store.dispose();
   }
 
-  /** Rows read otherwise, all of them. */
+  /** All rows may read differently now. */
   renew(): void {
     this.generation++;
     this.pacer.ask();
@@ -138,8 +139,10 @@ export class TablePanel implements ShownTable, Disposable {
   /** The table of its workspace. Throws where another one is connected. */
   private async begun(): Promise<Begun> {
     const workspace = await workspaceOf(this.host, this.ref);
+    if (this.store.isDisposed) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
     if (this.held?.workspace === workspace) return this.held;
     this.held?.table.dispose();
+    this.generation++;
     const table = workspace.openTable(this.held?.table.query ?? shownQuery(this.ref));
     const isLocked = (): boolean => this.host.locks.isReadOnly(this.ref.connectionId);
     this.held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };

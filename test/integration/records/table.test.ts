@@ -57,6 +57,14 @@ describe('the table', () => {
     assert.ok(table.told.some(({ name }) => name === 'moved'));
   });
 
+  it('reads nothing for a tab that was closed before its workspace was known', async () => {
+    const { panel } = tableOf(refOf(17));
+    const arranging = panel.arrange({});
+    panel.dispose();
+    await assert.rejects(arranging);
+    assert.equal(panel.table, undefined);
+  });
+
   it('tells the first rows of another order with the list, after one head that has none', async () => {
     const table = tableOf(refOf(17));
     const before = await table.rows(0, 1);
