@@ -9,7 +9,7 @@ import type { GridElement } from '../grid/gridElement';
 import type { GridEvent } from '../grid/gridModel';
 import { GridTab } from '../grid/gridTab';
 import { t } from '../base/translate';
-import { HeldRows } from './heldRows';
+import { PageRows } from './pageRows';
 
 /** What its rows and buttons say comes with them. */
 const strings = {
@@ -21,11 +21,11 @@ const strings = {
 } as const;
 
 export class ReviewTab extends GridTab<ReviewHead> {
-  private readonly held: HeldRows;
+  private readonly held: PageRows;
 
   constructor(private readonly rpc: RpcClient<ReviewPageContract>) {
     super();
-    this.held = new HeldRows(rpc, () => this.grid?.refresh(), this.fail);
+    this.held = new PageRows(rpc, () => this.grid?.refresh(), this.fail);
     rpc.on('head', (head) => this.show(head));
     rpc.on('failed', this.showNone);
     this.load(false);

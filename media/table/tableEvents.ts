@@ -9,7 +9,7 @@ import type { GridEvent, GridPoint, GridRange } from '../grid/gridModel';
 import type { BarActions } from './barViews';
 import { movedPlaces, sizedPlaces } from './columnPlaces';
 import type { HeadActions } from './headView';
-import type { HeldRows } from './heldRows';
+import type { PageRows } from './pageRows';
 import { strings } from './strings';
 import { typedText } from './tableCells';
 import { columnMenu, rowMenu, selectionMenu } from './tableMenus';
@@ -25,7 +25,7 @@ export interface TablePageState {
 /** The page, as far as it is needed here. */
 interface TableView {
   readonly head: TableHead | undefined;
-  readonly rows: HeldRows;
+  readonly rows: PageRows;
   /** What could not be done. */
   problem: string | undefined;
   keep(state: Partial<TablePageState>): void;

@@ -11,7 +11,7 @@ import type { GridElement } from '../grid/gridElement';
 import type { GridColumn, GridPoint, GridRow } from '../grid/gridModel';
 import { selectionView, stagedView } from './barViews';
 import { headView, noticesView } from './headView';
-import { HeldRows } from './heldRows';
+import { PageRows } from './pageRows';
 import { strings } from './strings';
 import { gridColumns } from './tableCells';
 import { TableEvents, type TablePageState } from './tableEvents';
@@ -24,7 +24,7 @@ export class TablePage extends LightElement {
   /** What could not be done. */
   declare problem: string | undefined;
   declare columns: readonly GridColumn[];
-  readonly rows: HeldRows;
+  readonly rows: PageRows;
   private readonly events: TableEvents;
   private kept: Partial<TablePageState>;
   private layout: ColumnPlaces | undefined;
@@ -34,7 +34,7 @@ export class TablePage extends LightElement {
     const { rpc } = host;
     this.columns = [];
     this.kept = host.state;
-    this.rows = new HeldRows(
+    this.rows = new PageRows(
       (range) => rpc.read('rows', range),
       () => this.grid?.refresh(),
     );

@@ -4,7 +4,7 @@ import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domai
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { HeldRow, HeldRows } from './heldRow';
-import { keeps } from './keptRecords';
+import { matchesOnly } from './matchesOnly';
 import type { KeptOnly } from './tableQuery';
 
 export type AskPage = (
@@ -91,7 +91,7 @@ export class CursorPages {
 
   rowsOf(items: readonly StoredRecord[]): HeldRow[] {
     const { only, query } = this;
-    const kept = only ? items.filter((item) => keeps(only, item)) : items;
+    const kept = only ? items.filter((item) => matchesOnly(only, item)) : items;
     return kept.flatMap((item) => this.made.of(item, query.miniId) ?? []);
   }
 }

@@ -30,7 +30,7 @@ const MOST_FIELDS = 100;
 /** Names of tags and fields that can be columns. */
 const MOST_SEEN = 500;
 const NO_RULES: ScalarRules = {};
-/** Fields that a row holds itself, counts, or that are no single values. */
+/** Fields that the row itself holds, and those that no column shows. */
 const ELSEWHERE: readonly string[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels', 'ttl', 'eTag'];
 
 const PLAIN_FIELDS = (Object.keys(recordFields) as RecordField[]).filter((name) => {

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
 import { matchesQuery } from '../records/matchesQuery';
 import type { HeldRow, HeldRows } from './heldRow';
-import { keeps } from './keptRecords';
+import { matchesOnly } from './matchesOnly';
 import type { ListReads, TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
 
@@ -61,7 +61,7 @@ export class TableChanges {
     if (!row) return;
     const ref = { miniId, recordId: row.id };
     const fits = matchesQuery({ miniId, filter: query.filter }, row);
-    const isListed = query.only && !keeps(query.only, stored) ? false : fits;
+    const isListed = query.only && !matchesOnly(query.only, stored) ? false : fits;
     const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);
     if (known && isListed !== false && known.eventDate === row.eventDate) {
       if (list.pages.replace(row)) onRow(row);

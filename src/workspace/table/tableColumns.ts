@@ -14,7 +14,7 @@ export interface ColumnPlace {
 /** The Mini of a Record, in a table of several. */
 export const MINI_COLUMN = 'mini';
 
-/** Composite values have no cell; marks are for the service. */
+/** Composite values that no cell can show, and marks for the service. */
 const WITHOUT_CELL: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
 const FIELD_COLUMNS = (Object.keys(recordFields) as RecordField[]).filter((name) => !WITHOUT_CELL.includes(name));
 

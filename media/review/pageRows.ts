@@ -7,7 +7,7 @@ import type { CellEditor, GridCell, GridRow, GridSource } from '../grid/gridMode
 const PAGE_ROWS = 100;
 const MOST_HELD = 2000;
 
-export class HeldRows implements GridSource {
+export class PageRows implements GridSource {
   private readonly rows = new Map<number, GridRow>();
   /** As sent by the window. */
   private readonly told = new Map<number, ReviewRow>();

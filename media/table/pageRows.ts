@@ -22,7 +22,7 @@ interface HeldRow {
   readonly shown: GridRow;
 }
 
-export class HeldRows implements GridSource {
+export class PageRows implements GridSource {
   private current: TableHead | undefined;
   private held = new Map<number, HeldRow>();
   private readonly asked = new Map<number, RowRange>();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 import type { RowRange, TableHead, TableRow, TableRows } from '../../../../src/protocol/tablePage';
 
-let held: typeof import('../../../../media/table/heldRows');
+let held: typeof import('../../../../media/table/pageRows');
 
 interface Asked extends RowRange {
   readonly answer: () => Promise<void>;
@@ -30,7 +30,7 @@ function rowsOf(rowCount: number, hasMoreBelow = false) {
       };
       asked.push({ ...range, answer });
     });
-  const rows = new held.HeldRows(ask, () => changes++);
+  const rows = new held.PageRows(ask, () => changes++);
   const title = { id: 'title', name: 'Title', kind: 'title', isEditable: true, width: 100, isPinned: true } as const;
   const head = { rowCount, hasMoreBelow, generation: 1, columns: [title], knownLabels: [], states: [] };
   rows.head = head as unknown as TableHead;
@@ -41,7 +41,7 @@ function rowsOf(rowCount: number, hasMoreBelow = false) {
 describe('the rows that the page of a table holds', () => {
   useEmptyPage();
   before(async () => {
-    held = await import('../../../../media/table/heldRows');
+    held = await import('../../../../media/table/pageRows');
   });
 
   it('are asked for in portions, as soon as one of them is in sight', async () => {
@@ -80,7 +80,7 @@ describe('the rows that the page of a table holds', () => {
 
   it('are requested again only when the head changes, if an answer lacked them', async () => {
     const asked: RowRange[] = [];
-    const refused = new held.HeldRows(
+    const refused = new held.PageRows(
       (range) => {
         asked.push(range);
         return asked.length % 2 === 0

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { KeptOnly } from './tableQuery';
 
 /** Whether a Record fits what the service can't be asked for. */
-export function keeps(
+export function matchesOnly(
   only: KeptOnly,
   { attachments, updatedAt }: Pick<StoredRecord, 'attachments' | 'updatedAt'>,
 ): boolean {
