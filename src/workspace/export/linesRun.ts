@@ -79,11 +79,13 @@ export class LinesRun {
 
   /** Reads what is left. Throws a ServiceError, or the error of a file. */
   async readAll(): Promise<void> {
+    // What a resumed run has learned from its files is of the Mini that it begins with.
+    let known = this.queries[this.state.finished.length]?.miniId;
     for (;;) {
-      const index = this.state.finished.length;
-      const query = this.queries[index];
+      const query = this.queries[this.state.finished.length];
       if (!query) return;
-      if (index > 0 && this.queries[index - 1]?.miniId !== query.miniId) this.list.forget();
+      if (known !== query.miniId) this.list.forget();
+      known = query.miniId;
       await this.readQuery(query);
     }
   }

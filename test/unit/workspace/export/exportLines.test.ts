@@ -199,6 +199,23 @@ describe('exportLines', () => {
     assert.equal(lists.length, 3);
   });
 
+  it('continues within a later Mini, wherever it stopped', async () => {
+    const other = miniId(2) === biggest ? miniId(1) : miniId(2);
+    const queries = [{ miniId: other, sortDescending: true }, query()];
+    const counts = [await countOf(other), await countOf(biggest)] as const;
+    let interruptions = 0;
+    for (let after = 11; after < 18; after++) {
+      inUse.sample.faults.clear();
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
+      const outcome = await run(long, queries);
+      if (outcome.kind === 'interrupted' && outcome.lineCount > counts[0]) interruptions++;
+      inUse.sample.faults.clear();
+      if (outcome.kind === 'interrupted') await done(run({ ...long, isResumed: true }, queries));
+      assert.deepEqual([after, (await lines()).length], [after, counts[0] + counts[1]]);
+    }
+    assert.ok(interruptions >= 3, `${String(interruptions)}`);
+  });
+
   it('keeps long numbers as they are', async () => {
     const { client } = inUse;
     const text = '{"id":"r","content":{"exact":12345678901234567890.123}}';
