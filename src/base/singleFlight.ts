@@ -21,10 +21,11 @@ export class SingleFlight<T> {
 
   /** A run that starts after this call: waits for the current one, then shares the next one with other callers. */
   runAnew(task: () => Promise<T>): Promise<T> {
-    if (!this.current) return this.run(task);
+    if (!this.current && !this.next) return this.run(task);
     this.next ??= this.settled().then(() => {
       this.next = undefined;
-      return this.run(task);
+      // One that began in between may have begun before a caller of this one.
+      return this.current ? this.runAnew(task) : this.run(task);
     });
     return this.next;
   }

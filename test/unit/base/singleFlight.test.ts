@@ -48,6 +48,31 @@ describe('SingleFlight', () => {
       assert.deepEqual(await Promise.all([first, second, third, fourth]), [1, 2, 2, 3]);
     });
 
+    it('starts one after each call, also of those that come between two runs', async () => {
+      const flight = new SingleFlight<readonly number[]>();
+      const noted: number[] = [];
+      const write = async (): Promise<readonly number[]> => {
+        const seen = [...noted];
+        await new Promise(setImmediate);
+        return seen;
+      };
+      const missed: number[] = [];
+      const note = async (number: number): Promise<void> => {
+        noted.push(number);
+        if (!(await flight.runAnew(write)).includes(number)) missed.push(number);
+      };
+      const first = flight.run(write);
+      const all = [note(1)];
+      await first;
+      // In each microtask from the end of a run until the next has begun.
+      for (let number = 2; number < 12; number++) {
+        all.push(note(number));
+        await Promise.resolve();
+      }
+      await Promise.all(all);
+      assert.deepEqual(missed, []);
+    });
+
     it('starts one after a failure too', async () => {
       const flight = new SingleFlight<number>();
       const failing = flight.run(() => Promise.reject(new Error('no')));
