@@ -68,12 +68,12 @@ export function tableHead(place: HeadPlace): TableHead {
   };
 }
 
-/** `1,400 of 98,213 loaded`. */
+/** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
 function countsText({ list, totalCount }: Table): string {
   const loaded = list?.rowCount ?? 0;
   const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
   if (!hasMore) return countText('record', loaded);
-  if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
+  if (totalCount === undefined) return loaded === 0 ? '' : loadedText(loaded, totalCount, hasMore);
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));
 }
 
