@@ -94,6 +94,11 @@ export function notFound(operation: string): ServiceError {
   return new ServiceError({ kind: 'notFound', operation });
 }
 
+/** Throws `cancelled` once the signal is aborted: for work that meets the signal nowhere else. */
+export function refuseIfCancelled(operation: string, signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation });
+}
+
 /** The failure inside an error. Undefined for other errors, which are bugs. */
 export function failureOf(error: unknown): Failure | undefined {
   return error instanceof ServiceError ? error.failure : undefined;

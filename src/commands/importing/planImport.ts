@@ -20,14 +20,17 @@ export async function planImport(
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);
   const entry = await withLongProgress(views.records, title, ({ signal }) =>
-    changeSets.plan({
-      id: crypto.randomUUID(),
-      connectionId: connection.id,
-      title,
-      createdAt: new Date().toISOString(),
-      items: plan.items(duplicates, { signal, addsDiffering }),
-      columns: source.columns,
-    }),
+    changeSets.plan(
+      {
+        id: crypto.randomUUID(),
+        connectionId: connection.id,
+        title,
+        createdAt: new Date().toISOString(),
+        items: plan.items(duplicates, { signal, addsDiffering }),
+        columns: source.columns,
+      },
+      signal,
+    ),
   );
   const { changedSince } = plan;
   if (changedSince > 0)

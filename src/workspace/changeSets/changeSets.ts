@@ -71,12 +71,12 @@ export class ChangeSets {
       }));
   }
 
-  /** Stores all items. Nothing is written to the workspace yet. */
-  async plan(set: ChangeSet): Promise<ChangeSetEntry> {
+  /** Stores all items, or none once the signal is aborted. Nothing is written to the workspace yet. */
+  async plan(set: ChangeSet, signal?: AbortSignal): Promise<ChangeSetEntry> {
     await this.load();
     this.planning.add(set.id);
     try {
-      return this.add(await plannedJournal(this.journals, set));
+      return this.add(await plannedJournal(this.journals, set, signal));
     } finally {
       this.planning.delete(set.id);
     }

@@ -20,14 +20,15 @@ export function checksumLine(fileName: string, sha256: string): string {
   return `${escaped === fileName ? '' : '\\'}${sha256}  ${escaped}\n`;
 }
 
-/** The checksum of a local file, computed like `like` from a stream. Undefined if the file can't be read. */
+/** The checksum of a local file, computed like `like` from a stream. Undefined if the file can't be read, or is no longer to be. */
 export async function fileChecksum(
   { path }: Pick<LocalFile, 'path'>,
   like: Checksum,
+  signal?: AbortSignal,
 ): Promise<Checksum['value'] | undefined> {
   const hash = createHash(like.algorithm);
   try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+    for await (const chunk of createReadStream(path, { signal })) hash.update(chunk as Uint8Array);
   } catch (error) {
     if (errorCode(error) !== undefined) return undefined;
     throw error;

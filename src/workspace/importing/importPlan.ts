@@ -1,5 +1,5 @@
 // Checks a whole file before the first write, and then yields what the checked rows do. Reads the file twice instead of holding it.
-import { ServiceError } from '../../domain/failure';
+import { refuseIfCancelled, ServiceError } from '../../domain/failure';
 import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
 import type { ImportMapping } from './importMapping';
@@ -146,7 +146,14 @@ export class ImportPlan {
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
     const { source, mapping, target, lookup, matches, folder } = this.job;
     const planner = new RowPlanner(lookup, mapping, target, { matches, folder });
-    for await (const rows of readRows(source, signal)) yield* planner.plan(rows, signal);
+    // What is read from memory, and rows that look nothing up, would go on after Cancel.
+    for await (const rows of readRows(source, signal)) {
+      for await (const planned of planner.plan(rows, signal)) {
+        refuseIfCancelled(IMPORT_OPERATION, signal);
+        yield planned;
+      }
+    }
+    refuseIfCancelled(IMPORT_OPERATION, signal);
   }
 
   private async checkAll({ signal, onProgress }: CheckOptions): Promise<void> {

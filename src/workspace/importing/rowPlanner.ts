@@ -81,7 +81,7 @@ export class RowPlanner {
       const find = await this.finderOf(placed, signal);
       const planned = placed.map((one) => this.planRow(one, find));
       yield this.files
-        ? await Promise.all(placed.map((one, index) => this.withFiles(planned[index], one, find)))
+        ? await Promise.all(placed.map((one, index) => this.withFiles(planned[index], one, find, signal)))
         : planned;
     }
   }
@@ -90,6 +90,7 @@ export class RowPlanner {
     planned: PlannedRow | undefined,
     { fields, miniId }: Placed,
     find: Finder,
+    signal?: AbortSignal,
   ): Promise<PlannedRow> {
     const row = planned ?? { source: fields.source, problems: [] };
     const search = this.files;
@@ -105,7 +106,7 @@ export class RowPlanner {
         continue;
       }
       const file = found.length === 1 && fields.fileName ? { ...one.file, fileName: fields.fileName } : one.file;
-      const state = await fileState(file, stored?.attachments);
+      const state = await fileState(file, stored?.attachments, signal);
       if (state !== 'same') files.push({ file, differs: state === 'differs' });
     }
     const ref = stored?.id ? { ref: { miniId, recordId: stored.id } } : {};

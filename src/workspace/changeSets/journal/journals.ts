@@ -1,5 +1,6 @@
 // Where the journals of a workspace's change sets are stored, and how they are stored and opened there.
 import { randomBytes } from 'node:crypto';
+import { refuseIfCancelled } from '../../../domain/failure';
 import type { ChangeSet } from '../changeItem';
 import { Journal } from './journal';
 import { JOURNAL_KEY_BYTES, JournalCipher } from './journalCipher';
@@ -20,13 +21,14 @@ export function windowJournals(): Journals {
 }
 
 /** Stores all items, or leaves nothing. */
-export async function plannedJournal({ files, key }: Journals, set: ChangeSet): Promise<Journal> {
+export async function plannedJournal({ files, key }: Journals, set: ChangeSet, signal?: AbortSignal): Promise<Journal> {
   const cipher = new JournalCipher(await key(), set.id);
   // A journal that is not planned to its end and belongs to no window is removed.
   const lock = await files.lock(set.id);
   try {
     const journal = await Journal.create(files, cipher, set);
     await journal.close();
+    refuseIfCancelled('changeSet', signal);
     return journal;
   } catch (error) {
     await files.remove(set.id).catch(() => undefined);

@@ -59,12 +59,13 @@ export class NamedFiles {
 export async function fileState(
   file: LocalFile,
   attachments: readonly RecordAttachment[] | null | undefined,
+  signal?: AbortSignal,
 ): Promise<FileState> {
   const named = (attachments ?? []).filter(({ fileName }) => fileName === file.fileName);
   for (const { size, checksum } of named) {
     if (typeof size === 'number' && size !== file.sizeBytes) continue;
     const known = parseChecksum(checksum);
-    if (!known || (await fileChecksum(file, known)) === known.value) return 'same';
+    if (!known || (await fileChecksum(file, known, signal)) === known.value) return 'same';
   }
   return named.length > 0 ? 'differs' : 'new';
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../src/domain/failure';
+import { failureOf, ServiceError } from '../../../../src/domain/failure';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { ChangeSetBench, create, update } from '../../../support/changeSetBench';
 import { forever } from '../../../support/crashingFiles';
@@ -50,6 +50,16 @@ describe('change sets', () => {
     assert.equal(bench.model.get('r2').title, 'theirs');
     const { done, conflict, failed } = entry.progress.counts;
     assert.deepEqual([done, conflict, failed], [1, 1, 1]);
+  });
+
+  it('leave nothing when cancelled after the last item', async () => {
+    const bench = seeded(0);
+    const abort = new AbortController();
+    const head = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T00:00:00Z' };
+    const planning = bench.changeSets.plan({ ...head, items: [create('Mine')] }, abort.signal);
+    abort.abort();
+    await assert.rejects(planning, (error) => failureOf(error)?.kind === 'cancelled');
+    assert.deepEqual([bench.changeSets.entries, await bench.files.list()], [[], []]);
   });
 
   it('undo leaves later changes alone', async () => {

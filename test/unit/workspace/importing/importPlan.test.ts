@@ -50,11 +50,13 @@ describe('importPlan', () => {
   };
   const check = async (text: string, changes?: Partial<ImportMapping>): Promise<ImportPlan> =>
     ImportPlan.check(await job(await written('a.csv', text), changes));
-  const itemsOf = async (plan: ImportPlan, duplicates: DuplicateChoice = 'skip'): Promise<ChangeItem[]> => {
-    const items: ChangeItem[] = [];
-    for await (const item of plan.items(duplicates)) items.push(item);
-    return items;
+  const drained = async (items: AsyncIterable<ChangeItem>): Promise<ChangeItem[]> => {
+    const all: ChangeItem[] = [];
+    for await (const item of items) all.push(item);
+    return all;
   };
+  const itemsOf = async (plan: ImportPlan, duplicates: DuplicateChoice = 'skip'): Promise<ChangeItem[]> =>
+    await drained(plan.items(duplicates));
   const countsOf = ({ counts }: ImportPlan) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
@@ -187,5 +189,21 @@ describe('importPlan', () => {
       ImportPlan.check(one, { signal: abort.signal }),
     );
     await assert.rejects(checked, (error) => failureOf(error)?.kind === 'cancelled');
+  });
+  it('stops when cancelled although it reads nothing and looks nothing up', async () => {
+    const { source, ...other } = await job(await written('a.csv', 'Title\n'));
+    const isCancelled = (error: unknown): boolean => failureOf(error)?.kind === 'cancelled';
+    const ofFolder = (...cells: string[][]): ImportJob => ({
+      ...other,
+      source: { ...source, format: { kind: 'folder', rows: cells.map((one) => ({ cells: one })) } },
+    });
+    const checking = new AbortController();
+    const options = { signal: checking.signal, onProgress: () => checking.abort() };
+    await assert.rejects(ImportPlan.check(ofFolder(['']), options), isCancelled);
+    const planning = new AbortController();
+    const items = (await ImportPlan.check(ofFolder(['x'], ['y']))).items('skip', { signal: planning.signal });
+    await items.next();
+    planning.abort();
+    await assert.rejects(drained(items), isCancelled);
   });
 });
