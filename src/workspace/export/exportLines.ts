@@ -59,7 +59,7 @@ export async function discardInterrupted(path: string): Promise<void> {
 
 /**
  * Writes the file, which gets its name when it is complete. An earlier run that is not resumed is replaced. Throws a ServiceError if
- * nothing was written or the user cancelled, and leaves nothing behind then.
+ * nothing was written or the user cancelled, and leaves nothing behind then. What earlier runs have written is never removed by a resumed one.
  */
 export async function exportLines(
   client: ServiceClient,
@@ -72,10 +72,12 @@ export async function exportLines(
   const files = new LinesStateFile(path);
   await files.refuseOthers(OPERATION);
   let run: LinesRun | undefined;
+  let isResumed = false;
   try {
     const earlier = options.isResumed ? await files.read() : undefined;
     run = earlier && (await LinesRun.resume(client, queries, files, earlier, options));
-    const hasStartedOver = earlier !== undefined && run === undefined;
+    isResumed = run !== undefined;
+    const hasStartedOver = earlier !== undefined && !isResumed;
     if (!run) {
       await files.remove();
       const state = newState(requestMark(request.connectionId, queries), options.now ?? Date.now());
@@ -94,10 +96,11 @@ export async function exportLines(
     await files.settled();
     const thrown = fileFailure(error, { operation: OPERATION, signal });
     const failure = failureOf(thrown);
-    if (run && run.lineCount > 0 && failure && failure.kind !== 'cancelled')
+    if (run && run.lineCount > 0 && failure && (failure.kind !== 'cancelled' || isResumed))
       return { kind: 'interrupted', lineCount: run.lineCount, failure };
-    // Files that could not even be opened again are kept for another attempt.
-    if (run || !options.isResumed) await files.remove().catch(() => undefined);
+    // What earlier runs have written is kept for another attempt, also files that could not even be opened again.
+    const isEarlier = run ? isResumed && run.lineCount > 0 : options.isResumed;
+    if (!isEarlier) await files.remove().catch(() => undefined);
     throw thrown;
   }
 }

@@ -255,6 +255,19 @@ describe('exportLines', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
+  it('keeps what earlier runs have written when a resumed one is cancelled', async () => {
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
+    const first = await run();
+    assert.ok(first.kind === 'interrupted');
+    const abort = new AbortController();
+    const second = await run({ isResumed: true, signal: abort.signal, onProgress: () => abort.abort() });
+    assert.ok(second.kind === 'interrupted' && second.lineCount >= first.lineCount);
+    assert.equal(second.failure.kind, 'cancelled');
+    assert.equal((await findInterrupted({ connectionId, queries: [query()] }, file))?.isSameRequest, true);
+    assert.equal((await done(run({ isResumed: true }))).hasStartedOver, false);
+    await isEachOnce();
+  });
+
   it('says why a file cannot be written, and replaces no file of others', async () => {
     const missing = path.join(folder, 'not there', 'records.jsonl');
     const failure = await failureFrom(exportLines(inUse.client, { connectionId, queries: [query()] }, missing));
