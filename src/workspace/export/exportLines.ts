@@ -1,7 +1,7 @@
 // Exports Records as JSON Lines: all fields, one Record a line. An interrupted export can be resumed.
 import { rename } from 'node:fs/promises';
 import type { ServiceClient } from '../../api/client';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { fileFailure } from '../files/fileTarget';
 import { markDownloaded } from '../files/markDownloaded';
@@ -71,16 +71,20 @@ export async function exportLines(
   const { signal } = options;
   const files = new LinesStateFile(path);
   await files.refuseOthers(OPERATION);
+  const asked = requestMark(request.connectionId, queries);
+  const earlier = options.isResumed ? await files.read() : undefined;
+  // Another export may have been started there since the user was asked.
+  if (earlier && earlier.request !== asked)
+    throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EEXIST' });
   let run: LinesRun | undefined;
   let isResumed = false;
   try {
-    const earlier = options.isResumed ? await files.read() : undefined;
     run = earlier && (await LinesRun.resume(client, queries, files, earlier, options));
     isResumed = run !== undefined;
     const hasStartedOver = earlier !== undefined && !isResumed;
     if (!run) {
       await files.remove();
-      const state = newState(requestMark(request.connectionId, queries), options.now ?? Date.now());
+      const state = newState(asked, options.now ?? Date.now());
       run = await LinesRun.create(client, queries, files, state, options);
     }
     await run.readAll();

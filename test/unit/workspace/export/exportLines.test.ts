@@ -286,4 +286,14 @@ describe('exportLines', () => {
     assert.deepEqual(await readdir(folder), []);
     assert.equal(await findInterrupted(other, file), undefined);
   });
+
+  it('refuses to go on with another request that came in between, and leaves its files alone', async () => {
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
+    await run();
+    const part = await readFile(`${file}.part`);
+    const failure = await failureFrom(run({ isResumed: true }, [query({ states: ['active'] })]));
+    assert.equal(failure.kind, 'fileNotWritten');
+    assert.deepEqual(await readFile(`${file}.part`), part);
+    assert.equal((await findInterrupted({ connectionId, queries: [query()] }, file))?.isSameRequest, true);
+  });
 });
