@@ -7,7 +7,7 @@ import { fileFailure } from '../files/fileTarget';
 import { markDownloaded } from '../files/markDownloaded';
 import { verdictOn, type CountVerdict } from './countCheck';
 import { LinesRun, type RunOptions } from './linesRun';
-import { LinesStateFile, newState, requestMark, type FinishedQuery, type InterruptedLines } from './linesState';
+import { exists, LinesStateFile, newState, requestMark, type FinishedQuery, type InterruptedLines } from './linesState';
 
 interface LinesRequest {
   readonly connectionId: string;
@@ -45,8 +45,10 @@ const OPERATION = 'listRecords';
 
 /** An unfinished export to this path, if any. */
 export async function findInterrupted(request: LinesRequest, path: string): Promise<InterruptedLines | undefined> {
-  const state = await new LinesStateFile(path).read();
-  if (!state) return undefined;
+  const files = new LinesStateFile(path);
+  const state = await files.read();
+  // Without its file it was completed, but not tidied up.
+  if (!state || !(await exists(files.part))) return undefined;
   const isSameRequest = state.request === requestMark(request.connectionId, request.queries);
   return { isSameRequest, lineCount: state.lineCount, at: state.at };
 }
@@ -92,7 +94,8 @@ export async function exportLines(
     await markDownloaded(files.part);
     const { mark, lineCount, state } = run;
     await rename(files.part, path);
-    await files.remove();
+    // The file is complete. What is left beside it is replaced by the next export to it.
+    await files.remove().catch(() => undefined);
     const lists = state.finished.map((finished, index) => exported(queries[index], finished));
     return { kind: 'done', ...mark, lineCount, lists: lists.flat(), hasStartedOver };
   } catch (error) {

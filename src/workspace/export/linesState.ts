@@ -135,7 +135,7 @@ function isState(value: unknown): value is LinesState {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 }
 
-async function exists(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return await stat(path).then(
     () => true,
     () => false,

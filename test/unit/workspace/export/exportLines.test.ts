@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -295,5 +296,16 @@ describe('exportLines', () => {
     assert.equal(failure.kind, 'fileNotWritten');
     assert.deepEqual(await readFile(`${file}.part`), part);
     assert.equal((await findInterrupted({ connectionId, queries: [query()] }, file))?.isSameRequest, true);
+  });
+
+  it('is done when the file has its name, and takes what could not be removed for nothing to resume', async () => {
+    const onProgress = (): void => {
+      // A folder with contents can't be removed like a file.
+      mkdirSync(path.join(`${file}.back.part`, 'in the way'), { recursive: true });
+    };
+    await done(run({ onProgress }));
+    await isEachOnce();
+    assert.ok((await readdir(folder)).includes('records.jsonl.part.json'));
+    assert.equal(await findInterrupted({ connectionId, queries: [query()] }, file), undefined);
   });
 });
