@@ -85,17 +85,18 @@ export class EditedTexts implements Disposable {
     return this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
   }
 
-  /** The typed text is stored, or replaced by what is. */
+  /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
   async settle(
     uri: vscode.Uri,
     typed: string,
     outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>,
+    isWritten = true,
   ): Promise<void> {
     const text = this.texts.get(keyOf(uri));
     if (!text) return;
+    const isSaved = isWritten && documentOf(uri)?.getText() === typed;
     this.reads.overtake(keyOf(uri));
-    const hasNewerText = documentOf(uri)?.getText() !== typed;
-    await this.bases.keep(keyOf(uri), hasNewerText ? text.wasStored(typed, outcome) : text.wasSaved(typed, outcome));
+    await this.bases.keep(keyOf(uri), isSaved ? text.wasSaved(typed, outcome) : text.wasStored(typed, outcome));
     this.changedState.fire(uri);
   }
 

@@ -39,6 +39,7 @@ export class TextSaves implements Disposable {
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     const known = this.stored.get(keyOf(uri));
     if (known) {
+      this.stored.delete(keyOf(uri));
       // Save participants of VS Code may have changed its form.
       const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
       await this.texts.settle(uri, isThat ? typed : known.typed, known.outcome);
@@ -69,12 +70,17 @@ export class TextSaves implements Disposable {
       this.tell(uri, error);
       return;
     }
+    if (document.isClosed) return;
     // What was typed meanwhile is not asked to be saved.
     if (document.getText() !== typed) await this.texts.settle(uri, typed, outcome);
     else {
       this.stored.set(keyOf(uri), { typed, outcome });
-      await document.save();
-      this.stored.delete(keyOf(uri));
+      try {
+        await document.save();
+      } finally {
+        // VS Code may have written nothing, or the document was closed.
+        if (this.stored.delete(keyOf(uri))) await this.texts.settle(uri, typed, outcome, false);
+      }
       // Keys that came before VS Code's write: refused there, VS Code would tell it as well.
       if (this.isCalledSaved(document)) await this.marks.mark(document);
     }

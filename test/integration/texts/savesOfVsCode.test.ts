@@ -1,0 +1,88 @@
+// Our save stores a text and lets VS Code write it, which VS Code may not do.
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import type { DocumentHost } from '../../../src/editors/document/documentHost';
+import type { EditedTexts } from '../../../src/editors/document/editedTexts';
+import { ComparedTexts } from '../../../src/editors/document/comparedTexts';
+import type { SaveReasons } from '../../../src/editors/document/saving/saveReasons';
+import { TextSaves } from '../../../src/editors/document/saving/textSaves';
+import type { TextForm } from '../../../src/editors/document/textForm';
+import { editedUri } from '../../../src/editors/document/uri';
+
+const ref = { kind: 'mini', connectionId: 'c', miniId: 'm' } as const;
+const uri = editedUri(ref, 'Sample');
+
+describe('a text stored by our save', () => {
+  let sent: string[];
+  let settled: unknown[];
+  let saves: TextSaves;
+
+  const form = (text: string): TextForm =>
+    ({
+      text,
+      mark: { hash: 0 },
+      problemsOf: () => [],
+      says: (typed: string) => typed === text,
+      write: (typed: string) => {
+        sent.push(typed);
+        return Promise.resolve(form(typed));
+      },
+    }) as Partial<TextForm> as TextForm;
+
+  /** As far as a save looks at it. */
+  const typed = (text: string, save: () => Promise<boolean>, isClosed = false): vscode.TextDocument =>
+    ({
+      uri,
+      getText: () => text,
+      isDirty: true,
+      isClosed,
+      save,
+    }) as Partial<vscode.TextDocument> as vscode.TextDocument;
+
+  beforeEach(() => {
+    sent = [];
+    settled = [];
+    const text = { base: { mark: { hash: 0 } }, isSaving: false };
+    const texts = {
+      isUnsaved: () => true,
+      opened: () => Promise.resolve(text),
+      forms: { read: () => Promise.resolve(form('before')) },
+      marks: { clear: () => undefined },
+      tellState: () => undefined,
+      settle: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
+        settled.push([what, outcome.kind, isWritten]);
+        return Promise.resolve();
+      },
+    } as unknown as EditedTexts;
+    const host = {
+      connections: { look: () => undefined, isReadOnly: () => false },
+      keyPrompt: { allow: () => undefined },
+    } as unknown as DocumentHost;
+    const reasons = { isAskedFor: () => true } as Partial<SaveReasons> as SaveReasons;
+    saves = new TextSaves(host, texts, new ComparedTexts(), reasons, () => undefined);
+  });
+
+  afterEach(() => saves.dispose());
+
+  it('is not taken for the next one of a document that was closed meanwhile', async () => {
+    const closed = (): Promise<boolean> => Promise.reject(new Error('Document has been closed'));
+    await saves.save(typed('first', closed)).catch(() => undefined);
+    await saves.save(typed('second', closed, true));
+    await saves.write(uri, ref, 'third');
+    assert.deepEqual(sent, ['first', 'second', 'third']);
+  });
+
+  it('is what the document is based on, also where VS Code does not write it', async () => {
+    await saves.save(typed('mine', () => Promise.resolve(false)));
+    assert.deepEqual(settled, [['mine', 'stored', false]]);
+  });
+
+  it('is what the document is based on, once', async () => {
+    const write = async (): Promise<boolean> => {
+      await saves.write(uri, ref, 'mine');
+      return true;
+    };
+    await saves.save(typed('mine', write));
+    assert.deepEqual([sent, settled], [['mine'], [['mine', 'stored', true]]]);
+  });
+});
