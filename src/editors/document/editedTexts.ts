@@ -95,6 +95,8 @@ export class EditedTexts implements Disposable {
     const text = this.texts.get(keyOf(uri));
     if (!text) return;
     const isSaved = isWritten && documentOf(uri)?.getText() === typed;
+    // Newer text was not asked to be discarded: the next save asks again.
+    if (!isSaved && outcome.kind === 'discarded') return;
     this.reads.overtake(keyOf(uri));
     await this.bases.keep(keyOf(uri), isSaved ? text.wasSaved(typed, outcome) : text.wasStored(typed, outcome));
     this.changedState.fire(uri);

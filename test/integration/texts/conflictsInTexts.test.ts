@@ -61,6 +61,21 @@ describe('conflicts in texts', () => {
     assert.equal((await stored()).title, 'Sample title, again');
   });
 
+  it('discards nothing that was typed while the question was open, and asks again', async () => {
+    const { window } = journey;
+    others('Changed by a colleague.');
+    window.person
+      .decides(QUESTION, 'Discard')
+      .meanwhile(() => text.type('"Sample title of mine"', '"Sample title, typed on"'));
+    await window.run('recordsWorkspace.editors.save');
+    assert.match(text.text, /typed on/);
+    assert.equal(text.isDirty, true);
+    window.person.leaves('decide', QUESTION);
+    await text.isRefused();
+    assert.equal((await stored()).description, 'Changed by a colleague.');
+    assert.deepEqual(writes(), []);
+  });
+
   it('compares both sides and keeps the text unsaved', async () => {
     others('Changed by a colleague.');
     journey.window.person.decides(QUESTION, 'Compare');

@@ -8,7 +8,7 @@ import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
 import type { EditedTexts } from '../editedTexts';
-import { isOnPage, keyOf } from '../openDocuments';
+import { documentOf, isOnPage, keyOf } from '../openDocuments';
 import { locked, notAsked, NotSaved, notShownYet, saveRefusal, type Refusal } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { saveText, type ConflictChoice, type SaveOutcome } from './saveText';
@@ -121,7 +121,7 @@ export class TextSaves implements Disposable {
         read: () => this.texts.forms.read(ref),
         ask: (theirs, isOvertaken) => this.ask(uri, theirs, isOvertaken),
       });
-      if (outcome.kind === 'discarded') this.discarded.add(keyOf(uri));
+      if (outcome.kind === 'discarded' && documentOf(uri)?.getText() === typed) this.discarded.add(keyOf(uri));
       else this.discarded.delete(keyOf(uri));
       this.texts.marks.clear(uri);
       if ('problems' in outcome) this.texts.marks.show(uri, typed, outcome.problems);
