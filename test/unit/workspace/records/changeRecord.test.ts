@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
 import type { StoredRecord } from '../../../../src/domain/record';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import { recordPayload } from '../../../../src/domain/fields/payloads';
@@ -16,6 +17,7 @@ const mini = miniId(1);
 const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: recordId(1, index) });
 /** Seeded with these states. */
 const [ACTIVE, DRAFT] = [0, 3];
+const LOST = { kind: 'unreachable', cause: 'reset', operation: 'upsertRecord', mayBeDone: true } as const;
 
 describe('a write to a Record', () => {
   const inUse = useWorkspace();
@@ -157,6 +159,15 @@ describe('a write to a Record', () => {
       afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] }));
       assert.deepEqual((await write(ACTIVE, { labels: ['Visits'] })).now.labels, ['Visits']);
     });
+  });
+
+  it('that only leaves a field out is not called applied when it was lost on its way', async () => {
+    const fresh = await read(ACTIVE);
+    const { description: _left, ...others } = recordPayload(fresh);
+    inUse.client.records.upsertRecord = () => Promise.reject(new ServiceError(LOST));
+    const whole = inUse.workspace.changeRecord(refTo(ACTIVE), others, { fresh, isWhole: true });
+    const { kind, mayBeDone } = await failureFrom(whole);
+    assert.deepEqual([kind, mayBeDone], [LOST.kind, undefined]);
   });
 
   it('that the service does not show yet is not reported as overtaken', async () => {
