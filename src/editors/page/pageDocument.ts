@@ -36,13 +36,13 @@ export class PageDocument implements Disposable {
     private readonly ref: EditedRef,
     private readonly host: PageHost,
     private readonly kind: ShownText,
-    private readonly changed: () => void,
+    private readonly told: { changed(): void; failed(bug: unknown): void },
   ) {
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
     const { workspace } = vscode;
-    this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && changed()));
-    this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && changed()));
-    this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && changed()));
+    this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && told.changed()));
+    this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && told.changed()));
+    this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && told.changed()));
     this.store.add(host.documents.addGathered(document.uri, () => this.flush()));
     this.store.add({ dispose: () => void this.flush() });
   }
@@ -66,9 +66,10 @@ export class PageDocument implements Disposable {
     };
   }
 
-  /** The fields as typed; undefined while the text can't be read. */
+  /** The fields as typed; undefined while the text can't be read, or holds none. */
   get fields(): unknown {
-    return this.kind.text.read(this.document.getText()).value;
+    const { value } = this.kind.text.read(this.document.getText());
+    return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
   }
 
   /** The first edit is applied at once, those that follow soon after are gathered. */
@@ -135,13 +136,14 @@ export class PageDocument implements Disposable {
     if (this.waiting.length === 0) return;
     const edits = this.waiting;
     this.waiting = [];
-    this.work = this.work.then(() => this.applyEdits(edits));
+    // Those that fail keep no later ones from being applied.
+    this.work = this.work.then(() => this.applyEdits(edits)).catch(this.told.failed);
   }
 
   /** VS Code would edit a read-only document without calling it changed. */
   private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
     if (this.readOnlyReason(this.fields) !== undefined) {
-      this.changed();
+      this.told.changed();
       return;
     }
     const { text } = this.kind;
@@ -154,7 +156,7 @@ export class PageDocument implements Disposable {
       const before = this.document.getText();
       if (await this.replaceWhatDiffers(before, edited(before))) return;
     }
-    this.changed();
+    this.told.changed();
   }
 
   /** As one step of undo; false where VS Code refused it. */

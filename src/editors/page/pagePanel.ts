@@ -44,7 +44,10 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   ) {
     const { webview } = panel;
     this.ref = { kind: kind.id, ...ref } as unknown as EditedRef;
-    const edited = new PageDocument(document, this.ref, host, kind, () => this.tellDocument());
+    const edited = new PageDocument(document, this.ref, host, kind, {
+      changed: () => this.tellDocument(),
+      failed: (bug) => this.window.log.unexpected(`${kind.id} page`, bug),
+    });
     this.edited = this.store.add(edited);
     this.page = kind.pageOf(ref, host, edited);
     const handlers = {

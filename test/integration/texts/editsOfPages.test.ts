@@ -1,6 +1,7 @@
 // Edits that a page makes to its document while the text changes otherwise.
 import assert from 'node:assert/strict';
 import { PageDocument } from '../../../src/editors/page/pageDocument';
+import type { FieldText } from '../../../src/editors/document/fieldText';
 import type { PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
@@ -12,6 +13,10 @@ import { useJourney } from '../support/useJourney';
 const nothing = { dispose: () => undefined };
 const documents = {
   onDidChangeState: () => nothing,
+  failureOf: () => undefined,
+  conflictOf: () => undefined,
+  problemsOf: () => [],
+  isUnsaved: () => true,
   addGathered: () => nothing,
   putAwayIn: () => undefined,
 } as Partial<PageDocuments> as PageDocuments;
@@ -19,33 +24,66 @@ const documents = {
 describe('edits of a page', () => {
   const journey = useJourney();
 
-  it('are made anew when the text changed meanwhile', async () => {
-    const { window } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
-    const text = await OpenText.active();
+  let text: OpenText;
+  let page: PageDocument;
+  let bugs: unknown[];
+
+  const pageWith = (fields: FieldText): PageDocument => {
+    const { access } = journey.window;
     const ref = {
       kind: 'record',
-      connectionId: window.access.session.connection?.id ?? '',
+      connectionId: access.session.connection?.id ?? '',
       miniId: seededMiniId(1),
       recordId: seededRecordId(1, 0),
     } as const;
-    const page = new PageDocument(
-      text.document,
-      ref,
-      pageHost(window.access, { documents }),
-      recordPages,
-      () => undefined,
-    );
-    try {
-      const typed = text.type('How the week went.', 'Typed in the text.');
-      page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });
-      await Promise.all([typed, page.flush()]);
-      assert.match(text.text, /"Typed on the page"/);
-      assert.match(text.text, /Typed in the text\./);
-    } finally {
-      page.dispose();
-      await text.giveUp();
-    }
+    const kind = { ...recordPages, text: fields };
+    const told = { changed: () => undefined, failed: (bug: unknown) => bugs.push(bug) };
+    return new PageDocument(text.document, ref, pageHost(access, { documents }), kind, told);
+  };
+
+  beforeEach(async () => {
+    bugs = [];
+    await journey.window.showRecordsOf('Ada Ashwick');
+    await (await journey.window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+  });
+
+  afterEach(async () => {
+    page.dispose();
+    await text.giveUp();
+  });
+
+  it('are made anew when the text changed meanwhile', async () => {
+    page = pageWith(recordPages.text);
+    const typed = text.type('How the week went.', 'Typed in the text.');
+    page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });
+    await Promise.all([typed, page.flush()]);
+    assert.match(text.text, /"Typed on the page"/);
+    assert.match(text.text, /Typed in the text\./);
+  });
+
+  it('go on after one that failed, which is reported', async () => {
+    const { read, withEdit } = recordPages.text;
+    const failing: FieldText = {
+      read,
+      withEdit: (typed, edit) => {
+        if (edit.path[0] === 'tags') throw new Error('A bug.');
+        return withEdit(typed, edit);
+      },
+    };
+    page = pageWith(failing);
+    page.edit({ kind: 'set', path: ['tags'], json: '{}' });
+    await page.flush();
+    page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });
+    await page.flush();
+    assert.match(text.text, /"Typed on the page"/);
+    assert.deepEqual(bugs.map(String), ['Error: A bug.']);
+  });
+
+  it('are not possible in a text that holds no fields', async () => {
+    page = pageWith(recordPages.text);
+    await text.type(text.text, 'null');
+    assert.equal(page.fields, undefined);
+    assert.deepEqual(page.state.readOnly, "The text isn't valid. Edit it as text.");
   });
 });
