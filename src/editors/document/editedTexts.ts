@@ -191,7 +191,9 @@ export class EditedTexts implements Disposable {
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
     if (document.getText() !== text.text) return;
-    if (text.isOutdatedBy(text.base.mark)) void this.bases.keep(keyOf(document.uri), text.settle());
+    if (!text.conflict && !text.isOutdatedBy(text.base.mark)) return;
+    void this.bases.keep(keyOf(document.uri), text.settle());
+    this.changedState.fire(document.uri);
   }
 
   private close({ uri, isClosed }: vscode.TextDocument): void {

@@ -48,6 +48,15 @@ describe('OpenText', () => {
     assert.equal(text.mtime, kept.mtime);
   });
 
+  it('has no conflict left once the editor shows the last read', () => {
+    const text = new OpenText(form('a', day), undefined);
+    const theirs = form('theirs', '2026-03-02T09:00:00.000Z');
+    text.conflict = { theirs, isOvertaken: false };
+    text.takeSilently(theirs);
+    text.settle();
+    assert.equal(text.conflict, undefined);
+  });
+
   it("shows the service's form of the text once after a save", () => {
     const text = new OpenText(form('a', day), undefined);
     const stored = form('mine, tidied', '2026-03-02T09:00:00.000Z');
