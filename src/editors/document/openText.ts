@@ -140,6 +140,7 @@ export class OpenText {
   }
 }
 
+/** VS Code gives all lines the same ending, and removes the terminators that it doesn't count as one. */
 function plain(text: string): string {
-  return text.replaceAll(/[\r\n\u2028\u2029]/g, '');
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
 }

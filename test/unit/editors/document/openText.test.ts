@@ -94,6 +94,7 @@ describe('OpenText', () => {
     const text = new OpenText(form('a\r\nb\nc', day), undefined);
     assert.equal(text.isShownAs('a\r\nb\r\nc'), true);
     assert.equal(text.isShownAs('a\nb\nd'), false);
+    assert.equal(text.isShownAs('a\nb\n\nc'), false);
     text.take(form('theirs'));
     assert.deepEqual([text.isShownAs('a\nb\nc'), text.isShownAs('theirs')], [true, true]);
   });
