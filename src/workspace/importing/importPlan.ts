@@ -117,25 +117,31 @@ export class ImportPlan {
     const attachments = new RowAttachments();
     for await (const planned of this.planned(signal)) {
       for (const row of planned) {
-        const { source, item } = row;
+        const { source, item, problems } = row;
         if (source.fault === 'fileChanged') throw this.staleFile();
-        const outcome = this.outcomes.outcomeOf(source.row);
-        if (outcome === 'attach') {
-          yield* attachments.of(row, this.joins.get(source.row), addsDiffering);
-          continue;
-        }
-        const isDuplicate = outcome === 'duplicate' || outcome === 'repeated';
-        if (isDuplicate && duplicates === 'skip') continue;
-        const wanted = isDuplicate ? 'create' : outcome;
-        if (wanted !== 'create' && wanted !== 'update') continue;
-        if (item?.op !== wanted) {
+        const wanted = this.wantedOf(source.row, duplicates);
+        if (wanted === undefined) continue;
+        if (problems.length > 0 || (wanted !== 'attach' && item?.op !== wanted)) {
           this.changed++;
           continue;
         }
-        yield attachments.noted(isDuplicate && item.op === 'create' ? { ...item, allowsDuplicate: true } : item, row);
-        yield* attachments.of(row, undefined, addsDiffering);
+        if (item && wanted !== 'attach') {
+          const isDuplicate = item.op === 'create' && this.outcomes.outcomeOf(source.row) !== 'create';
+          yield attachments.noted(isDuplicate ? { ...item, allowsDuplicate: true } : item, row);
+        }
+        const isWhole = yield* attachments.of(row, this.joins.get(source.row), addsDiffering);
+        if (!isWhole) this.changed++;
       }
     }
+  }
+
+  /** What a checked row is to do. One that brings another file for the Record of an earlier row goes with that row. */
+  private wantedOf(row: number, duplicates: DuplicateChoice): 'create' | 'update' | 'attach' | undefined {
+    const earlier = this.joins.get(row);
+    if (earlier !== undefined) return this.wantedOf(earlier, duplicates) && 'attach';
+    const outcome = this.outcomes.outcomeOf(row);
+    if (outcome === 'duplicate' || outcome === 'repeated') return duplicates === 'create' ? 'create' : undefined;
+    return outcome === 'problem' || outcome === 'unchanged' ? undefined : outcome;
   }
 
   private staleFile(): ServiceError {

@@ -13,15 +13,16 @@ export class RowAttachments {
     return item;
   }
 
-  /** `earlier` is the row that is about the same Record. Without that one, its files are left out too. */
+  /** `earlier` is the row that is about the same Record. Without that one, its files are left out too: false then. */
   *of(
     { source, files = [], ref, item }: PlannedRow,
     earlier: number | undefined,
     addsDiffering: boolean,
-  ): Generator<AttachItem> {
+  ): Generator<AttachItem, boolean> {
+    if (files.length === 0) return true;
     const creator = ref ? undefined : this.creators.get(earlier ?? source.row);
     const miniId = ref?.miniId ?? (item && 'miniId' in item ? item.miniId : undefined);
-    if (miniId === undefined || (!ref && creator === undefined)) return;
+    if (miniId === undefined || (!ref && creator === undefined)) return false;
     const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
     for (const { file, differs } of files) {
       if (differs && !addsDiffering) continue;
@@ -29,5 +30,6 @@ export class RowAttachments {
       const to = { recordId: ref?.recordId ?? '', ...(creator === undefined ? {} : { createdBy: creator }) };
       yield { ...from, op: 'attach', ...to, file, ...(differs ? {} : { skipsSameName: true }) };
     }
+    return true;
   }
 }

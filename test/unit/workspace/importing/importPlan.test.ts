@@ -145,6 +145,58 @@ describe('importPlan', () => {
     assert.equal(plan.changedSince, 1);
   });
 
+  /** Into rows with a title and files of the folder. */
+  const checkFiles = async (rows: readonly (readonly string[])[], columns = ['Title', 'File']): Promise<ImportPlan> => {
+    const one = await job(await written('a.csv', stringify([columns, ...rows])));
+    const mapping = proposeMapping(columns, 'UTC', true);
+    return await ImportPlan.check({ ...one, mapping, folder });
+  };
+
+  it('leaves out rows whose files are gone since they were checked, and those that bring more for their Records', async () => {
+    const { client } = inUse;
+    const uri = 'https://care.example.org/stored';
+    await client.records.createRecord({ miniId, title: 'Stored', externalUri: uri });
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) await written(name, name);
+    const plan = await checkFiles(
+      [
+        ['New', '', 'one.txt'],
+        ['New', '', 'two.txt'],
+        ['Stored', uri, 'one.txt'],
+        ['Stored', uri, 'three.txt'],
+        ['Other', '', 'two.txt'],
+      ],
+      ['Title', 'External URI', 'File'],
+    );
+    assert.deepEqual(countsOf(plan), { create: 2, attach: 3 });
+    await rm(path.join(folder, 'one.txt'));
+    assert.deepEqual(
+      (await itemsOf(plan)).map(({ op, row }) => [op, row]),
+      [
+        ['attach', 3],
+        ['create', 4],
+        ['attach', 4],
+      ],
+    );
+    assert.equal(plan.changedSince, 3);
+  });
+
+  it('tells no skipped duplicate with several files as changed', async () => {
+    const { client } = inUse;
+    await client.records.createRecord({ miniId, title: 'Stored', eventDate: '2026-03-01T00:00:00Z' });
+    for (const name of ['one.txt', 'two.txt']) await written(name, name);
+    const rows = [
+      ['Stored', '2026-03-01', 'one.txt'],
+      ['Stored', '2026-03-01', 'two.txt'],
+    ];
+    const plan = await checkFiles(rows, ['Title', 'Event Date', 'File']);
+    assert.deepEqual(countsOf(plan), { duplicate: 1, attach: 1 });
+    assert.deepEqual([await itemsOf(plan), plan.changedSince], [[], 0]);
+    assert.deepEqual(
+      (await itemsOf(plan, 'create')).map(({ op }) => op),
+      ['create', 'attach', 'attach'],
+    );
+  });
+
   it('brings an exported table back as the cells that differ, also with its formulas defused', async () => {
     const { client, workspace } = inUse;
     const odd = ['=1+1', "'quoted", '-5', '@x', '\tTab', 'semi;colon, comma "quote"\r\nline', '+', "'"];
