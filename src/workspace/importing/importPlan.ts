@@ -202,9 +202,10 @@ export class ImportPlan {
     return this.joinsEarlier(row, first) ? 'attach' : 'repeated';
   }
 
-  /** A row that says of its Record what an earlier one says brings just another file. */
+  /** A row that says of its Record what an earlier one says brings just another file. Not to one that is left out. */
   private joinsEarlier({ source, problems, fields }: PlannedRow, earlier: number): boolean {
     if (problems.length > 0 || fields === undefined || this.said.get(earlier) !== fields) return false;
+    if (this.outcomes.outcomeOf(earlier) === 'problem') return false;
     this.joins.set(source.row, this.joins.get(earlier) ?? earlier);
     return true;
   }

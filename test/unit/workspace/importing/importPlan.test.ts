@@ -180,6 +180,24 @@ describe('importPlan', () => {
     assert.equal(plan.changedSince, 3);
   });
 
+  it('adds no file to the Record of an invalid row, and says which row that is', async () => {
+    await written('here.txt', 'here');
+    const uri = 'https://care.example.org/new';
+    const rows = [
+      ['New', uri, 'missing.pdf'],
+      ['New', uri, 'here.txt'],
+    ];
+    const plan = await checkFiles(rows, ['Title', 'External URI', 'File']);
+    assert.deepEqual(countsOf(plan), { problem: 2 });
+    assert.deepEqual(
+      plan.problems.map(({ line, kind, otherLine }) => [line, kind, otherLine]),
+      [
+        [2, 'fileMissing', undefined],
+        [3, 'sameRecord', 2],
+      ],
+    );
+  });
+
   it('tells no skipped duplicate with several files as changed', async () => {
     const { client } = inUse;
     await client.records.createRecord({ miniId, title: 'Stored', eventDate: '2026-03-01T00:00:00Z' });
