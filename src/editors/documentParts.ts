@@ -130,8 +130,8 @@ export class DocumentParts implements PageDocuments, Disposable {
     await this.saves.save(document);
   }
 
-  resolve(document: vscode.TextDocument): Promise<void> {
-    return this.saves.resolve(document);
+  resolve(document: vscode.TextDocument, conflict: TextConflict): Promise<void> {
+    return this.saves.resolve(document, conflict);
   }
 
   compareConflict(uri: vscode.Uri): Promise<void> {

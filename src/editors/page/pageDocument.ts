@@ -101,12 +101,14 @@ export class PageDocument implements Disposable {
   }
 
   async resolve(takeTheirs: readonly string[]): Promise<void> {
-    await this.flush();
     const conflict = this.host.documents.conflictOf(this.document.uri);
+    await this.flush();
     if (!conflict) return;
     const { text } = this.kind;
-    if (takeTheirs.length > 0) await this.replaceText((typed) => textWithTheirs(text, typed, conflict, takeTheirs));
-    await this.host.documents.resolve(this.document);
+    const taken = (typed: string): string => textWithTheirs(text, typed, conflict, takeTheirs);
+    // Without theirs in the text, the person's own would be saved over it.
+    if (takeTheirs.length > 0 && !(await this.replaceText(taken))) return;
+    await this.host.documents.resolve(this.document, conflict);
   }
 
   /** Opens the text beside the page, at a field. */
@@ -150,13 +152,14 @@ export class PageDocument implements Disposable {
     await this.replaceText((typed) => edits.reduce((before, edit) => text.withEdit(before, edit), typed));
   }
 
-  /** VS Code refuses an edit of a text that changed meanwhile; it is then made anew for the text as it is now. */
-  private async replaceText(edited: (typed: string) => string): Promise<void> {
+  /** VS Code refuses an edit of a text that changed meanwhile; it is then made anew for the text as it is now. False if it can't be made. */
+  private async replaceText(edited: (typed: string) => string): Promise<boolean> {
     for (let turn = 1; turn <= MOST_TRIES && this.fields !== undefined; turn++) {
       const before = this.document.getText();
-      if (await this.replaceWhatDiffers(before, edited(before))) return;
+      if (await this.replaceWhatDiffers(before, edited(before))) return true;
     }
     this.told.changed();
+    return false;
   }
 
   /** As one step of undo; false where VS Code refused it. */

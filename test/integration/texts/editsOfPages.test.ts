@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { PageDocument } from '../../../src/editors/page/pageDocument';
 import type { FieldText } from '../../../src/editors/document/fieldText';
+import type { TextConflict } from '../../../src/editors/document/openText';
+import type { TextForm } from '../../../src/editors/document/textForm';
 import type { PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
@@ -11,10 +13,13 @@ import { useJourney } from '../support/useJourney';
 
 /** Nothing is saved here. */
 const nothing = { dispose: () => undefined };
+let conflict: TextConflict | undefined;
+let resolved: TextConflict[];
 const documents = {
   onDidChangeState: () => nothing,
   failureOf: () => undefined,
-  conflictOf: () => undefined,
+  conflictOf: () => conflict,
+  resolve: (_document, answered) => Promise.resolve(void resolved.push(answered)),
   problemsOf: () => [],
   isUnsaved: () => true,
   addGathered: () => nothing,
@@ -43,6 +48,8 @@ describe('edits of a page', () => {
 
   beforeEach(async () => {
     bugs = [];
+    conflict = undefined;
+    resolved = [];
     await journey.window.showRecordsOf('Ada Ashwick');
     await (await journey.window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
     text = await OpenText.active();
@@ -78,6 +85,20 @@ describe('edits of a page', () => {
     await page.flush();
     assert.match(text.text, /"Typed on the page"/);
     assert.deepEqual(bugs.map(String), ['Error: A bug.']);
+  });
+
+  it('end the conflict that was on the page, and none while the text can take nothing of theirs', async () => {
+    const shown = { theirs: { text: '{ "title": "Theirs" }' } as Partial<TextForm> as TextForm, isOvertaken: false };
+    conflict = shown;
+    page = pageWith(recordPages.text);
+    const taken = page.resolve(['title']);
+    conflict = { ...shown, theirs: { text: '{ "title": "Later" }' } as Partial<TextForm> as TextForm };
+    await taken;
+    assert.match(text.text, /"Theirs"/);
+    assert.deepEqual(resolved, [shown]);
+    await text.type(text.text, 'null');
+    await page.resolve(['title']);
+    assert.deepEqual(resolved, [shown]);
   });
 
   it('are not possible in a text that holds no fields', async () => {

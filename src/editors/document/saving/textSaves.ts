@@ -9,6 +9,7 @@ import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
 import type { EditedTexts } from '../editedTexts';
 import { documentOf, isOnPage, keyOf } from '../openDocuments';
+import type { TextConflict } from '../openText';
 import { locked, notAsked, NotSaved, notShownYet, saveRefusal, type Refusal } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { saveText, type ConflictChoice, type SaveOutcome } from './saveText';
@@ -93,10 +94,9 @@ export class TextSaves implements Disposable {
     return false;
   }
 
-  /** Ends a conflict: the text stays, based on what another client stored, and is saved. */
-  async resolve(document: vscode.TextDocument): Promise<void> {
-    const conflict = this.texts.textOf(document.uri)?.conflict;
-    if (conflict) await this.texts.rebase(document.uri, conflict.theirs);
+  /** Ends a conflict: the text stays, based on what the person saw of another client's, and is saved. */
+  async resolve(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
+    if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
     await this.save(document);
   }
 
