@@ -40,9 +40,9 @@ export async function runImport(
     const matches = new Map([...(chosen.matches ?? []), ...plan.matches]);
     plan = await checkFile(workspace, context, { ...chosen, matches });
   }
-  const addsDiffering = await askDiffering(context, plan.files.differing);
-  if (addsDiffering === undefined) return;
   const choice = duplicates === 'create' ? 'create' : 'skip';
+  const addsDiffering = await askDiffering(context, plan.files(choice).differing);
+  if (addsDiffering === undefined) return;
   const end = await askHow(context, chosen, plan, { duplicates: choice, addsDiffering });
   if (end === undefined) return;
   const entry = await planImport(workspace, context, chosen.source, plan, choice, addsDiffering);
@@ -134,7 +134,8 @@ async function askHow(
   const { create, update, unchanged, problem, duplicate, repeated } = plan.counts;
   const both = duplicate + repeated;
   const created = create + (duplicates === 'create' ? both : 0);
-  const added = plan.files.added + (addsDiffering ? plan.files.differing : 0);
+  const files = plan.files(duplicates);
+  const added = files.added + (addsDiffering ? files.differing : 0);
   const facts = [
     created > 0 ? t('{0}: {1}', t('New Records'), formatNumber(created)) : '',
     update > 0 ? t('{0}: {1}', t('Changed'), formatNumber(update)) : '',

@@ -43,6 +43,11 @@ interface ItemOptions {
   readonly addsDiffering?: boolean;
 }
 
+interface FileCounts {
+  readonly added: number;
+  readonly differing: number;
+}
+
 /** What becomes of new Records with the title and date of another. */
 export type DuplicateChoice = 'skip' | 'create';
 
@@ -52,11 +57,10 @@ export class ImportPlan {
   private readonly found: ImportProblem[] = [];
   private readonly labels = new Set<string>();
   private readonly existing = new Map<number, string>();
-  /** Of rows with files: what they say of their Record, and the earlier row whose file they bring. */
+  /** Of rows with files: what they say of their Record, the earlier row about it, and how many files they bring. */
   private readonly said = new Map<number, string>();
   private readonly joins = new Map<number, number>();
-  private newFiles = 0;
-  private differing = 0;
+  private readonly attaching = new Map<number, FileCounts>();
   private changed = 0;
   private reformattedCells = 0;
 
@@ -94,8 +98,14 @@ export class ImportPlan {
   }
 
   /** Files to attach: those of a name that their Record does not have, and those of which it has another file. */
-  get files(): { readonly added: number; readonly differing: number } {
-    return { added: this.newFiles, differing: this.differing };
+  files(duplicates: DuplicateChoice): FileCounts {
+    let [added, differing] = [0, 0];
+    for (const [row, counts] of this.attaching) {
+      if (this.wantedOf(row, duplicates) === undefined) continue;
+      added += counts.added;
+      differing += counts.differing;
+    }
+    return { added, differing };
   }
 
   /** Cells that a spreadsheet shows otherwise than they were exported. They change nothing. */
@@ -185,8 +195,8 @@ export class ImportPlan {
     for (const problem of problems) this.note(source, problem);
     // A copy of a row that means nothing does no harm.
     if (!item && problems.length === 0 && files.length === 0) return 'unchanged';
-    this.newFiles += files.filter(({ differs }) => !differs).length;
-    this.differing += files.filter(({ differs }) => differs).length;
+    const differing = files.filter(({ differs }) => differs).length;
+    if (files.length > 0) this.attaching.set(source.row, { added: files.length - differing, differing });
     if (row.fields !== undefined) this.said.set(source.row, row.fields);
     const earlier = recordKey === undefined ? undefined : this.records.add(recordKey, source.row);
     if (earlier !== undefined && this.joinsEarlier(row, earlier)) return 'attach';

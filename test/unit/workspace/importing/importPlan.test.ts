@@ -189,6 +189,7 @@ describe('importPlan', () => {
     ];
     const plan = await checkFiles(rows, ['Title', 'External URI', 'File']);
     assert.deepEqual(countsOf(plan), { problem: 2 });
+    assert.deepEqual(plan.files('create'), { added: 0, differing: 0 });
     assert.deepEqual(
       plan.problems.map(({ line, kind, otherLine }) => [line, kind, otherLine]),
       [
@@ -198,7 +199,7 @@ describe('importPlan', () => {
     );
   });
 
-  it('tells no skipped duplicate with several files as changed', async () => {
+  it('counts files of a duplicate only where it is created, and tells none that is skipped as changed', async () => {
     const { client } = inUse;
     await client.records.createRecord({ miniId, title: 'Stored', eventDate: '2026-03-01T00:00:00Z' });
     for (const name of ['one.txt', 'two.txt']) await written(name, name);
@@ -209,6 +210,7 @@ describe('importPlan', () => {
     const plan = await checkFiles(rows, ['Title', 'Event Date', 'File']);
     assert.deepEqual(countsOf(plan), { duplicate: 1, attach: 1 });
     assert.deepEqual([await itemsOf(plan), plan.changedSince], [[], 0]);
+    assert.deepEqual([plan.files('skip').added, plan.files('create').added], [0, 2]);
     assert.deepEqual(
       (await itemsOf(plan, 'create')).map(({ op }) => op),
       ['create', 'attach', 'attach'],
