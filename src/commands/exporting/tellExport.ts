@@ -17,12 +17,14 @@ interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];
   /** Cells that a spreadsheet app may run. */
   readonly formulaCount: number;
+  /** Rows that were listed, and not exported because they have no ID. */
+  readonly withoutId?: number;
   /** It was to resume an interrupted export, whose file had changed. */
   readonly hasStartedOver?: boolean;
 }
 
 export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
-  const { minis, rowsByMini, rowCount, formulaCount } = written;
+  const { minis, rowsByMini, rowCount, formulaCount, withoutId = 0 } = written;
   const [file] = written.files;
   const contents = [countText('record', rowCount), countOf(minis), formatBytes(file.sizeBytes)].join(', ');
   const done = t('Exported to “{0}”: {1}.', nameOfFile(file.path), contents);
@@ -35,10 +37,12 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   });
   const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(miniName);
   // Nothing matched, or the service silently omitted the Mini (contract: export).
-  const isEmpty = (mini: Mini): boolean => !rowsByMini.has(mini.id) && verdictOn(mini).kind !== 'leftOut';
+  const isEmpty = (mini: Mini): boolean =>
+    !rowsByMini.has(mini.id) && !['leftOut', 'withoutId'].includes(verdictOn(mini).kind);
   const missing = minis.filter(isEmpty).map(miniName);
   const notes = [
     leftOut.length > 0 ? `${t('The service counts more Records than it listed.')} ${leftOut.join(', ')}` : '',
+    withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
     changed.length > 0 ? `${t('Records changed during the export.')} (${changed.join(', ')})` : '',
     written.hasStartedOver === true ? t('The interrupted file had changed, so the export started over.') : '',

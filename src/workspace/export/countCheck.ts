@@ -15,18 +15,22 @@ interface ListedCounts {
 
 export type CountVerdict =
   | { readonly kind: 'complete' }
+  /** All were listed, but so many have no ID and can't be distinguished, so they are not in it. */
+  | { readonly kind: 'withoutId'; readonly count: number }
   /** Records came or went during the export. */
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   /** At least so many were listed before and after the export, and are not in it. */
   | { readonly kind: 'leftOut'; readonly count: number; readonly listed: number }
   | { readonly kind: 'unknown' };
 
-export function verdictOn(exported: number, { before, after }: ListedCounts): CountVerdict {
+/** `withoutId`: rows that were listed, and not exported because they have no ID. */
+export function verdictOn(exported: number, { before, after }: ListedCounts, withoutId = 0): CountVerdict {
   if (before === undefined) return { kind: 'unknown' };
-  if (exported === before) return { kind: 'complete' };
+  const received = exported + withoutId;
+  if (received === before) return withoutId > 0 ? { kind: 'withoutId', count: withoutId } : { kind: 'complete' };
   if (after === undefined) return { kind: 'unknown' };
   const listed = Math.min(before, after);
-  if (exported < listed) return { kind: 'leftOut', count: listed - exported, listed };
+  if (received < listed) return { kind: 'leftOut', count: listed - received, listed };
   return { kind: 'changed', before, after };
 }
 

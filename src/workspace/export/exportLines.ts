@@ -115,6 +115,6 @@ export async function exportLines(
 function exported(query: RecordQuery | undefined, finished: FinishedQuery): ExportedQuery[] {
   if (!query) return [];
   const { before, after, withoutId } = finished;
-  const verdict = verdictOn(finished.exported + withoutId, { before, after });
+  const verdict = verdictOn(finished.exported, { before, after }, withoutId);
   return [{ query, exported: finished.exported, withoutId, verdict }];
 }

@@ -38,6 +38,11 @@ describe('the report of an export', () => {
     assert.match(lines[at + 3] ?? '', /^ {9}1 {2}m9/);
   });
 
+  it('counts Records without an ID', () => {
+    const text = exportReport({ ...written, verdicts: new Map([['m1', { kind: 'withoutId', count: 2 }]]) });
+    assert.ok(text.includes('(m1): Not exported because they have no ID: 2.'));
+  });
+
   it('has one part for each file', () => {
     const copy = { path: '/exports/records (no formulas).csv', sizeBytes: 1240, sha256: 'def456' };
     const text = exportReport({ ...written, filter: '', files: [...written.files, copy] });

@@ -16,6 +16,11 @@ describe('verdictOn', () => {
     assert.deepEqual(verdictOn(6, { before: 5, after: 5 }), { kind: 'changed', before: 5, after: 5 });
   });
 
+  it('is not complete if rows without an ID were listed, which are not left out by the service', () => {
+    assert.deepEqual(verdictOn(3, { before: 5, after: undefined }, 2), { kind: 'withoutId', count: 2 });
+    assert.deepEqual(verdictOn(2, { before: 5, after: 5 }, 2), { kind: 'leftOut', count: 1, listed: 5 });
+  });
+
   it('is unknown without the counts of the service', () => {
     assert.deepEqual(verdictOn(5, { before: undefined, after: 5 }), { kind: 'unknown' });
     assert.deepEqual(verdictOn(5, { before: 6, after: undefined }), { kind: 'unknown' });

@@ -246,6 +246,14 @@ describe('exportLines', () => {
     }
   });
 
+  it('does not call a list complete whose Records without an ID it could not write', async () => {
+    const page = '{"items":[{"id":"r"},{"title":"Without an id"}],"afterCursor":"","totalCount":2}';
+    await using server = await TestServer.start((response) => void response.end(page));
+    const { client } = clientOf(server.baseUrl);
+    const { lists } = await done(exportLines(client, { connectionId, queries: [{ miniId: 'm' }] }, file));
+    assert.deepEqual(lists[0]?.verdict, { kind: 'withoutId', count: 1 });
+  });
+
   it('leaves nothing behind when the user cancels, or when nothing was written', async () => {
     const abort = new AbortController();
     const cancelled = await failureFrom(run({ ...long, signal: abort.signal, onProgress: () => abort.abort() }));
