@@ -11,6 +11,7 @@ import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { csvRequestOf, exportFilterText, type AskedExport } from './askExported';
 import { askExportFile } from './askExportFile';
+import { noteOf } from './noteOf';
 import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
 
@@ -23,14 +24,17 @@ export async function exportAsCsv(
 ): Promise<void> {
   const file = await askExportFile(context, minis, 'csv');
   if (file === undefined) return;
-  const outcome = await withNotification(t('Exporting {0}', countOf(minis)), (long) =>
-    workspace.exports.csv(csvRequestOf(minis, asked), file, {
+  let formulaCount = 0;
+  const [outcome, uncounted] = await withNotification(t('Exporting {0}', countOf(minis)), async (long) => {
+    const exported = await workspace.exports.csv(csvRequestOf(minis, asked), file, {
       signal: long.signal,
       hasByteOrderMark: readSetting('recordsWorkspace.export.byteOrderMark'),
       onProgress: (sizeBytes, rowCount) =>
         long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),
-    }),
-  );
+    });
+    const count = async (): Promise<void> => void (formulaCount = await countFormulas(file, long.signal));
+    return [exported, await noteOf(count, (reason) => t("Cells weren't checked for formulas. {0}", reason))] as const;
+  });
   const { sizeBytes, sha256, ...counts } = outcome;
   const written = {
     ...counts,
@@ -38,9 +42,9 @@ export async function exportAsCsv(
     files: [{ path: file, sizeBytes, sha256 }],
     minis,
     filter: exportFilterText(asked.filter),
-    formulaCount: await countFormulas(file),
+    formulaCount,
   } as const;
-  await saveChecksum(written.files[0]);
+  const notes = [uncounted, await saveChecksum(written.files[0])];
   // Not awaited: the copy is offered while the message is shown.
-  void tellExport(context, written).catch((error: unknown) => tellError(command, context, error));
+  void tellExport(context, { ...written, notes }).catch((error: unknown) => tellError(command, context, error));
 }

@@ -42,9 +42,9 @@ export async function exportAsLines(
     withoutId: lists.reduce((sum, list) => sum + list.withoutId, 0),
     hasStartedOver: outcome.hasStartedOver,
   } as const;
-  await saveChecksum(written.files[0]);
+  const notes = [await saveChecksum(written.files[0])];
   // Not awaited: the message may stay open.
-  void tellExport(context, written).catch((error: unknown) => tellError(command, context, error));
+  void tellExport(context, { ...written, notes }).catch((error: unknown) => tellError(command, context, error));
 }
 
 interface LinesToWrite {

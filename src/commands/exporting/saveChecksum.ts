@@ -1,8 +1,12 @@
+import { t } from '../../base/text';
 import { readSetting } from '../../platform/settings';
 import { writeChecksumFile } from '../../workspace/files/checksumFile';
 import type { WrittenFile } from './exportReport';
+import { noteOf } from './noteOf';
 
-/** Saves the checksum beside an exported file, if the user wants that. */
-export async function saveChecksum({ path, sha256 }: WrittenFile): Promise<void> {
-  if (readSetting('recordsWorkspace.export.checksumFile')) await writeChecksumFile(path, sha256, 'exportRecords');
+/** Saves the checksum beside an exported file, if the user wants that. A note for the message if that fails. */
+export async function saveChecksum({ path, sha256 }: WrittenFile): Promise<string> {
+  if (!readSetting('recordsWorkspace.export.checksumFile')) return '';
+  const save = async (): Promise<void> => void (await writeChecksumFile(path, sha256, 'exportRecords'));
+  return await noteOf(save, (reason) => t("The checksum wasn't saved. {0}", reason));
 }

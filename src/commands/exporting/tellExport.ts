@@ -21,6 +21,8 @@ interface ToldExport extends WrittenExport {
   readonly withoutId?: number;
   /** It was to resume an interrupted export, whose file had changed. */
   readonly hasStartedOver?: boolean;
+  /** What failed after the export, which is complete. */
+  readonly notes: readonly string[];
 }
 
 export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
@@ -47,6 +49,7 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
     changed.length > 0 ? `${t('Records changed during the export.')} (${changed.join(', ')})` : '',
     written.hasStartedOver === true ? t('The interrupted file had changed, so the export started over.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
+    ...written.notes,
   ].filter(Boolean);
   const copy = t('Save Copy Without Formulas');
   const message = [done, ...notes].join(' ');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CsvFormulas } from './csvFormulas';
+import { ServiceError } from '../../domain/failure';
 import { readFile } from '../files/fileSource';
 import { writeToFile } from '../files/fileTarget';
 
@@ -9,11 +10,14 @@ const OPERATION = 'exportRecords';
 
 /**
  * Number of cells in a CSV file that begin like formulas. A separate pass, because doing it during the export would
- * double the time of counting rows.
+ * double the time of counting rows. Throws a ServiceError.
  */
-export async function countFormulas(file: string): Promise<number> {
+export async function countFormulas(file: string, signal?: AbortSignal): Promise<number> {
   const formulas = new CsvFormulas();
-  for await (const bytes of readFile(named(file), OPERATION)) formulas.find(bytes);
+  for await (const bytes of readFile(named(file), OPERATION)) {
+    if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation: OPERATION });
+    formulas.find(bytes);
+  }
   return formulas.count;
 }
 

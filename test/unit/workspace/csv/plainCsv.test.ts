@@ -33,6 +33,7 @@ describe('writePlainCsv', () => {
     const abort = new AbortController();
     const options = { signal: abort.signal, onProgress: () => abort.abort() };
     assert.equal((await failureFrom(writePlainCsv(exact(), copy(), options))).kind, 'cancelled');
+    assert.equal((await failureFrom(countFormulas(exact(), abort.signal))).kind, 'cancelled');
     assert.deepEqual(await readdir(folder), ['exact.csv']);
     await rm(exact());
     const failure = await failureFrom(writePlainCsv(exact(), copy()));
