@@ -5,6 +5,10 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 import { filesBelow } from '../support/filesBelow';
 
+const LOOKS_EVERY_MS = 300;
+/** VS Code writes when it has nothing else to do. */
+const WRITES_WITHIN_MS = 60_000;
+
 /** Waits until a value of the browser's storage contains this text, such as what an extension stored. */
 export async function stores(page: Page, text: string): Promise<void> {
   const values = (): Promise<readonly string[]> =>
@@ -20,8 +24,15 @@ export async function stores(page: Page, text: string): Promise<void> {
       }
       return found;
     });
-  await eventually(`stored: ${text}`, async () =>
-    (await values()).some((value) => value.replaceAll('\\', '').includes(text)),
+  await eventually(
+    `stored: ${text}`,
+    async () => {
+      if ((await values()).some((value) => value.replaceAll('\\', '').includes(text))) return true;
+      // Reading everything over and over would be in the way of what is to be written.
+      await page.waitForTimeout(LOOKS_EVERY_MS);
+      return false;
+    },
+    WRITES_WITHIN_MS,
   );
 }
 
