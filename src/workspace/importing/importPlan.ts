@@ -58,7 +58,7 @@ export class ImportPlan {
   private readonly labels = new Set<string>();
   private readonly existing = new Map<number, string>();
   /** Of rows with files: what they say of their Record, the earlier row about it, and how many files they bring. */
-  private readonly said = new Map<number, string>();
+  private readonly said = new Map<number, number>();
   private readonly joins = new Map<number, number>();
   private readonly attaching = new Map<number, FileCounts>();
   private changed = 0;

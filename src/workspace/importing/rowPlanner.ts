@@ -1,4 +1,5 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
+import { textHash } from '../../base/textHash';
 import type { StoredRecord } from '../../domain/record';
 import type { BaseMark, ChangeItem } from '../changeSets/changeItem';
 import { toRecordRow } from '../records/recordRow';
@@ -31,8 +32,8 @@ export interface PlannedRow {
   readonly reformatted?: number;
   /** Those that its Record does not have. Undefined for a row that names none. */
   readonly files?: readonly PlannedFile[];
-  /** Equal for rows that say the same of their Record. Only of rows with files. */
-  readonly fields?: string;
+  /** A hash, equal for rows that say the same of their Record. Only of rows with files. */
+  readonly fields?: number;
   /** Where it is stored. */
   readonly ref?: RecordRef;
 }
@@ -111,7 +112,7 @@ export class RowPlanner {
     }
     const ref = stored?.id ? { ref: { miniId, recordId: stored.id } } : {};
     const said = JSON.stringify(fields.writes.map(({ place, text, value }) => [place.column, text ?? value]));
-    return { ...row, problems: [...row.problems, ...problems], files, fields: said, ...ref };
+    return { ...row, problems: [...row.problems, ...problems], files, fields: textHash(said), ...ref };
   }
 
   private place(row: SourceRow): Placed {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { failureOf } from '../../../../src/domain/failure';
@@ -197,6 +198,15 @@ describe('importPlan', () => {
         [3, 'sameRecord', 2],
       ],
     );
+  });
+
+  it('keeps nothing of what rows with files say', async () => {
+    for (const name of ['one.txt', 'two.txt']) await written(name, name);
+    const text = 'A long description';
+    const rows = ['one.txt', 'two.txt'].map((name) => ['New', text, name]);
+    const plan = await checkFiles(rows, ['Title', 'Description', 'File']);
+    assert.deepEqual(countsOf(plan), { create: 1, attach: 1 });
+    assert.ok(!inspect(plan, { depth: 3 }).includes(text));
   });
 
   it('counts files of a duplicate only where it is created, and tells none that is skipped as changed', async () => {
