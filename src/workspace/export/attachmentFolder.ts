@@ -49,6 +49,7 @@ export const INDEX_COLUMNS = [
   'SHA-256',
 ] as const;
 
+const INDEX = 'index.csv';
 const DOWNLOADS_AT_ONCE = 4;
 const OPERATION = 'downloadAttachment';
 
@@ -60,7 +61,7 @@ interface PlannedFile extends AttachmentName {
 export class AttachmentFolder {
   readonly saved: SavedAttachment[] = [];
   readonly unsaved: UnsavedAttachment[] = [];
-  private readonly folders = new FreeNames();
+  private readonly folders = new FreeNames([INDEX]);
   private readonly failures = new FailureRow();
   private readonly failed: PlannedFile[] = [];
   private sizeBytes = 0;
@@ -96,7 +97,7 @@ export class AttachmentFolder {
       file.sha256,
     ]);
     const text = [INDEX_COLUMNS, ...rows].map((cells) => csvLine(cells)).join('');
-    return writeText(this.base, 'index.csv', text, OPERATION);
+    return writeText(this.base, INDEX, text, OPERATION);
   }
 
   /** Names are given out in the order of the list, before anything is loaded. */

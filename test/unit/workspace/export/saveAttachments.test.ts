@@ -88,6 +88,17 @@ describe('saveAttachments', () => {
     assert.deepEqual(await readdir(parent), [path.basename(folder)]);
   });
 
+  it('gives no Record the name of the index', async () => {
+    const record = (await all()).find(({ attachments }) => (attachments?.length ?? 0) > 0);
+    const named = {
+      ...owned(record?.id ?? '', record?.attachments),
+      record: { ...record, title: 'index.csv', eventDate: '' },
+    };
+    const { folder = '', saved } = await saveAttachments(inUse.workspace.attachments, [named], parent, 'Files');
+    assert.ok(saved.length > 0);
+    assert.ok((await filesIn(folder)).includes('index.csv'));
+  });
+
   it('reports each file that fails and saves the others', async () => {
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'truncate', bytes: 1, after: 1, times: 1 });
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'tooManyRequests', after: 2, times: 1 });
