@@ -114,6 +114,8 @@ export function unreachableText(code?: string): string {
 
 function describeFile(code: string): string {
   switch (code) {
+    case 'EBUSY':
+      return t("Couldn't save the file. Another export or program is using it.");
     case 'ENOSPC':
       return t("Couldn't save the file. The disk is full.");
     default:

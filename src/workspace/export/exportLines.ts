@@ -1,8 +1,10 @@
 // Exports Records as JSON Lines: all fields, one Record a line. An interrupted export can be resumed.
 import { rename } from 'node:fs/promises';
 import type { ServiceClient } from '../../api/client';
+import { systemClock } from '../../base/clock';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { lockFile } from '../changeSets/journal/fileLock';
 import { fileFailure } from '../files/fileTarget';
 import { markDownloaded } from '../files/markDownloaded';
 import { verdictOn, type CountVerdict } from './countCheck';
@@ -43,10 +45,10 @@ export interface LinesOptions extends RunOptions {
 
 const OPERATION = 'listRecords';
 
-/** An unfinished export to this path, if any. */
+/** An unfinished export to this path, if any. Throws a ServiceError while one is running, also in another window. */
 export async function findInterrupted(request: LinesRequest, path: string): Promise<InterruptedLines | undefined> {
   const files = new LinesStateFile(path);
-  const state = await files.read();
+  const state = await alone(path, () => files.read());
   // Without its file it was completed, but not tidied up.
   if (!state || !(await exists(files.part))) return undefined;
   const isSameRequest = state.request === requestMark(request.connectionId, request.queries);
@@ -56,7 +58,9 @@ export async function findInterrupted(request: LinesRequest, path: string): Prom
 /** Removes what an interrupted export has left. */
 export async function discardInterrupted(path: string): Promise<void> {
   const files = new LinesStateFile(path);
-  if (await files.read()) await files.remove();
+  await alone(path, async () => {
+    if (await files.read()) await files.remove();
+  });
 }
 
 /**
@@ -68,6 +72,15 @@ export async function exportLines(
   request: LinesRequest,
   path: string,
   options: LinesOptions = {},
+): Promise<LinesOutcome> {
+  return await alone(path, () => write(client, request, path, options));
+}
+
+async function write(
+  client: ServiceClient,
+  request: LinesRequest,
+  path: string,
+  options: LinesOptions,
 ): Promise<LinesOutcome> {
   const { queries } = request;
   const { signal } = options;
@@ -109,6 +122,19 @@ export async function exportLines(
     const isEarlier = run ? isResumed && run.lineCount > 0 : options.isResumed;
     if (!isEarlier) await files.remove().catch(() => undefined);
     throw thrown;
+  }
+}
+
+/** No other export writes there meanwhile: it would take what this one is writing for interrupted. */
+async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
+  const lock = await lockFile(`${path}.part.lock`, systemClock).catch((error: unknown) => {
+    throw fileFailure(error, { operation: OPERATION, signal: undefined });
+  });
+  if (!lock) throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EBUSY' });
+  try {
+    return await task();
+  } finally {
+    await lock.release();
   }
 }
 

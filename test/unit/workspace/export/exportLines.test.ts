@@ -286,6 +286,19 @@ describe('exportLines', () => {
     assert.equal(await readFile(`${file}.part`, 'utf8'), 'mine');
   });
 
+  it('is alone with its file: another export to it is refused meanwhile, and finds nothing interrupted', async () => {
+    let others: Promise<unknown[]> | undefined;
+    const onProgress = (): void => {
+      const found = findInterrupted({ connectionId, queries: [query()] }, file);
+      others ??= Promise.all([found, run(), discardInterrupted(file)].map(failureFrom));
+    };
+    await done(run({ onProgress }));
+    const busy = { kind: 'fileNotWritten', operation: 'listRecords', code: 'EBUSY' };
+    assert.deepEqual(await others, [busy, busy, busy]);
+    await isEachOnce();
+    assert.deepEqual(await readdir(folder), ['records.jsonl']);
+  });
+
   it('does not go on with another request, and can be discarded', async () => {
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
     await run();
