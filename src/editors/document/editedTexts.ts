@@ -150,7 +150,7 @@ export class EditedTexts implements Disposable {
       const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
-      const isNew = text.take(form);
+      const isNew = text.take(form, documentOf(uri)?.getText());
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.settle());
       this.changedState.fire(uri);

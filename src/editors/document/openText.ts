@@ -59,9 +59,9 @@ export class OpenText {
     return this.shown;
   }
 
-  /** True when the editor must load the new text. */
-  take(form: TextForm): boolean {
-    const isNew = form.text !== this.shown;
+  /** True when the editor must load the new text, as one that still shows what was there before unsaved changes. */
+  take(form: TextForm, inEditor = form.text): boolean {
+    const isNew = form.text !== this.shown || plain(form.text) !== plain(inEditor);
     this.readAtMs = performance.now();
     this.read = form;
     this.shown = form.text;

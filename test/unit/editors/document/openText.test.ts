@@ -48,6 +48,17 @@ describe('OpenText', () => {
     assert.equal(text.mtime, kept.mtime);
   });
 
+  it('must be loaded while the editor shows another text than the last read', () => {
+    const text = new OpenText(form('a', day), undefined);
+    const theirs = form('b\r\n', '2026-03-02T09:00:00.000Z');
+    // Read beside unsaved changes, which were undone since.
+    text.takeSilently(theirs);
+    const before = text.mtime;
+    assert.equal(text.take(theirs, 'a'), true);
+    assert.ok(text.mtime > before);
+    assert.equal(text.take(theirs, 'b\n'), false);
+  });
+
   it('has no conflict left once the editor shows the last read', () => {
     const text = new OpenText(form('a', day), undefined);
     const theirs = form('theirs', '2026-03-02T09:00:00.000Z');
