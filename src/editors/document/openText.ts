@@ -25,7 +25,8 @@ const FRESH_MS = 2_000;
 
 export class OpenText {
   readonly isPlaceholder = false;
-  isSaving = false;
+  /** Saves under way: VS Code's own may run beside ours. */
+  saves = 0;
   /** What another client stored, while the person has not decided yet. */
   conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
@@ -44,6 +45,10 @@ export class OpenText {
     this.base = kept ? { mark: kept.mark, form: read } : { mark: read.mark, form: read };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     this.mtime = kept ? kept.mtime : Math.max(1, timeOf(read.mark));
+  }
+
+  get isSaving(): boolean {
+    return this.saves > 0;
   }
 
   /** Read recently enough to serve repeated reads of the same opening. */

@@ -14,7 +14,9 @@ const uri = editedUri(ref, 'Sample');
 
 describe('a text stored by our save', () => {
   let sent: string[];
-  let settled: unknown[];
+  let settled: [typed: string, kind: string, isWritten: boolean][];
+  /** What was settled when each was sent. */
+  let settledBefore: string[][];
   let saves: TextSaves;
 
   const form = (text: string): TextForm =>
@@ -25,6 +27,7 @@ describe('a text stored by our save', () => {
       says: (typed: string) => typed === text,
       write: (typed: string) => {
         sent.push(typed);
+        settledBefore.push(settled.map(([what]) => what));
         return Promise.resolve(form(typed));
       },
     }) as Partial<TextForm> as TextForm;
@@ -42,7 +45,8 @@ describe('a text stored by our save', () => {
   beforeEach(() => {
     sent = [];
     settled = [];
-    const text = { base: { mark: { hash: 0 } }, isSaving: false };
+    settledBefore = [];
+    const text = { base: { mark: { hash: 0 } }, saves: 0 };
     const texts = {
       isUnsaved: () => true,
       opened: () => Promise.resolve(text),
@@ -75,6 +79,22 @@ describe('a text stored by our save', () => {
   it('is what the document is based on, also where VS Code does not write it', async () => {
     await saves.save(typed('mine', () => Promise.resolve(false)));
     assert.deepEqual(settled, [['mine', 'stored', false]]);
+  });
+
+  it('is sent once when it is saved twice at once', async () => {
+    const document = typed('mine', () => Promise.resolve(true));
+    await Promise.all([saves.save(document), saves.save(document)]);
+    assert.deepEqual(sent, ['mine']);
+  });
+
+  it('is settled before the next one is sent', async () => {
+    let text = 'mine';
+    const document = { ...typed('', () => Promise.resolve(true)), getText: () => text };
+    const first = saves.save(document);
+    text = 'mine, typed on';
+    await Promise.all([first, saves.save(document)]);
+    assert.deepEqual(sent, ['mine', 'mine, typed on']);
+    assert.deepEqual(settledBefore, [[], ['mine']]);
   });
 
   it('is what the document is based on, once', async () => {

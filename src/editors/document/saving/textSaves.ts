@@ -25,6 +25,11 @@ export class TextSaves implements Disposable {
   private readonly stored = new Map<string, { readonly typed: string; readonly outcome: Stored }>();
   /** Texts that were discarded, until VS Code shows what is stored in their place. */
   private readonly discarded = new Set<string>();
+  /** The last save of ours of each document, while it runs, and the text that it was asked for. */
+  private readonly running = new WeakMap<
+    vscode.TextDocument,
+    { readonly typed: string; readonly end: Promise<void> }
+  >();
   private readonly marks = new MarkSteps((document) => this.isCalledSaved(document));
 
   constructor(
@@ -58,7 +63,45 @@ export class TextSaves implements Disposable {
     return true;
   }
 
+  /** Saves of one document follow each other. One of the same text, such as of a key held down, is the one that runs. */
   async save(document: vscode.TextDocument): Promise<void> {
+    const typed = document.getText();
+    const before = this.running.get(document);
+    if (before?.typed === typed) return await before.end;
+    const begin = (): Promise<void> => this.saveAlone(document);
+    const own = { typed, end: before ? before.end.then(begin, begin) : begin() };
+    this.running.set(document, own);
+    try {
+      await own.end;
+    } finally {
+      if (this.running.get(document) === own) this.running.delete(document);
+    }
+  }
+
+  /** VS Code calls it saved, and it is not what is stored. */
+  isCalledSaved(document: vscode.TextDocument): boolean {
+    if (!this.texts.isUnsaved(document)) this.discarded.delete(keyOf(document.uri));
+    else return !document.isDirty && !this.discarded.has(keyOf(document.uri));
+    return false;
+  }
+
+  /** Ends a conflict: the text stays, based on what the person saw of another client's, and is saved. */
+  async resolve(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
+    if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
+    await this.save(document);
+  }
+
+  /** Shows a conflict in VS Code's diff editors. */
+  async compare(uri: vscode.Uri): Promise<void> {
+    const text = this.texts.textOf(uri);
+    if (text?.conflict) await this.compared.show(uri, text.base, text.conflict.theirs);
+  }
+
+  dispose(): void {
+    this.marks.dispose();
+  }
+
+  private async saveAlone(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
     const ref = parseEditedUri(uri);
     if (!ref || !this.texts.isUnsaved(document)) return;
@@ -87,35 +130,12 @@ export class TextSaves implements Disposable {
     }
   }
 
-  /** VS Code calls it saved, and it is not what is stored. */
-  isCalledSaved(document: vscode.TextDocument): boolean {
-    if (!this.texts.isUnsaved(document)) this.discarded.delete(keyOf(document.uri));
-    else return !document.isDirty && !this.discarded.has(keyOf(document.uri));
-    return false;
-  }
-
-  /** Ends a conflict: the text stays, based on what the person saw of another client's, and is saved. */
-  async resolve(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
-    if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
-    await this.save(document);
-  }
-
-  /** Shows a conflict in VS Code's diff editors. */
-  async compare(uri: vscode.Uri): Promise<void> {
-    const text = this.texts.textOf(uri);
-    if (text?.conflict) await this.compared.show(uri, text.base, text.conflict.theirs);
-  }
-
-  dispose(): void {
-    this.marks.dispose();
-  }
-
   private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<Stored> {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     this.host.keyPrompt.allow();
     const text = await this.texts.opened(uri, ref);
-    text.isSaving = true;
+    text.saves++;
     try {
       const outcome = await saveText(typed, text.base, {
         read: () => this.texts.forms.read(ref),
@@ -131,7 +151,7 @@ export class TextSaves implements Disposable {
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
       throw refused(outcome, typed);
     } finally {
-      text.isSaving = false;
+      text.saves--;
       this.texts.tellState(uri);
     }
   }
