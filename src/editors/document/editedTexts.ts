@@ -8,7 +8,7 @@ import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import { FormReads, type Stored } from './formReads';
 import { KeptBases } from './keptBases';
-import { OpenText } from './openText';
+import { OpenText, PLACEHOLDER_MTIME } from './openText';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
 import { couldNotLoad } from './saving/refusals';
@@ -213,7 +213,7 @@ export class EditedTexts implements Disposable {
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      return { isPlaceholder: true, mtime: 1, text: couldNotLoad(failure) };
+      return { isPlaceholder: true, mtime: PLACEHOLDER_MTIME, text: couldNotLoad(failure) };
     }
   }
 

@@ -23,6 +23,9 @@ export interface TextConflict {
 /** VS Code reads a document several times while opening it. */
 const FRESH_MS = 2_000;
 
+/** Of a text that stands for one that can't be read. */
+export const PLACEHOLDER_MTIME = 1;
+
 export class OpenText {
   readonly isPlaceholder = false;
   /** Saves under way: VS Code's own may run beside ours. */
@@ -44,7 +47,8 @@ export class OpenText {
     this.shown = read.text;
     this.base = kept ? { mark: kept.mark, form: read } : { mark: read.mark, form: read };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
-    this.mtime = kept ? kept.mtime : Math.max(1, timeOf(read.mark));
+    // Never that of a text which stands for one that couldn't be read: VS Code would go on showing it.
+    this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
   }
 
   get isSaving(): boolean {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { OpenText } from '../../../../src/editors/document/openText';
+import { OpenText, PLACEHOLDER_MTIME } from '../../../../src/editors/document/openText';
 import type { TextForm } from '../../../../src/editors/document/textForm';
 import { markOf } from '../../../../src/editors/document/textMark';
 
@@ -18,8 +18,9 @@ const day = '2026-03-01T09:00:00.000Z';
 describe('OpenText', () => {
   it("uses the service's time, never the local clock", () => {
     assert.equal(new OpenText(form('a', day), undefined).mtime, Date.parse(day));
-    assert.equal(new OpenText(form('a'), undefined).mtime, 1);
-    assert.equal(new OpenText(form('a', 'yesterday'), undefined).mtime, 1);
+    const later = PLACEHOLDER_MTIME + 1;
+    assert.equal(new OpenText(form('a'), undefined).mtime, later);
+    assert.equal(new OpenText(form('a', 'yesterday'), undefined).mtime, later);
   });
 
   it("advances its modification time with each new text, even if the service's time is earlier or missing", () => {
