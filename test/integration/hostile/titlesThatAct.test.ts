@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import { NotSaved, saveRefusal } from '../../../src/editors/document/saving/refusals';
 import { editedUri } from '../../../src/editors/document/uri';
 import { recordPages } from '../../../src/editors/record/recordPanel';
+import { tabTitle } from '../../../src/editors/tab/tabTitle';
 import { eventually } from '../../support/eventually';
 import { hiddenIn, iconsAndAddressesIn, linksIn } from '../../support/hostileTexts';
 import { OpenText } from '../support/openText';
@@ -49,7 +50,7 @@ describe('titles that look like links or icons', () => {
     assert.equal(heading, ROW);
     assert.ok(facts.length > 3);
     await row.press();
-    await eventually('the tab of the page', () => openTabs().includes(ROW));
+    await eventually('the tab of the page', () => openTabs().includes(tabTitle(TITLE)));
     await row.run('recordsWorkspace.records.editRecord');
     await OpenText.active();
     for (const tab of openTabs()) assert.deepEqual(hiddenIn(tab), [], tab);
