@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../api/client';
 import { systemClock } from '../../base/clock';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
-import { lockFile } from '../changeSets/journal/fileLock';
+import { lockFile } from '../files/fileLock';
 import { fileFailure } from '../files/fileTarget';
 import { markDownloaded } from '../files/markDownloaded';
 import { verdictOn, type CountVerdict } from './countCheck';

@@ -111,7 +111,7 @@ function insertAt(text: string, path: FieldPath, index: number, json: string): r
   return [added(text, list, index, json)];
 }
 
-/** Moves one item of a list; those between its old place and its new one move up by one. */
+/** Moves one item of a list; those between its old place and its new one close the gap. */
 function moveAt(text: string, path: FieldPath, from: number, to: number): readonly TextEdit[] | undefined {
   const { start, missing } = reach(text, path);
   const list = missing.length === 0 ? containerAt(text, start) : undefined;

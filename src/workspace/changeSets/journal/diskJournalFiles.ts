@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { systemClock, type Clock } from '../../../base/clock';
 import { errorCode } from '../../../base/errorCode';
+import { lockFile, type FileLock } from '../../files/fileLock';
 import { readFailure } from '../../files/fileSource';
 import { fileFailure } from '../../files/fileTarget';
-import { lockFile } from './fileLock';
-import type { JournalFiles, JournalLock, JournalParts, OpenJournalFile } from './journalFiles';
+import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
 
 const OPERATION = 'journal';
 const END = '.journal';
@@ -93,7 +93,7 @@ export class DiskJournalFiles implements JournalFiles {
     return (await stat(this.pathOf(id)).catch(() => undefined))?.size ?? 0;
   }
 
-  async lock(id: string): Promise<JournalLock | undefined> {
+  async lock(id: string): Promise<FileLock | undefined> {
     return await written(async () => {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       return await lockFile(this.pathOf(id, LOCK_END), this.clock);

@@ -1,4 +1,5 @@
 // Where journals are stored: append-only files of one workspace, apart from what is in them.
+import type { FileLock } from '../../files/fileLock';
 
 export interface JournalFiles {
   /** Ids of the journals. */
@@ -15,7 +16,7 @@ export interface JournalFiles {
   /** Bytes of the file: none if there is none. */
   sizeOf(id: string): Promise<number>;
   /** Keeps other windows from running it. Undefined while another window does. */
-  lock(id: string): Promise<JournalLock | undefined>;
+  lock(id: string): Promise<FileLock | undefined>;
 }
 
 export interface JournalParts {
@@ -28,10 +29,6 @@ export interface OpenJournalFile {
   /** Resolves when the bytes are on disk. Throws a ServiceError. */
   append(bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
-}
-
-export interface JournalLock {
-  release(): Promise<void>;
 }
 
 /** Stores nothing beyond the window. */
@@ -79,7 +76,7 @@ export class WindowJournalFiles implements JournalFiles {
     return Promise.resolve(this.bytes(id).length);
   }
 
-  lock(id: string): Promise<JournalLock | undefined> {
+  lock(id: string): Promise<FileLock | undefined> {
     if (this.locked.has(id)) return Promise.resolve(undefined);
     this.locked.add(id);
     const release = (): Promise<void> => {

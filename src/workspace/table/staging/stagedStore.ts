@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { JournalCipher } from '../../changeSets/journal/journalCipher';
-import type { JournalFiles, JournalLock, OpenJournalFile } from '../../changeSets/journal/journalFiles';
+import type { JournalFiles, OpenJournalFile } from '../../changeSets/journal/journalFiles';
 import { readLines } from '../../changeSets/journal/journalLines';
+import type { FileLock } from '../../files/fileLock';
 import type { StagedStep } from './stagedEdits';
 
 export interface StagedFiles {
@@ -14,7 +15,7 @@ export interface StagedFiles {
 
 interface Taken {
   readonly id: string;
-  readonly lock: JournalLock;
+  readonly lock: FileLock;
 }
 
 export class StagedStore {
@@ -22,7 +23,7 @@ export class StagedStore {
   failure: Failure | undefined;
   private readonly id = randomUUID();
   private cipher: JournalCipher | undefined;
-  private lock: JournalLock | undefined;
+  private lock: FileLock | undefined;
   private file: OpenJournalFile | undefined;
   private lines = 0;
   /** Of the lines that are wholly on disk. */

@@ -2,21 +2,20 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { JournalLock } from '../../../../../src/workspace/changeSets/journal/journalFiles';
-import { lockFile } from '../../../../../src/workspace/changeSets/journal/fileLock';
-import { eventually } from '../../../../support/eventually';
-import { FakeClock } from '../../../../support/fakeClock';
+import { lockFile, type FileLock } from '../../../../src/workspace/files/fileLock';
+import { eventually } from '../../../support/eventually';
+import { FakeClock } from '../../../support/fakeClock';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 /** No process has a number so high. */
 const ENDED = '99999999 of a window that has ended';
 const RUNNING = `${String(process.pid)} of a window that runs`;
 
-describe('the lock of a journal', () => {
+describe('the lock of a file', () => {
   let folder: string;
   let lockPath: string;
   let clock: FakeClock;
-  const held: JournalLock[] = [];
+  const held: FileLock[] = [];
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'locks-'));
@@ -28,7 +27,7 @@ describe('the lock of a journal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function take(): Promise<JournalLock | undefined> {
+  async function take(): Promise<FileLock | undefined> {
     const lock = await lockFile(lockPath, clock);
     if (lock) held.push(lock);
     return lock;

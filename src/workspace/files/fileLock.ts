@@ -1,10 +1,13 @@
 // Keeps other windows from what one has in use: a file with the number of its process, touched as long as it is held.
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import type { Clock } from '../../../base/clock';
-import { errorCode } from '../../../base/errorCode';
-import { isRunning } from '../../../base/isRunning';
-import type { JournalLock } from './journalFiles';
+import type { Clock } from '../../base/clock';
+import { errorCode } from '../../base/errorCode';
+import { isRunning } from '../../base/isRunning';
+
+export interface FileLock {
+  release(): Promise<void>;
+}
 
 const TOUCH_MS = 10_000;
 /** A window under load may touch late. */
@@ -12,7 +15,7 @@ const STALE_MS = 60_000;
 const OWNER_ONLY = 0o600;
 
 /** Undefined while another window holds it. Its folder must exist. Throws errors of the file system. */
-export async function lockFile(lockPath: string, clock: Clock): Promise<JournalLock | undefined> {
+export async function lockFile(lockPath: string, clock: Clock): Promise<FileLock | undefined> {
   const text = `${String(process.pid)} ${randomUUID()}`;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -25,7 +28,7 @@ export async function lockFile(lockPath: string, clock: Clock): Promise<JournalL
   }
 }
 
-function held(lockPath: string, text: string, clock: Clock): JournalLock {
+function held(lockPath: string, text: string, clock: Clock): FileLock {
   const end = new AbortController();
   const touch = async (): Promise<never> => {
     for (;;) {
