@@ -2,6 +2,7 @@
 import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
+import { ServiceError } from '../../domain/failure';
 
 export interface LinesMark {
   readonly sizeBytes: number;
@@ -11,6 +12,7 @@ export interface LinesMark {
 
 export const NO_LINES: LinesMark = { sizeBytes: 0, sha256: createHash('sha256').digest('hex') };
 
+const OPERATION = 'listRecords';
 const READ_BYTES = 1 << 20;
 const LINE_FEED = 0x0a;
 
@@ -62,7 +64,7 @@ export class LinesFile {
     await write;
   }
 
-  /** Appends the lines of another file, the last one first. */
+  /** Appends the lines of another file, the last one first. Throws where that is shorter than what was written to it. */
   async appendReversed(other: LinesFile): Promise<void> {
     let to = other.ends.length;
     while (to > 0) {
@@ -71,6 +73,9 @@ export class LinesFile {
       while (from > 0 && end - other.startOf(from - 1) <= READ_BYTES) from--;
       const start = other.startOf(from);
       const bytes = await other.read(start, end - start);
+      // Another program has cut it.
+      if (bytes.length < end - start)
+        throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EIO' });
       const lines: Buffer[] = [];
       for (let at = to - 1; at >= from; at--)
         lines.push(bytes.subarray(other.startOf(at) - start, (other.ends[at] ?? 0) - start));
@@ -101,6 +106,7 @@ export class LinesFile {
     this.sizeBytes += bytes.length;
   }
 
+  /** Less where the file ends before. */
   private async read(start: number, length: number): Promise<Buffer> {
     const bytes = Buffer.allocUnsafe(length);
     let at = 0;

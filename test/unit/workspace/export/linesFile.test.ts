@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { LinesFile } from '../../../../src/workspace/export/linesFile';
+import { failureFrom } from '../../../support/clientOf';
+
+describe('LinesFile', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'lines-file-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('appends no lines of a file that another program has cut', async () => {
+    const other = path.join(folder, 'back');
+    const [front, back] = [await LinesFile.create(path.join(folder, 'front')), await LinesFile.create(other)];
+    try {
+      await back.append(Buffer.from('one\ntwo\nthree\n'));
+      await truncate(other, 6);
+      const failure = await failureFrom(front.appendReversed(back));
+      assert.deepEqual(failure, { kind: 'fileNotWritten', operation: 'listRecords', code: 'EIO' });
+      assert.equal(front.lineCount, 0);
+    } finally {
+      await Promise.all([front.close(), back.close()]);
+    }
+  });
+});
