@@ -63,10 +63,12 @@ export class LinesRun {
     if (!front) return undefined;
     const run = new LinesRun(client, list, queries, files, state, front, options);
     if (!state.back) return run;
-    run.back = await LinesFile.reopen(files.backPart, state.back.mark, learn('back'));
-    if (run.back) return run;
-    await front.close();
-    return undefined;
+    try {
+      run.back = await LinesFile.reopen(files.backPart, state.back.mark, learn('back'));
+    } finally {
+      if (!run.back) await front.close();
+    }
+    return run.back && run;
   }
 
   get lineCount(): number {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseExact } from '../../../../src/base/exactJson';
@@ -182,6 +182,19 @@ describe('exportLines', () => {
     await truncate(`${file}.part`, 1000);
     assert.equal((await done(run({ isResumed: true }))).hasStartedOver, true);
     await isEachOnce();
+  });
+
+  it('holds no file when one of an interrupted run cannot be opened', async function () {
+    // Where the system tells what is open.
+    if (process.platform !== 'linux') this.skip();
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 5, times: 1 });
+    assert.equal((await run(long)).kind, 'interrupted');
+    await rm(`${file}.back.part`);
+    mkdirSync(`${file}.back.part`);
+    assert.equal((await failureFrom(run({ ...long, isResumed: true }))).kind, 'fileNotWritten');
+    const ofProcess = await readdir('/proc/self/fd');
+    const open = await Promise.all(ofProcess.map((id) => readlink(`/proc/self/fd/${id}`).catch(() => '')));
+    assert.ok(!open.some((name) => name.startsWith(folder)), open.join());
   });
 
   it('exports several lists, and no Record of a Mini twice', async () => {
