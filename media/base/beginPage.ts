@@ -2,6 +2,7 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
+import { leaveToInputMethods } from './inputMethods';
 import theme from './theme.css';
 
 interface VsCodeApi {
@@ -30,6 +31,7 @@ export function beginPage<C extends Contract>(
     sheet.replaceSync(text);
     return sheet;
   });
+  leaveToInputMethods(document);
   completeKeyboard(document);
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
   const api = acquireVsCodeApi();

@@ -120,6 +120,14 @@ describe('cells of the table', () => {
     await isAt(0, DATE);
   });
 
+  it('leave Enter to an input method that is being asked', async () => {
+    await go(0, TITLE);
+    await press('F2');
+    await (await editor()).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await press('Escape');
+    await isAt(0, TITLE);
+  });
+
   it('say why they can’t be edited, and that a title is required', async () => {
     await go(3, STATE);
     await shows(3, STATE, 'Draft');

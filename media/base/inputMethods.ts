@@ -1,0 +1,13 @@
+/**
+ * Enter and Escape choose and cancel what an input method suggests. Nobody else gets keys that are pressed meanwhile: they would end an
+ * editor, add a field or forget what was typed.
+ */
+export function leaveToInputMethods(target: EventTarget): void {
+  target.addEventListener(
+    'keydown',
+    (event) => {
+      if ((event as KeyboardEvent).isComposing) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
