@@ -6,6 +6,7 @@ import type { RequestLog } from './requestLog';
 import type { Service } from './service';
 import type { Sleep } from './sleep';
 
+/** Reads the body first: what it looked up before could be outdated when the body is there. */
 type Handler = (context: SampleContext) => Response | Promise<Response>;
 
 /** Registers an operation; `path` is the contract's, without the prefix. */

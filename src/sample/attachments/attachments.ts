@@ -22,8 +22,8 @@ export const attachments: Routes = (on, service) => {
   });
 
   on('removeAttachments', 'DELETE', '/Records/{recordId}/attachments', async (context) => {
-    const { record } = service.records.get(pathText(context, 'recordId'));
     const ids = await readIds(context);
+    const { record } = service.records.get(pathText(context, 'recordId'));
     const removed = record.attachments.filter((attachment) => ids.includes(attachment.id));
     for (const { bytes } of removed) bytes.discard();
     if (removed.length > 0) {

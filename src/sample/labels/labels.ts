@@ -34,8 +34,8 @@ export const labels: Routes = (on, service) => {
   });
 
   on('updateLabel', 'PUT', '/Labels/{id}', async (context) => {
-    const label = service.labels.get(pathText(context, 'id'));
     const fields = await bodyFields(context.req);
+    const label = service.labels.get(pathText(context, 'id'));
     if (fields.requiredText('id') !== label.id) fields.fail('id', 'Must be the id in the path.');
     const kind = fields.oneOf('resourceType', labelKinds);
     const name = fields.text('name') === null ? label.name : fields.requiredText('name');

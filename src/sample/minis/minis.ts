@@ -64,8 +64,8 @@ export const minis: Routes = (on, service) => {
   });
 
   on('patchMini', 'PATCH', '/Minis/{id}', async (context) => {
-    const mini = service.minis.get(pathText(context, 'id'));
     const fields = await bodyFields(context.req);
+    const mini = service.minis.get(pathText(context, 'id'));
     const patch = miniPatch(fields, service);
     const eTag = fields.text('eTag');
     fields.check();
@@ -81,8 +81,8 @@ export const minis: Routes = (on, service) => {
   });
 
   on('replaceMiniLabels', 'PUT', '/Minis/{id}/labels', async (context) => {
-    const mini = service.minis.get(pathText(context, 'id'));
     const fields = await bodyFields(context.req);
+    const mini = service.minis.get(pathText(context, 'id'));
     const labels = fields.texts('labels');
     if (!labels) fields.fail('labels', 'A value is needed.');
     fields.check();

@@ -14,8 +14,8 @@ export const drafts: Routes = (on, service) => {
   });
 
   on('updateDraftRecord', 'PUT', '/Records/drafts/{recordId}', async (context) => {
-    const { record } = service.records.get(pathText(context, 'recordId'));
     const { input, eTag } = await read(context, service);
+    const { record } = service.records.get(pathText(context, 'recordId'));
     requireDraft(record);
     refuseStale(record, eTag);
     return json(changeRecord(record, { ...input, state: 'draft' }, service));

@@ -8,22 +8,22 @@ import type { StoredRelation } from '../store/storedRecord';
 
 export const relations: Routes = (on, service) => {
   on('addRecordRelations', 'POST', '/Records/{recordId}/relations', async (context) => {
-    const { record } = service.records.get(pathText(context, 'recordId'));
     const added = await readRelations(context, service);
+    const { record } = service.records.get(pathText(context, 'recordId'));
     changeRecord(record, { relations: [...record.relations, ...added] }, service);
     return json(idsOf(added), 201);
   });
 
   on('replaceRecordRelations', 'PUT', '/Records/{recordId}/relations', async (context) => {
-    const { record } = service.records.get(pathText(context, 'recordId'));
     const wanted = await readRelations(context, service);
+    const { record } = service.records.get(pathText(context, 'recordId'));
     changeRecord(record, { relations: wanted }, service);
     return json(idsOf(wanted));
   });
 
   on('removeRecordRelations', 'DELETE', '/Records/{recordId}/relations', async (context) => {
-    const { record } = service.records.get(pathText(context, 'recordId'));
     const ids = await readIds(context);
+    const { record } = service.records.get(pathText(context, 'recordId'));
     const left = record.relations.filter((relation) => !ids.includes(relation.id));
     if (left.length < record.relations.length) changeRecord(record, { relations: left }, service);
     return empty();

@@ -52,8 +52,8 @@ export const skills: Routes = (on, service) => {
   on('getSkill', 'GET', '/Skills/{id}', (context) => json(presentSkill(service.skills.get(pathText(context, 'id')))));
 
   on('updateSkill', 'PUT', '/Skills/{id}', async (context) => {
-    const skill = service.skills.get(pathText(context, 'id'));
     const fields = await bodyFields(context.req);
+    const skill = service.skills.get(pathText(context, 'id'));
     const input = skillInput(fields);
     const eTag = fields.text('eTag');
     fields.check();
