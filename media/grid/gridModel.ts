@@ -108,7 +108,9 @@ export type GridEvent =
   | { readonly kind: 'open'; readonly row: number; readonly isBeside: boolean }
   | {
       readonly kind: 'edit';
-      readonly row: number;
+      readonly rowId: string;
+      /** Where it stands by now; undefined where it is no longer shown. */
+      readonly row: number | undefined;
       readonly columnId: string;
       readonly value: CellValue;
       /** Opens its editor again, with the reason. Returns false where that can't be shown now. */

@@ -16,7 +16,7 @@ interface Edited {
 
 export class OpenEditor {
   private shown: Edited | undefined;
-  /** Refused while another one was typed in: they return when that one ends. */
+  /** Refused while another one was typed in, or their cells were not shown: they return when one ends, or is opened there. */
   private refused: readonly Edited[] = [];
 
   constructor(private readonly grid: GridHost) {}
@@ -65,7 +65,6 @@ export class OpenEditor {
   }
 
   leaveAll(): void {
-    this.refused = [];
     this.shown?.element.leave();
   }
 
@@ -118,18 +117,18 @@ export class OpenEditor {
   }
 
   private tell(edited: Edited, value: CellValue): void {
+    const { rowId, columnId } = edited;
     const { row } = this.placeOf(edited) ?? {};
     const refuse = (why: string): boolean => this.refuse(edited, why);
-    if (row !== undefined) this.grid.onEvent({ kind: 'edit', row, columnId: edited.columnId, value, refuse });
+    this.grid.onEvent({ kind: 'edit', rowId, row, columnId, value, refuse });
   }
 
-  /** What is being typed elsewhere by now comes first. */
+  /** What is being typed elsewhere by now comes first; a cell that left the list may return. */
   private refuse(edited: Edited, why: string): boolean {
     const { shown } = this;
     edited.element.refuse(why);
     if (shown === edited) return true;
-    if (!this.placeOf(edited)) return false;
-    if (shown?.element.isTouched) {
+    if (shown?.element.isTouched || !this.placeOf(edited)) {
       this.refused = [...this.refused, edited];
       return false;
     }

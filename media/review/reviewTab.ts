@@ -96,7 +96,8 @@ export class ReviewTab extends GridTab<ReviewHead> {
         return this.send(rpc.request('open', { at: event.row }));
       case 'edit': {
         const { row, columnId, value } = event;
-        if (typeof value === 'string') this.send(rpc.request('decide', { at: row, columnId, value }));
+        if (row !== undefined && typeof value === 'string')
+          this.send(rpc.request('decide', { at: row, columnId, value }));
         return;
       }
       case 'clear': {

@@ -120,9 +120,8 @@ export class TableEvents {
     return this.view.head?.columns ?? [];
   }
 
-  private edit({ row, columnId, value, refuse }: Extract<GridEvent, { kind: 'edit' }>): void {
-    const key = this.view.rows.tableRowAt(row)?.key;
-    if (key !== undefined) this.stage(this.rpc.request('edit', [{ key, columnId, text: typedText(value) }]), refuse);
+  private edit({ rowId, columnId, value, refuse }: Extract<GridEvent, { kind: 'edit' }>): void {
+    this.stage(this.rpc.request('edit', [{ key: rowId, columnId, text: typedText(value) }]), refuse);
   }
 
   private paste(range: GridRange, columnIds: readonly string[], text: string): void {

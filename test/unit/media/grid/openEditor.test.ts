@@ -1,0 +1,77 @@
+// What becomes of the text typed into a cell. Stand-ins hold what the editor does with the page.
+import assert from 'node:assert/strict';
+import type { GridEditor } from '../../../../media/grid/gridEditor';
+import type { GridHost } from '../../../../media/grid/gridHost';
+import type { CellValue, GridEvent } from '../../../../media/grid/gridModel';
+import { columnLayout } from '../../../../media/grid/columnLayout';
+import { selectionAt } from '../../../../media/grid/gridSelection';
+import { useEmptyPage } from '../../../support/useEmptyPage';
+
+type Edit = Extract<GridEvent, { kind: 'edit' }>;
+
+describe('the editor of a cell', () => {
+  useEmptyPage();
+
+  async function beginEdit() {
+    const [{ OpenEditor }, { GridEditor }] = await Promise.all([
+      import('../../../../media/grid/openEditor'),
+      import('../../../../media/grid/gridEditor'),
+    ]);
+    const page = { style: {}, classList: { toggle: () => false }, contains: () => false };
+    for (const [name, value] of Object.entries(page))
+      Object.defineProperty(GridEditor.prototype, name, { value, configurable: true });
+    const edits: Edit[] = [];
+    const rows = ['one', 'two'];
+    const grid = {
+      source: {
+        get rowCount() {
+          return rows.length;
+        },
+        rowAt: (row: number) => (rows[row] === undefined ? undefined : { id: rows[row], cells: {} }),
+        editorAt: () => ({ kind: 'text', value: '' }),
+      },
+      layout: columnLayout([{ id: 'mood', title: 'mood', widthPx: 100 }], 0),
+      selection: selectionAt({ row: 0, column: 0 }),
+      gridSize: { rowCount: 2, columnCount: 1, pageRows: 1 },
+      ...{ element: page, scroller: {}, rowsElement: {} },
+      select: () => undefined,
+      focus: () => undefined,
+      requestUpdate: () => undefined,
+      onEvent: (event: Edit) => edits.push(event),
+    };
+    const open = new OpenEditor(grid as unknown as GridHost);
+    /** Of the editor that is shown. */
+    const shown = (): GridEditor => (open as unknown as { shown: { element: GridEditor } }).shown.element;
+    const type = (value: CellValue): void => {
+      Object.assign(shown(), { value });
+      shown().leave();
+    };
+    return { open, rows, edits, shown, type };
+  }
+
+  it('tells what was typed also of a row that is held no longer', async () => {
+    const { open, rows, edits, type } = await beginEdit();
+    assert.ok(open.open());
+    rows.shift();
+    type('angry');
+    assert.deepEqual(
+      edits.map(({ rowId, columnId, value }) => [rowId, columnId, value]),
+      [['one', 'mood', 'angry']],
+    );
+  });
+
+  it('returns with what was refused when its row returns', async () => {
+    const { open, rows, edits, shown, type } = await beginEdit();
+    open.open();
+    const element = shown();
+    type('angry');
+    rows.shift();
+    assert.equal(edits[0]?.refuse('Only these values are allowed.'), false);
+    open.leaveAll();
+    assert.equal(open.takesKeys, false);
+    rows.unshift('one');
+    open.open();
+    assert.equal(shown(), element);
+    assert.ok(element.isTouched);
+  });
+});
