@@ -8,9 +8,9 @@ const READS_AT_ONCE = 4;
 
 /** Undefined where the service did not count, such as without access. */
 interface ListedCounts {
-  readonly before: number | undefined;
+  readonly before?: number | undefined;
   /** Read only where it can tell something. */
-  readonly after: number | undefined;
+  readonly after?: number | undefined;
 }
 
 export type CountVerdict =
@@ -23,11 +23,24 @@ export type CountVerdict =
   | { readonly kind: 'leftOut'; readonly count: number; readonly listed: number }
   | { readonly kind: 'unknown' };
 
-/** `withoutId`: rows that were listed, and not exported because they have no ID. */
-export function verdictOn(exported: number, { before, after }: ListedCounts, withoutId = 0): CountVerdict {
+interface NotWritten {
+  /** Rows that were listed, and not exported because they have no ID. */
+  readonly withoutId?: number | undefined;
+  /** Rows that were exported with an earlier list already: they moved from that one to this one. */
+  readonly repeated?: number | undefined;
+}
+
+export function verdictOn(
+  exported: number,
+  { before, after }: ListedCounts,
+  { withoutId = 0, repeated = 0 }: NotWritten = {},
+): CountVerdict {
   if (before === undefined) return { kind: 'unknown' };
-  const received = exported + withoutId;
-  if (received === before) return withoutId > 0 ? { kind: 'withoutId', count: withoutId } : { kind: 'complete' };
+  const received = exported + withoutId + repeated;
+  if (received === before) {
+    if (repeated > 0) return { kind: 'changed', before, after: after ?? before };
+    return withoutId > 0 ? { kind: 'withoutId', count: withoutId } : { kind: 'complete' };
+  }
   if (after === undefined) return { kind: 'unknown' };
   const listed = Math.min(before, after);
   if (received < listed) return { kind: 'leftOut', count: listed - received, listed };

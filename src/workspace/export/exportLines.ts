@@ -140,7 +140,7 @@ async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
 
 function exported(query: RecordQuery | undefined, finished: FinishedQuery): ExportedQuery[] {
   if (!query) return [];
-  const { before, after, withoutId } = finished;
-  const verdict = verdictOn(finished.exported, { before, after }, withoutId);
+  const { withoutId } = finished;
+  const verdict = verdictOn(finished.exported, finished, finished);
   return [{ query, exported: finished.exported, withoutId, verdict }];
 }

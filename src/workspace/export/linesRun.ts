@@ -59,7 +59,12 @@ export class LinesRun {
       const record = recordIn(line);
       if (record && record.miniId === miniId) list.learn(end, record);
     };
-    const front = await LinesFile.reopen(files.part, state.front.mark, learn('front'));
+    const learnFront = learn('front');
+    let left = state.firstLine;
+    const front = await LinesFile.reopen(files.part, state.front.mark, (line) => {
+      learnFront(line);
+      if (--left === 0) list.next(true);
+    });
     if (!front) return undefined;
     const run = new LinesRun(client, list, queries, files, state, front, options);
     if (!state.back) return run;
@@ -81,14 +86,12 @@ export class LinesRun {
 
   /** Reads what is left. Throws a ServiceError, or the error of a file. */
   async readAll(): Promise<void> {
-    // What a resumed run has learned from its files is of the Mini that it begins with.
-    let known = this.queries[this.state.finished.length]?.miniId;
     for (;;) {
       const query = this.queries[this.state.finished.length];
       if (!query) return;
-      if (known !== query.miniId) this.list.forget();
-      known = query.miniId;
       await this.readQuery(query);
+      const next = this.queries[this.state.finished.length];
+      this.list.next(next?.miniId === query.miniId);
     }
   }
 
@@ -107,9 +110,9 @@ export class LinesRun {
     if (!isOver) await this.list.read(query, ends, this.options.signal);
     const after = await this.catchUp(query);
     if (this.back) await this.front.appendReversed(this.back);
-    const { back: _read, before, withoutId, ...others } = this.state;
+    const { back: _read, before, withoutId, repeated, ...others } = this.state;
     const exported = this.front.lineCount - this.state.firstLine;
-    const finished = [...this.state.finished, { exported, before, after, withoutId }];
+    const finished = [...this.state.finished, { exported, before, after, withoutId, repeated }];
     const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
     this.state = { ...others, ...next, finished, withoutId: 0 };
     await this.files.save(this.state);
@@ -134,7 +137,7 @@ export class LinesRun {
       await this.write(file, query, page);
       const side: SideState = { mark: file.mark, cursor: page.cursor, isOver: page.cursor === undefined };
       this.state = { ...this.state, [end]: side };
-      this.save(page.withoutId);
+      this.save(page);
     };
     return { end, cursor: this.state[end]?.cursor, onPage };
   }
@@ -151,7 +154,7 @@ export class LinesRun {
     const onPage = async (page: FreshPage): Promise<void> => {
       await this.write(this.front, query, page);
       this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
-      this.save(0);
+      this.save({ withoutId: 0, repeated: page.repeated });
     };
     await this.list.read(query, [{ end: 'front', onPage }], this.options.signal);
     return await countRecords(this.client, query, this.options.signal);
@@ -159,7 +162,8 @@ export class LinesRun {
 
   /** Of the list that is being read. */
   private get exported(): number {
-    return this.lineCount - this.state.firstLine + this.state.withoutId;
+    const { firstLine, withoutId, repeated = 0 } = this.state;
+    return this.lineCount - firstLine + withoutId + repeated;
   }
 
   private async write(file: LinesFile, { miniId }: RecordQuery, { records, texts }: FreshPage): Promise<void> {
@@ -172,9 +176,10 @@ export class LinesRun {
     await file.append(Buffer.concat(lines.flat()));
   }
 
-  private save(withoutId: number): void {
+  private save({ withoutId, repeated }: Pick<FreshPage, 'withoutId' | 'repeated'>): void {
     const { state, lineCount } = this;
-    this.state = { ...state, lineCount, withoutId: state.withoutId + withoutId };
+    const counts = { withoutId: state.withoutId + withoutId, repeated: (state.repeated ?? 0) + repeated };
+    this.state = { ...state, lineCount, ...counts };
     this.files.saveSoon(this.state);
     const expected = state.before === undefined ? undefined : state.firstLine + state.before;
     this.options.onProgress?.(lineCount, expected);

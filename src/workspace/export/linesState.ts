@@ -21,6 +21,8 @@ export interface FinishedQuery {
   readonly after?: number | undefined;
   /** Rows without an id, which can't be distinguished. */
   readonly withoutId: number;
+  /** Rows that an earlier list of the same Mini had. */
+  readonly repeated?: number | undefined;
 }
 
 export interface LinesState {
@@ -35,6 +37,7 @@ export interface LinesState {
   readonly firstLine: number;
   readonly before?: number | undefined;
   readonly withoutId: number;
+  readonly repeated?: number | undefined;
   readonly front: SideState;
   /** The same list in the opposite order, where it is long. */
   readonly back?: SideState | undefined;

@@ -19,6 +19,8 @@ export interface FreshPage {
   /** Undefined at the end of the list. */
   readonly cursor: string | undefined;
   readonly withoutId: number;
+  /** That an earlier list of the same Mini had. */
+  readonly repeated: number;
 }
 
 export interface ReadEnd {
@@ -31,20 +33,31 @@ export interface ReadEnd {
 export class TwoEndedList {
   /** By id, with the event date it had: the list is in the order of these dates. */
   private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
+  /** Of earlier lists of the same Mini, and those of them that this one has too. */
+  private readonly earlier = new Set<string>();
+  private readonly repeated = new Set<string>();
   /** The date that each end has come to. */
   private readonly reached: Record<End, string> = { front: '', back: '' };
 
   constructor(private readonly client: { readonly records: Pick<ServiceClient['records'], 'listRecords'> }) {}
 
-  /** Before the list of another Mini. */
-  forget(): void {
-    this.seen.front.clear();
-    this.seen.back.clear();
+  /** Before the next list. */
+  next(isSameMini: boolean): void {
+    if (!isSameMini) this.earlier.clear();
+    for (const seen of [this.seen.front, this.seen.back]) {
+      if (isSameMini) for (const id of seen.keys()) this.earlier.add(id);
+      seen.clear();
+    }
+    this.repeated.clear();
   }
 
   /** False if it was known already. */
   learn(end: End, { id, eventDate }: Pick<StoredRecord, 'id' | 'eventDate'>): boolean {
     if (typeof id !== 'string' || this.seen.front.has(id) || this.seen.back.has(id)) return false;
+    if (this.earlier.has(id)) {
+      this.repeated.add(id);
+      return false;
+    }
     this.seen[end].set(id, eventDate ?? '');
     this.reached[end] = eventDate ?? '';
     return true;
@@ -75,8 +88,9 @@ export class TwoEndedList {
         if (isMet || page.done) return;
         const { items, afterCursor } = page.value;
         isMet = afterCursor === undefined || (ends.length > 1 && this.meets(end, items));
+        const known = this.repeated.size;
         const records = items.filter((record) => this.learn(end, record));
-        const fresh = { records, texts, cursor: afterCursor, withoutId };
+        const fresh = { records, texts, cursor: afterCursor, withoutId, repeated: this.repeated.size - known };
         if (isMet) return await onPage(fresh);
         // On its way while this one is stored. Its failure is seen when it is awaited.
         next = pages.next();

@@ -213,6 +213,29 @@ describe('exportLines', () => {
     assert.equal(lists.length, 3);
   });
 
+  it('tells what passed from one list to the next as changed, wherever it stopped', async () => {
+    const queries = [query(), query({ states: ['deleted'] })];
+    let interruptions = 0;
+    for (let after = 12; after < 18; after++) {
+      const [first, second] = [await listed(), await listed(queries[1])];
+      const victims = first.slice(0, 3).map(({ id }) => id ?? '');
+      const onProgress = (): void => {
+        for (const id of victims.splice(0)) inUse.sample.service.changeRecord(id, { state: 'deleted' });
+      };
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
+      let outcome = await run({ onProgress }, queries);
+      inUse.sample.faults.clear();
+      if (outcome.kind === 'interrupted') {
+        if (outcome.lineCount >= first.length) interruptions++;
+        outcome = await run({ isResumed: true }, queries);
+      }
+      const now = second.length + 3;
+      assert.ok(outcome.kind === 'done');
+      assert.deepEqual([after, outcome.lists[1]?.verdict], [after, { kind: 'changed', before: now, after: now }]);
+    }
+    assert.ok(interruptions >= 2, String(interruptions));
+  });
+
   it('continues within a later Mini, wherever it stopped', async () => {
     const other = miniId(2) === biggest ? miniId(1) : miniId(2);
     const queries = [{ miniId: other, sortDescending: true }, query()];

@@ -21,7 +21,7 @@ describe('a list that is read for a file', () => {
     },
   });
   const read = (onPage: (page: FreshPage) => Promise<void>): Promise<void> => {
-    list.forget();
+    list.next(false);
     return list.read({ miniId: 'mini' }, [{ end: 'front', onPage }]);
   };
 
