@@ -4,6 +4,7 @@ import { formatBytes, formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
+import { describeFailure } from '../../platform/failures';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 
@@ -66,6 +67,8 @@ function verdictText(verdict: CountVerdict): string {
       return `${t('Records changed during the export.')} ${formatNumber(verdict.before)} → ${formatNumber(verdict.after)}`;
     case 'leftOut':
       return t('Left out by the service: {0} of {1}', formatNumber(verdict.count), formatNumber(verdict.listed));
+    case 'refused':
+      return describeFailure(verdict.failure);
     case 'unknown':
       return t('Unknown');
     default:

@@ -37,12 +37,14 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
     const { count, listed } = verdict;
     return [t('{0} ({1})', miniName(mini), t('{0} of {1}', formatNumber(count), formatNumber(listed)))];
   });
+  const refused = minis.filter((mini) => verdictOn(mini).kind === 'refused').map(miniName);
   const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(miniName);
   // Nothing matched, or the service silently omitted the Mini (contract: export).
   const isEmpty = (mini: Mini): boolean =>
-    !rowsByMini.has(mini.id) && !['leftOut', 'withoutId'].includes(verdictOn(mini).kind);
+    !rowsByMini.has(mini.id) && !['leftOut', 'withoutId', 'refused'].includes(verdictOn(mini).kind);
   const missing = minis.filter(isEmpty).map(miniName);
   const notes = [
+    refused.length > 0 ? t("Couldn't export {0}.", refused.join(', ')) : '',
     leftOut.length > 0 ? `${t('The service counts more Records than it listed.')} ${leftOut.join(', ')}` : '',
     withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',

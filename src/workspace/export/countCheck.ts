@@ -1,7 +1,7 @@
 // Tells what the service left out of an export from what changed meanwhile, by the counts of its lists.
 import type { ServiceClient } from '../../api/client';
 import { eachAtOnce } from '../../base/eachAtOnce';
-import { failureOf } from '../../domain/failure';
+import { failureOf, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 
 const READS_AT_ONCE = 4;
@@ -21,6 +21,8 @@ export type CountVerdict =
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   /** At least so many were listed before and after the export, and are not in it. */
   | { readonly kind: 'leftOut'; readonly count: number; readonly listed: number }
+  /** The service refused to list it, wholly or from somewhere on. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unknown' };
 
 interface NotWritten {

@@ -140,7 +140,9 @@ async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
 
 function exported(query: RecordQuery | undefined, finished: FinishedQuery): ExportedQuery[] {
   if (!query) return [];
-  const { withoutId } = finished;
-  const verdict = verdictOn(finished.exported, finished, finished);
+  const { withoutId, refusal } = finished;
+  const verdict: CountVerdict = refusal
+    ? { kind: 'refused', failure: refusal }
+    : verdictOn(finished.exported, finished, finished);
   return [{ query, exported: finished.exported, withoutId, verdict }];
 }

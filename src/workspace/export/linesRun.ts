@@ -1,10 +1,11 @@
 // One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
 import type { ServiceClient } from '../../api/client';
+import { failureOf, ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { countRecords } from './countCheck';
 import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
-import type { LinesState, LinesStateFile, SideState } from './linesState';
+import type { FinishedQuery, LinesState, LinesStateFile, SideState } from './linesState';
 import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEndedList';
 
 /** Shorter lists are read from one end: the second one would cost a request and a file for little. */
@@ -84,15 +85,18 @@ export class LinesRun {
     return this.front.mark;
   }
 
-  /** Reads what is left. Throws a ServiceError, or the error of a file. */
+  /** Reads what is left. Throws a ServiceError, also where all Minis are refused, or the error of a file. */
   async readAll(): Promise<void> {
     for (;;) {
       const query = this.queries[this.state.finished.length];
-      if (!query) return;
+      if (!query) break;
       await this.readQuery(query);
       const next = this.queries[this.state.finished.length];
       this.list.next(next?.miniId === query.miniId);
     }
+    const refusals = this.state.finished.flatMap(({ refusal }) => refusal ?? []);
+    if (refusals[0] && refusals.length === this.queries.length && this.lineCount === 0)
+      throw new ServiceError(refusals[0]);
   }
 
   /** Resolves after everything is written. */
@@ -102,22 +106,35 @@ export class LinesRun {
   }
 
   private async readQuery(query: RecordQuery): Promise<void> {
+    const read = await this.readPages(query).catch((error: unknown) => this.refusalOf(error, query));
+    if (this.back) await this.front.appendReversed(this.back);
+    const { back: _read, before, withoutId, repeated, ...others } = this.state;
+    const exported = this.front.lineCount - this.state.firstLine;
+    const finished = [...this.state.finished, { exported, before, withoutId, repeated, ...read }];
+    const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
+    this.state = { ...others, ...next, finished, withoutId: 0 };
+    await this.files.save(this.state);
+    await this.back?.close();
+    this.back = undefined;
+  }
+
+  private async readPages(query: RecordQuery): Promise<Pick<FinishedQuery, 'after'>> {
     await this.begin(query);
     const { front, back } = this.state;
     const isOver = front.isOver === true || back?.isOver === true;
     const ends: ReadEnd[] = [this.endOf('front', query, this.front)];
     if (this.back) ends.push(this.endOf('back', query, this.back));
     if (!isOver) await this.list.read(query, ends, this.options.signal);
-    const after = await this.catchUp(query);
-    if (this.back) await this.front.appendReversed(this.back);
-    const { back: _read, before, withoutId, repeated, ...others } = this.state;
-    const exported = this.front.lineCount - this.state.firstLine;
-    const finished = [...this.state.finished, { exported, before, after, withoutId, repeated }];
-    const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
-    this.state = { ...others, ...next, finished, withoutId: 0 };
-    await this.files.save(this.state);
-    await this.back?.close();
-    this.back = undefined;
+    return { after: await this.catchUp(query) };
+  }
+
+  /** A Mini that is gone, or not for this key, keeps the other ones from no export. Throws all else. */
+  private refusalOf(error: unknown, { miniId }: RecordQuery): Pick<FinishedQuery, 'refusal'> {
+    const failure = failureOf(error);
+    const isOfMini = failure?.kind === 'forbidden' || failure?.kind === 'notFound';
+    if (!isOfMini || this.queries.every((other) => other.miniId === miniId)) throw error;
+    // What the service says of it may name people, and this is stored.
+    return { refusal: { kind: failure.kind, operation: failure.operation } };
   }
 
   /** Counts the list, and opens its other end if it is long. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { SingleFlight } from '../../base/singleFlight';
-import { ServiceError } from '../../domain/failure';
+import { ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { NO_LINES, type LinesMark } from './linesFile';
 
@@ -23,6 +23,8 @@ export interface FinishedQuery {
   readonly withoutId: number;
   /** Rows that an earlier list of the same Mini had. */
   readonly repeated?: number | undefined;
+  /** Why its Mini can't be read. */
+  readonly refusal?: Failure | undefined;
 }
 
 export interface LinesState {

@@ -134,12 +134,22 @@ describe('exporting', () => {
     assert.ok(rows.length > 0 && rows.every((row) => row['State'] === 'archived'));
   });
 
+  it('writes the other Minis as JSON Lines when one is refused, and says which', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('other.jsonl'));
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
+    await rows[0]?.run(LINES, rows);
+    await window.person.notice('warn', /^Exported to “other\.jsonl”: .* Couldn't export Ada Ashwick\.$/);
+    assert.equal((await folder.text('other.jsonl')).trimEnd().split('\n').length, 25);
+  });
+
   it('writes all fields as JSON Lines, and resumes after an interruption', async () => {
     const { window, sample } = journey;
     const rows = (await window.minis.all()).slice(0, 2);
     window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('two.jsonl'));
     // The first Mini is counted, listed and counted again.
-    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 4 });
+    sample.faults.add({ kind: 'reset', operation: 'listRecords', after: 4 });
     const command = rows[0]?.run(LINES, rows);
     const notice = await window.person.notice('warn', /^Export stopped after 46 Records\./);
     assert.deepEqual(await folder.names(), ['two.jsonl.part', 'two.jsonl.part.json']);

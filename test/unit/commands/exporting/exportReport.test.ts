@@ -43,6 +43,12 @@ describe('the report of an export', () => {
     assert.ok(text.includes('(m1): Not exported because they have no ID: 2.'));
   });
 
+  it('says why a Mini was refused', () => {
+    const verdict = { kind: 'refused', failure: { kind: 'forbidden', operation: 'listRecords' } } as const;
+    const text = exportReport({ ...written, verdicts: new Map([['m1', verdict]]) });
+    assert.ok(text.includes('(m1): The key has no permission for this.'));
+  });
+
   it('has one part for each file', () => {
     const copy = { path: '/exports/records (no formulas).csv', sizeBytes: 1240, sha256: 'def456' };
     const text = exportReport({ ...written, filter: '', files: [...written.files, copy] });

@@ -236,6 +236,26 @@ describe('exportLines', () => {
     assert.ok(interruptions >= 2, String(interruptions));
   });
 
+  it('exports the other Minis when one is refused, also after an interruption', async () => {
+    const queries = [{ miniId: miniId(2) === biggest ? miniId(1) : miniId(2) }, query()];
+    const { faults } = inUse.sample;
+    for (const status of [403, 404]) {
+      faults.add({ operation: 'listRecords', kind: 'status', status, times: 1 });
+      faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
+      assert.equal((await run({}, queries)).kind, 'interrupted');
+      faults.clear();
+      const { lists } = await done(run({ isResumed: true }, queries));
+      const kind = status === 403 ? 'forbidden' : 'notFound';
+      const failure = { kind, operation: 'listRecords' };
+      assert.deepEqual([lists[0]?.exported, lists[0]?.verdict], [0, { kind: 'refused', failure }]);
+      assert.equal(lists[1]?.verdict.kind, 'complete');
+      await isEachOnce();
+    }
+    faults.add({ operation: 'listRecords', kind: 'status', status: 403 });
+    assert.equal((await failureFrom(run({}, queries))).kind, 'forbidden');
+    assert.deepEqual(await readdir(folder), ['records.jsonl']);
+  });
+
   it('continues within a later Mini, wherever it stopped', async () => {
     const other = miniId(2) === biggest ? miniId(1) : miniId(2);
     const queries = [{ miniId: other, sortDescending: true }, query()];
