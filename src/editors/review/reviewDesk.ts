@@ -140,8 +140,7 @@ export class ReviewDesk implements Disposable {
 
   private isReview(entry: ChangeSetEntry): boolean {
     if (entry.isRunning || entry.status === 'elsewhere') return false;
-    const isOver = entry.status === 'finished' || entry.status === 'cancelled';
-    return (this.host.modes.get(entry.id) ?? (isOver ? 'report' : 'review')) === 'review';
+    return (this.host.modes.get(entry.id) ?? (entry.isOver ? 'report' : 'review')) === 'review';
   }
 
   private shown(): ReviewedRows | ReportedRows | undefined {

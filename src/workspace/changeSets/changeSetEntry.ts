@@ -54,6 +54,11 @@ export class ChangeSetEntry {
     return state.status === 'running' ? 'interrupted' : state.status;
   }
 
+  /** It goes on only where a user asks for it. */
+  get isOver(): boolean {
+    return this.status === 'finished' || this.status === 'cancelled';
+  }
+
   get progress(): Progress {
     return this.current?.progress ?? progressOf(this.journal.state.counts, undefined);
   }

@@ -94,10 +94,10 @@ export class ChangeSets {
     return review;
   }
 
-  /** Writes to the journal of one that doesn't run. Throws a ServiceError where another window has it in use. */
-  note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void> {
+  /** Writes to the journal of one that doesn't run, by what other windows did. Throws a ServiceError where one has it in use. */
+  note(entry: ChangeSetEntry, notes: () => readonly JournalEntry[] = () => []): Promise<void> {
     return this.locked(entry, async () => {
-      entry.journal.record(...notes);
+      entry.journal.record(...notes());
       await entry.journal.close();
     });
   }
@@ -124,10 +124,10 @@ export class ChangeSets {
     }
   }
 
-  /** Begins nothing more of it. One that doesn't run is marked so. */
+  /** Begins nothing more of it. One that doesn't run is marked so, unless it is over. */
   async end(entry: ChangeSetEntry, as: 'paused' | 'cancelled'): Promise<void> {
     if (entry.end(as)) return;
-    await this.note(entry, { kind: 'status', status: as, at: this.clock.now() });
+    await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as, at: this.clock.now() }]));
   }
 
   /** Begins failed items once more, and reads back those in doubt. */

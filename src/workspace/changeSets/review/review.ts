@@ -13,7 +13,7 @@ import { verdictOutcome } from './verdictOutcome';
 /** What a review needs of the change sets. */
 interface Desk {
   preflight(entry: ChangeSetEntry, options: PreflightOptions): AsyncGenerator<Checked>;
-  note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void>;
+  note(entry: ChangeSetEntry, notes: () => readonly JournalEntry[]): Promise<void>;
 }
 
 export interface ReviewCounts {
@@ -137,7 +137,7 @@ export class Review {
   /** Of those that can be applied. */
   include(indexes: Iterable<number>, isIncluded: boolean): Promise<void> {
     const items = [...indexes].filter((index) => this.isAble(index));
-    return this.decide([{ kind: isIncluded ? 'kept' : 'left', items }]);
+    return this.decide(() => [{ kind: isIncluded ? 'kept' : 'left', items }]);
   }
 
   /**
@@ -165,34 +165,35 @@ export class Review {
       return { kind: 'fieldsLeft', items, fields: JSON.parse(key) as string[] };
     });
     const back = isLeft ? [] : [...byFields.values()].flat();
-    return this.decide([...partly, { kind: 'left', items: whole }, { kind: 'kept', items: back }]);
+    return this.decide(() => [...partly, { kind: 'left', items: whole }, { kind: 'kept', items: back }]);
   }
 
   /** Ours is applied to what is stored now, which is checked once more when it is; theirs leaves the item out. */
   choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
     const items = [...indexes].filter((index) => this.conflicts.get(index)?.canOverwrite === true);
-    if (side === 'theirs') return this.decide([{ kind: 'left', items }]);
+    if (side === 'theirs') return this.decide(() => [{ kind: 'left', items }]);
     const rebased = items.flatMap((index) => {
       const seen = this.conflicts.get(index);
       return seen ? [[index, { base: seen.base, before: seen.before }] as const] : [];
     });
-    const again = items.filter((index) => this.state.stateOf(index) === 'conflict');
-    return this.decide([
+    return this.decide(() => [
       { kind: 'rebased', items: rebased },
       { kind: 'kept', items },
-      { kind: 'again', items: again },
+      { kind: 'again', items: items.filter((index) => this.state.stateOf(index) === 'conflict') },
     ]);
   }
 
   /** Notes what became of the items that are not sent: the rest is what runs. Call this right before it is started. */
   agree(): Promise<void> {
-    const outcomes = [...this.groupOf.keys()].flatMap((index) => {
-      const verdict = this.verdictOf(index);
-      const isOpen = this.state.stateOf(index) === 'notBegun' && !this.isAble(index);
-      const outcome = verdict && isOpen ? verdictOutcome(verdict) : undefined;
-      return outcome ? [[index, outcome] as const] : [];
+    return this.decide(() => {
+      const outcomes = [...this.groupOf.keys()].flatMap((index) => {
+        const verdict = this.verdictOf(index);
+        const isOpen = this.state.stateOf(index) === 'notBegun' && !this.isAble(index);
+        const outcome = verdict && isOpen ? verdictOutcome(verdict) : undefined;
+        return outcome ? [[index, outcome] as const] : [];
+      });
+      return chunks(outcomes).map((some) => ({ kind: 'outcomes', outcomes: some }));
     });
-    return this.decide(chunks(outcomes).map((some) => ({ kind: 'outcomes', outcomes: some })));
   }
 
   groupAt(index: number): ReviewGroup | undefined {
@@ -221,11 +222,11 @@ export class Review {
   }
 
   /** One after the other: each is on disk before the next. */
-  private decide(notes: readonly JournalEntry[]): Promise<void> {
+  private decide(notes: () => readonly JournalEntry[]): Promise<void> {
+    const real = (): JournalEntry[] => notes().filter((note) => !('items' in note) || note.items.length > 0);
     const work = this.queue.then(async () => {
-      const real = notes.filter((note) => !('items' in note) || note.items.length > 0);
-      if (real.length === 0 || this.entry.isRunning) return;
-      await this.desk.note(this.entry, ...real);
+      if (real().length === 0 || this.entry.isRunning) return;
+      await this.desk.note(this.entry, real);
       for (const [index, seen] of this.conflicts) this.settle(index, seen);
       this.changed.fire();
     });

@@ -130,8 +130,34 @@ describe('a change set that two windows show', () => {
     const entry = await bench.plan(items);
     const other = await bench.otherWindow();
     await other.start(shown(other));
-    await bench.changeSets.note(entry, { kind: 'again', items: [0, 1] }, { kind: 'recheck', items: [0, 1] });
+    await bench.changeSets.note(entry, () => [
+      { kind: 'again', items: [0, 1] },
+      { kind: 'recheck', items: [0, 1] },
+    ]);
     assert.equal(entry.progress.counts.done, 2);
+  });
+
+  it('stays finished when it is cancelled or paused here', async () => {
+    const entry = await bench.plan(items);
+    const other = await bench.otherWindow();
+    await other.start(shown(other));
+    for (const as of ['cancelled', 'paused'] as const) {
+      await bench.changeSets.end(entry, as);
+      assert.equal(entry.status, 'finished');
+    }
+  });
+
+  it('keeps what the other one has applied, whatever was judged here before', async () => {
+    bench.model.edit('r0', { title: 'Theirs' });
+    const entry = await bench.plan(items.slice(0, 1));
+    const review = bench.changeSets.reviewOf(entry);
+    await review.check(new AbortController().signal, false);
+    assert.equal(review.verdictOf(0), 'conflict');
+    bench.model.edit('r0', { title: 'Sample' });
+    const other = await bench.otherWindow();
+    await other.start(shown(other));
+    await review.agree();
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.conflict], [1, 0]);
   });
 
   it('keeps its run here when its journal was read while the other one had it', async () => {

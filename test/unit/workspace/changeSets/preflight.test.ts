@@ -86,7 +86,7 @@ describe('a change set', () => {
     });
     const items = [row(0, 'One'), row(1, 'refused'), row(2, 'Three')];
     const entry = await bench.plan(items, { columns: ['Title', 'Note'] });
-    await bench.changeSets.note(entry, { kind: 'left', items: [2] });
+    await bench.changeSets.note(entry, () => [{ kind: 'left', items: [2] }]);
     await bench.changeSets.start(entry);
     let text = '';
     const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };

@@ -258,7 +258,7 @@ describe('the journal of a review', () => {
     const other = await bench.otherWindow();
     const same = other.find('set');
     assert.ok(same);
-    await other.note(same, { kind: 'left', items: [1] });
+    await other.note(same, () => [{ kind: 'left', items: [1] }]);
     await other.start(same);
     assert.equal(entry.status, 'planned');
     await review.include([0], false);
