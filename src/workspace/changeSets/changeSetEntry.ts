@@ -94,7 +94,8 @@ export class ChangeSetEntry {
   /** False when it doesn't run. */
   end(as: 'paused' | 'cancelled'): boolean {
     if (!this.isHeld) return false;
-    this.endsAs = as;
+    // A cancelled one isn't paused any more.
+    if (this.endsAs !== 'cancelled') this.endsAs = as;
     this.current?.end(as);
     return true;
   }

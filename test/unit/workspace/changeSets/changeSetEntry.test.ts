@@ -77,6 +77,15 @@ describe('a change set that is started again', () => {
     assert.equal(entry.status, 'finished');
   });
 
+  it('stays cancelled when it is paused as well before it runs', async () => {
+    const entry = await bench.plan(items);
+    const started = bench.changeSets.start(entry);
+    await bench.changeSets.end(entry, 'cancelled');
+    await bench.changeSets.end(entry, 'paused');
+    await started;
+    assert.equal(entry.status, 'cancelled');
+  });
+
   it('goes on after it was cancelled at its very end', async () => {
     const entry = await bench.plan(items);
     const { files } = bench;
