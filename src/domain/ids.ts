@@ -19,8 +19,8 @@ export function caselessId(id: string): string {
   return id.toLowerCase();
 }
 
-/** A response with the id that it was asked by in another letter case, which is how all else knows it. */
+/** A response with the id that it was asked by, which is how all else knows it: it may have it in another letter case, or none. */
 export function underAskedId<T extends { id?: string | null | undefined }>(item: T, asked: string): T {
-  const isSame = hasId(item) && item.id !== asked && caselessId(item.id) === caselessId(asked);
+  const isSame = !hasId(item) || (item.id !== asked && caselessId(item.id) === caselessId(asked));
   return isSame ? { ...item, id: asked } : item;
 }

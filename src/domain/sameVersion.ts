@@ -1,10 +1,14 @@
 // Whether two reads show the same version of a resource. Checked before a replacing write.
 import { essence } from '../base/json/essence';
+import { sameMoment } from './dates/sameMoment';
 
 interface Versioned {
   eTag?: string | null | undefined;
   updatedAt?: string | null | undefined;
 }
+
+/** Fields with a moment, which a list may write in another notation than a single read. */
+const MOMENTS: readonly PropertyKey[] = ['createdAt', 'updatedAt', 'eventDate'];
 
 /**
  * By eTag. Without one, an equal `updatedAt` alone proves nothing, because two writes may get the same time: then
@@ -12,9 +16,14 @@ interface Versioned {
  */
 export function sameVersion<T extends Versioned>(a: T, b: T): boolean {
   if (a.eTag && b.eTag) return a.eTag === b.eTag;
-  if (!a.updatedAt || !b.updatedAt) return JSON.stringify(a) === JSON.stringify(b);
-  if (a.updatedAt !== b.updatedAt) return false;
   // A listing may omit fields that a single read contains.
-  const names = (Object.keys(a) as (keyof T)[]).filter((name) => name in b);
-  return names.every((name) => essence(a[name]) === essence(b[name]));
+  const isInBoth = (name: keyof T): boolean => name in a && name in b;
+  const names = Object.keys({ ...a, ...b }) as (keyof T)[];
+  const compared = a.updatedAt && b.updatedAt ? names.filter(isInBoth) : names;
+  return compared.every((name) => isSame(name, a[name], b[name]));
+}
+
+function isSame(name: PropertyKey, one: unknown, other: unknown): boolean {
+  if (MOMENTS.includes(name) && typeof one === 'string' && typeof other === 'string') return sameMoment(one, other);
+  return essence(one) === essence(other);
 }

@@ -4,6 +4,7 @@ import type { Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
 import { type Failure, conflict, notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
+import { sameMoment } from '../../domain/dates/sameMoment';
 import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
@@ -218,7 +219,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
 /** If the service sends no version marks, a Skill read completely is compared completely; a listing contains less. */
 export function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
   if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
-  return fresh.state === listed.state && (fresh.updatedAt ?? '') === (listed.updatedAt ?? '');
+  return fresh.state === listed.state && sameMoment(fresh.updatedAt, listed.updatedAt);
 }
 
 function comparable({ agentType, description }: SkillSummary | CreateSkillRequest): unknown {
