@@ -20,6 +20,7 @@ import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
 import type { NotSaved } from './document/saving/refusals';
 import { TextSaves } from './document/saving/textSaves';
+import { TextFiles } from './document/textFiles';
 import type { PutAway } from './document/textForm';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
@@ -55,7 +56,8 @@ export class DocumentParts implements PageDocuments, Disposable {
     const stored = new StoredFiles(host.session);
     const copies = this.store.add(new EditedCopies(host, stored, reasons, changed));
     const { edited, saves } = this;
-    this.files = new WorkspaceFileSystem({ edited, compared, saves, versions, schemas, stored, copies });
+    const texts = new TextFiles(host.connections, edited);
+    this.files = new WorkspaceFileSystem({ texts, compared, saves, versions, schemas, stored, copies });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
     const lenses = this.store.add(new FactLenses(edited));

@@ -8,10 +8,9 @@ import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import { FormReads, type Stored } from './formReads';
 import { KeptBases } from './keptBases';
-import { OpenText, PLACEHOLDER_MTIME } from './openText';
+import { OpenText } from './openText';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
-import { couldNotLoad } from './saving/refusals';
 import type { SaveOutcome } from './saving/saveText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
@@ -31,7 +30,7 @@ export class EditedTexts implements Disposable {
   readonly forms: FormReads;
 
   constructor(
-    private readonly host: DocumentHost,
+    host: DocumentHost,
     /** Tells VS Code to reload a document. */
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
@@ -56,33 +55,30 @@ export class EditedTexts implements Disposable {
     return [...this.texts.keys()].map((key) => vscode.Uri.parse(key, true));
   }
 
-  async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
-    // A document being opened is read afresh. An open one keeps its timestamp until its text changes.
-    const known = this.texts.get(keyOf(uri));
-    const isKnown = known && (known.isFresh || documentOf(uri));
-    const text = isKnown ? known : await this.loadOrFail(uri, ref);
-    const isReadOnly = text.isPlaceholder || this.isLocked(uri, ref);
-    return {
-      type: vscode.FileType.File,
-      ctime: 0,
-      mtime: text.mtime,
-      size: Buffer.byteLength(text.text),
-      ...(isReadOnly ? { permissions: vscode.FilePermission.Readonly } : {}),
-    };
-  }
-
-  async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
-    const isDirty = documentOf(uri)?.isDirty === true;
-    // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
-    if (isDirty && this.texts.has(keyOf(uri))) await this.readBeside(uri, ref);
-    const text = this.texts.get(keyOf(uri)) ?? (await this.loadOrFail(uri, ref));
-    if (!isDirty && text instanceof OpenText) void this.bases.keep(keyOf(uri), text.settle());
-    return text.text;
-  }
-
   /** The open text, read if VS Code has it from before a restart. Throws a ServiceError. */
   async opened(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
     return this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+  }
+
+  /** A fresh read, taken over by the text if it is open. Throws a ServiceError. */
+  load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    const key = keyOf(uri);
+    const loading = this.loading.get(key) ?? this.loadAlone(uri, ref).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  /** A fresh read beside unsaved changes, to compare or to revert. Throws a ServiceError. */
+  async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
+    const isLatest = this.reads.begin(keyOf(uri));
+    const form = await this.forms.read(ref);
+    if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
+  }
+
+  /** VS Code shows the last read. */
+  async settleRead(uri: vscode.Uri): Promise<void> {
+    const base = this.texts.get(keyOf(uri))?.settle();
+    if (base) await this.bases.keep(keyOf(uri), base);
   }
 
   /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
@@ -152,7 +148,7 @@ export class EditedTexts implements Disposable {
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
       const isNew = text.take(form, documentOf(uri)?.getText());
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
-      else await this.bases.keep(keyOf(uri), text.settle());
+      else await this.settleRead(uri);
       this.changedState.fire(uri);
     } catch (error) {
       const failure = failureOf(error);
@@ -162,17 +158,6 @@ export class EditedTexts implements Disposable {
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }
-  }
-
-  private async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
-    const isLatest = this.reads.begin(keyOf(uri));
-    const form = await this.forms.read(ref);
-    if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
-  }
-
-  /** Text edited before the lock stays editable: VS Code would refuse the save with an unhelpful message. */
-  private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
-    return this.host.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
   }
 
   /**
@@ -192,7 +177,7 @@ export class EditedTexts implements Disposable {
     this.marks.clear(document.uri);
     if (document.getText() !== text.text) return;
     if (!text.conflict && !text.isOutdatedBy(text.base.mark)) return;
-    void this.bases.keep(keyOf(document.uri), text.settle());
+    void this.settleRead(document.uri);
     this.changedState.fire(document.uri);
   }
 
@@ -206,24 +191,6 @@ export class EditedTexts implements Disposable {
     void this.bases.forget(keyOf(uri));
   }
 
-  /** VS Code names no reason when a document can't be read, so it gets a text that does, which can't be edited. */
-  private async loadOrFail(uri: vscode.Uri, ref: EditedRef): Promise<OpenText | Placeholder> {
-    try {
-      return await this.load(uri, ref);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      return { isPlaceholder: true, mtime: PLACEHOLDER_MTIME, text: couldNotLoad(failure) };
-    }
-  }
-
-  private load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
-    const key = keyOf(uri);
-    const loading = this.loading.get(key) ?? this.loadAlone(uri, ref).finally(() => this.loading.delete(key));
-    this.loading.set(key, loading);
-    return loading;
-  }
-
   private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
     const key = keyOf(uri);
     const isLatest = this.reads.begin(key);
@@ -234,13 +201,6 @@ export class EditedTexts implements Disposable {
     this.texts.set(key, text);
     return text;
   }
-}
-
-/** Stands for a document that can't be read. */
-interface Placeholder {
-  readonly isPlaceholder: true;
-  readonly mtime: number;
-  readonly text: string;
 }
 
 /** VS Code reports a text as saved even if the user typed during the save. */

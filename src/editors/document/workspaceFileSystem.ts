@@ -7,17 +7,17 @@ import type { EditedCopies } from '../stored/editedCopies';
 import type { StoredFiles } from '../stored/storedFiles';
 import type { TextSchemas } from '../schema/textSchemas';
 import type { VersionTexts } from '../versions/versionTexts';
-import type { EditedTexts } from './editedTexts';
 import { documentOf } from './openDocuments';
 import { NotSaved, unavailable } from './saving/refusals';
 import type { ComparedTexts } from './comparedTexts';
 import type { TextSaves } from './saving/textSaves';
+import type { TextFiles } from './textFiles';
 import { parseCopyUri, parseEditedUri } from './uri';
 
 export class WorkspaceFileSystem {
   constructor(
     private readonly parts: {
-      edited: EditedTexts;
+      texts: TextFiles;
       compared: ComparedTexts;
       saves: TextSaves;
       versions: VersionTexts;
@@ -30,7 +30,7 @@ export class WorkspaceFileSystem {
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const ref = parseEditedUri(uri);
     try {
-      if (ref) return await this.parts.edited.stat(uri, ref);
+      if (ref) return await this.parts.texts.stat(uri, ref);
       const copy = parseCopyUri(uri);
       if (copy) return await this.parts.copies.stat(uri, copy);
       const stored = await this.parts.stored.stat(uri);
@@ -47,7 +47,7 @@ export class WorkspaceFileSystem {
   async readFile(uri: vscode.Uri): Promise<Uint8Array> {
     const ref = parseEditedUri(uri);
     try {
-      if (ref) return Buffer.from(await this.parts.edited.read(uri, ref));
+      if (ref) return Buffer.from(await this.parts.texts.read(uri, ref));
       const copy = parseCopyUri(uri);
       if (copy) return await this.parts.copies.read(uri, copy);
       return (await this.parts.stored.read(uri)) ?? Buffer.from(await this.readOnlyText(uri));

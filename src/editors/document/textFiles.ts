@@ -1,0 +1,64 @@
+// Open texts as the files that VS Code reads: their times, sizes, permissions and contents.
+import * as vscode from 'vscode';
+import { failureOf } from '../../domain/failure';
+import type { DocumentHost } from './documentHost';
+import type { EditedRef } from './editedAddress';
+import type { EditedTexts } from './editedTexts';
+import { PLACEHOLDER_MTIME, type OpenText } from './openText';
+import { documentOf } from './openDocuments';
+import { couldNotLoad } from './saving/refusals';
+
+/** Stands for a document that can't be read. */
+interface Placeholder {
+  readonly isPlaceholder: true;
+  readonly mtime: number;
+  readonly text: string;
+}
+
+export class TextFiles {
+  constructor(
+    private readonly connections: DocumentHost['connections'],
+    private readonly texts: EditedTexts,
+  ) {}
+
+  async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
+    // A document being opened is read afresh. An open one keeps its timestamp until its text changes.
+    const known = this.texts.textOf(uri);
+    const isKnown = known && (known.isFresh || documentOf(uri));
+    const text = isKnown ? known : await this.loadOrFail(uri, ref);
+    const isReadOnly = text.isPlaceholder || this.isLocked(uri, ref);
+    return {
+      type: vscode.FileType.File,
+      ctime: 0,
+      mtime: text.mtime,
+      size: Buffer.byteLength(text.text),
+      ...(isReadOnly ? { permissions: vscode.FilePermission.Readonly } : {}),
+    };
+  }
+
+  async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
+    const { texts } = this;
+    const isDirty = documentOf(uri)?.isDirty === true;
+    // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
+    if (isDirty && texts.textOf(uri)) await texts.readBeside(uri, ref);
+    const text = texts.textOf(uri) ?? (await this.loadOrFail(uri, ref));
+    if (!isDirty && !text.isPlaceholder) void texts.settleRead(uri);
+    return text.text;
+  }
+
+  /** Text edited before the lock stays editable: VS Code would refuse the save with an unhelpful message. */
+  private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
+    return this.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
+  }
+
+  /** VS Code names no reason when a document can't be read, so it gets a text that does, which can't be edited. */
+  private async loadOrFail(uri: vscode.Uri, ref: EditedRef): Promise<OpenText | Placeholder> {
+    try {
+      return await this.texts.load(uri, ref);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      return { isPlaceholder: true, mtime: PLACEHOLDER_MTIME, text: couldNotLoad(failure) };
+    }
+  }
+}
