@@ -39,7 +39,7 @@ import { useDownloadMark } from './workspace/files/markDownloaded';
 import { Session } from './workspace/session';
 
 /** What is not yet on disk. */
-let settle: (() => Promise<void> | undefined) | undefined;
+let flush: (() => Promise<void> | undefined) | undefined;
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
   useTranslator(vscode.l10n.t);
@@ -151,7 +151,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString() });
   store.add(vscode.window.registerUriHandler({ handleUri }));
   session.show(connections.open);
-  settle = () => session.current?.staging.close();
+  flush = () => session.current?.staging.close();
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
   return {
@@ -167,5 +167,5 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
 
 /** VS Code waits for it when a window is closed or loaded anew. */
 export function deactivate(): Promise<void> | undefined {
-  return settle?.();
+  return flush?.();
 }

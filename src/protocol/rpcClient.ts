@@ -65,17 +65,17 @@ export class RpcClient<C extends Contract> {
 
   private receive(message: unknown): void {
     if (!isMessage(message)) return;
-    if (message.kind === 'reply') this.settle(message.id)?.resolve(message.result);
-    else if (message.kind === 'failure') this.settle(message.id)?.reject(new RpcError(message.failure));
+    if (message.kind === 'reply') this.takePending(message.id)?.resolve(message.result);
+    else if (message.kind === 'failure') this.takePending(message.id)?.reject(new RpcError(message.failure));
     else if (message.kind === 'event') this.listeners.get(message.name)?.(message.payload);
   }
 
   private timeOut(id: number): void {
     this.port.post({ kind: 'cancel', id });
-    this.settle(id)?.reject(new RpcError());
+    this.takePending(id)?.reject(new RpcError());
   }
 
-  private settle(id: number): Pending | undefined {
+  private takePending(id: number): Pending | undefined {
     const waiting = this.pending.get(id);
     this.pending.delete(id);
     waiting?.stopTimer();

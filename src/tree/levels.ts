@@ -19,7 +19,7 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = f
     case 'minis':
       return miniRows(connectionId, workspace.minis, workspace.miniArrangement);
     case 'records':
-      return recordRows(workspace.selection, placeIn(workspace, isLocked));
+      return recordRows(workspace.recordQuery, placeIn(workspace, isLocked));
     case 'labels':
       return labelKinds(connectionId, workspace.labels);
     case 'skills':
@@ -38,9 +38,9 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
     case 'record':
       return await partsOf(node, workspace.records);
     case 'recordGroup':
-      return await rowsOfGroup(node, workspace.selection, placeIn(workspace));
+      return await rowsOfGroup(node, workspace.recordQuery, placeIn(workspace));
     case 'recordSpan':
-      return await rowsBelowSpan(node, workspace.selection, placeIn(workspace));
+      return await rowsBelowSpan(node, workspace.recordQuery, placeIn(workspace));
     case 'labelKind':
       return workspace.labels.all ? groupsOfKind(node, workspace.labels.all) : [];
     case 'labelGroup':

@@ -28,8 +28,8 @@ export class MinisView {
         const isArranged = change.kind === 'miniArrangement';
         if (change.kind === 'minis' || isArranged) this.describe();
         if (change.kind === 'minis' || change.kind === 'mini' || isArranged) this.view.refresh();
-        if (change.kind === 'selection' || change.kind === 'minis')
-          setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
+        if (change.kind === 'recordQuery' || change.kind === 'minis')
+          setContextKey('recordsWorkspace.miniChosen', session.current?.recordQuery.mini !== undefined);
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.describe()));
@@ -55,7 +55,8 @@ export class MinisView {
       const [first] = this.view.selection;
       const { current } = this.session;
       // The workspace may have changed in the meantime.
-      if (first?.kind === 'mini' && first.connectionId === current?.connection.id) current.selection.choose(first.mini);
+      if (first?.kind === 'mini' && first.connectionId === current?.connection.id)
+        current.recordQuery.choose(first.mini);
     }, REST_MS);
   }
 }

@@ -3,7 +3,7 @@ import { setContextKey } from '../platform/contextKeys';
 import type { Connections } from '../platform/connections';
 import type { Actions } from '../tree/actions';
 import { placeIn } from '../tree/records/recordsPlace';
-import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeSelection';
+import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeRecordQuery';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
 import { groupNode } from '../tree/records/recordGroupRow';
 import { recordNode, type RecordPlace } from '../tree/records/records';
@@ -61,11 +61,11 @@ export class RecordsView {
 
   private follow(change: Change): void {
     switch (change.kind) {
-      case 'selection':
+      case 'recordQuery':
         this.view.reset();
         this.showSelection();
         // Their colours. A label more or less changes no row.
-        if (this.session.current?.selection.mini) void this.session.current.labels.load();
+        if (this.session.current?.recordQuery.mini) void this.session.current.labels.load();
         return;
       case 'records':
         if (!change.grown || !this.refreshGrown(change.grown)) this.view.refresh();
@@ -96,28 +96,28 @@ export class RecordsView {
 
   private showSelection(): void {
     this.describe();
-    const selection = this.session.current?.selection;
-    const isSearch = selection?.searched !== undefined;
-    setContextKey('recordsWorkspace.recordsFiltered', isSearch || (selection?.isArranged ?? false));
-    setContextKey('recordsWorkspace.trashShown', selection?.isTrash ?? false);
+    const recordQuery = this.session.current?.recordQuery;
+    const isSearch = recordQuery?.searched !== undefined;
+    setContextKey('recordsWorkspace.recordsFiltered', isSearch || (recordQuery?.isArranged ?? false));
+    setContextKey('recordsWorkspace.trashShown', recordQuery?.isTrash ?? false);
     // The names of those that the filter names.
-    const { createdBy, updatedBy } = selection?.filter ?? {};
+    const { createdBy, updatedBy } = recordQuery?.filter ?? {};
     if (createdBy ?? updatedBy) void this.session.current?.users.load();
   }
 
   private describe(): void {
-    const { selection, users } = this.session.current ?? {};
-    const { list, groups } = selection ?? {};
+    const { recordQuery, users } = this.session.current ?? {};
+    const { list, groups } = recordQuery ?? {};
     setContextKey('recordsWorkspace.moreRecords', (groups ?? list)?.hasMore ?? false);
-    this.view.describe(selection ? describeLoaded(selection) : '');
-    this.view.tell(selection?.mini ? wordsOf(selection, users?.value) : '', selection?.list?.leftOut ?? 0);
+    this.view.describe(recordQuery ? describeLoaded(recordQuery) : '');
+    this.view.tell(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list?.leftOut ?? 0);
   }
 
   /** Sends only the rows below which there are new ones. False if all rows are to be sent. */
   private refreshGrown({ list, from }: { readonly list: RecordList; readonly from: number }): boolean {
     const place = this.placeOf(list);
     if (!place) return false;
-    const groups = this.session.current?.selection.groups?.all ?? [];
+    const groups = this.session.current?.recordQuery.groups?.all ?? [];
     const index = groups.findIndex((group) => group.list === list);
     const group = groups[index];
     const changed = spansGrown(list, from, place) ?? (group && [groupNode(group, place, index === 0)]);
@@ -127,7 +127,7 @@ export class RecordsView {
 
   /** Refreshes only this row and its children, not thousands of others. */
   private refreshRow(miniId: string, recordId: string): void {
-    for (const list of this.session.current?.selection.lists ?? []) {
+    for (const list of this.session.current?.recordQuery.lists ?? []) {
       const row = list.query.miniId === miniId ? list.get(recordId) : undefined;
       const place = this.placeOf(list);
       if (row && place) this.view.refresh(recordNode(row, place));
@@ -143,13 +143,13 @@ export class RecordsView {
 
   private placeOf(list: RecordList): RecordPlace | undefined {
     const { current } = this.session;
-    if (!current?.selection.lists.includes(list)) return undefined;
-    return { ...placeIn(current), group: current.selection.groups?.all.find((group) => group.list === list)?.key };
+    if (!current?.recordQuery.lists.includes(list)) return undefined;
+    return { ...placeIn(current), group: current.recordQuery.groups?.all.find((group) => group.list === list)?.key };
   }
 }
 
 /** What is shown of the Mini's Records, and in which order. */
-function wordsOf(selection: RecordQueryState, users: readonly User[] | undefined): string {
-  const { searched, list } = selection;
-  return searched === undefined ? describeArrangement(selection, users) : describeSearch(searched, list?.totalCount);
+function wordsOf(recordQuery: RecordQueryState, users: readonly User[] | undefined): string {
+  const { searched, list } = recordQuery;
+  return searched === undefined ? describeArrangement(recordQuery, users) : describeSearch(searched, list?.totalCount);
 }

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
-import { Pacer } from '../base/pacer';
+import { Throttle } from '../base/throttle';
 import { sameJson } from '../base/sameJson';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
@@ -29,7 +29,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   pictureOf: ((node: TreeNode) => vscode.Uri | undefined) | undefined;
   private readonly rows = new ShownRows();
   /** VS Code redraws a whole level, so many changes are shown at once. */
-  private readonly redraw: Pacer;
+  private readonly redraw: Throttle;
   private isWholeChanged = false;
   private readonly changedRows = new Set<TreeElement>();
   /** The latest read of the first level that VS Code is waiting for. */
@@ -44,7 +44,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     private readonly pageOf: PageOf = () => undefined,
     private readonly isLocked: () => boolean = () => false,
   ) {
-    this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, systemClock));
+    this.redraw = this.store.add(new Throttle(() => this.showChanged(), REDRAW_PAUSE_MS, systemClock));
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
         treeDataProvider: this,

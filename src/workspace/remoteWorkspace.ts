@@ -36,7 +36,7 @@ import { AddressedRecords } from './records/addressedRecords';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
 import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
-import { RenamedLabels } from './labels/renamedLabels';
+import { LabelRepair } from './labels/labelRepair';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
 import { Table, type TableReads } from './table/table';
@@ -59,7 +59,7 @@ export class RemoteWorkspace implements Disposable {
   readonly newRecords: NewRecords;
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
-  readonly selection: RecordQueryState;
+  readonly recordQuery: RecordQueryState;
   readonly attachments: Attachments;
   readonly exports: RecordExports;
   readonly labels: Labels;
@@ -70,7 +70,7 @@ export class RemoteWorkspace implements Disposable {
   readonly tableColumns: KeptColumns;
   readonly staging: Staging;
   private readonly tables = new Set<Table>();
-  private readonly renamedLabels: RenamedLabels;
+  private readonly labelRepair: LabelRepair;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
 
@@ -92,13 +92,13 @@ export class RemoteWorkspace implements Disposable {
     const minis = new LoadedValue<readonly Mini[]>(
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => {
-        this.selection.chooseKept();
+        this.recordQuery.chooseKept();
         tell({ kind: 'minis' });
       },
     );
     this.miniArrangement = new MiniArrangement(memory, connection.id, () => tell({ kind: 'miniArrangement' }));
     this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => {
-      this.selection.leave(miniId);
+      this.recordQuery.leave(miniId);
       this.miniArrangement.forget(miniId);
     });
     this.pictures = new MiniPictures(client, this.minis);
@@ -108,14 +108,14 @@ export class RemoteWorkspace implements Disposable {
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records);
     this.relations = new Relations(client, this.records);
-    this.selection = this.store.add(new RecordQueryState(this.records, this.minis, tell, arrangements));
+    this.recordQuery = this.store.add(new RecordQueryState(this.records, this.minis, tell, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
       () => {
         const labels = labelList.value?.labels ?? [];
-        this.renamedLabels.learn(labels);
+        this.labelRepair.update(labels);
         renames.update(labels);
         tell({ kind: 'labels' });
       },
@@ -127,15 +127,15 @@ export class RemoteWorkspace implements Disposable {
         (rename) => void this.afterLabelRename(rename),
       ),
     );
-    this.renamedLabels = this.store.add(new RenamedLabels(renames, () => labelList.refresh(), clock));
+    this.labelRepair = this.store.add(new LabelRepair(renames, () => labelList.refresh(), clock));
     this.labels = new Labels(client, this.store.add(labelList), renames, clock);
-    this.labelCarriers = new LabelCarriers(client, this.minis, this.selection);
+    this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
     this.skills = this.store.add(new Skills(client, tell));
-    const { records, lifecycle, relations, attachments, selection, labels, skills } = this;
+    const { records, lifecycle, relations, attachments, recordQuery, labels, skills } = this;
     const changeRecord = this.changeRecord.bind(this);
     const changeMini = this.changeMini.bind(this);
     const target = workspaceTarget({
-      ...{ client, records, lifecycle, relations, attachments, selection },
+      ...{ client, records, lifecycle, relations, attachments, recordQuery },
       ...{ minis: this.minis, labels, skills, changeRecord, changeMini },
       isInTable: (ref) => [...this.tables].some((table) => table.list?.pages.pageOf(ref)),
     });
@@ -198,9 +198,9 @@ export class RemoteWorkspace implements Disposable {
 
   /** Retries all failed reads, for instance after a new key was entered. */
   async retryFailed(): Promise<void> {
-    const { minis, labels, skills, users, selection } = this;
+    const { minis, labels, skills, users, recordQuery } = this;
     const failed = [minis, labels, skills, users].filter((part) => part.failure);
-    await Promise.all([...failed.map((part) => part.refresh()), selection.retry()]);
+    await Promise.all([...failed.map((part) => part.refresh()), recordQuery.retry()]);
   }
 
   dispose(): void {
@@ -215,19 +215,19 @@ export class RemoteWorkspace implements Disposable {
     change: (renamed: (fresh: StoredRecord | Mini) => { labels: string[] }) => Promise<unknown>,
   ): void {
     if (result.kind !== 'changed') return;
-    const mend = (former: string, name: string): Promise<unknown> =>
+    const repair = (former: string, name: string): Promise<unknown> =>
       change(({ labels }) => ({
         labels: renamedIn(labels ?? [], former, name),
       }));
-    const written = { kind, labels: result.now.labels ?? [], mend };
-    this.renamedLabels.check(written, result.changedFields.includes('labels'));
+    const written = { kind, labels: result.now.labels ?? [], repair };
+    this.labelRepair.check(written, result.changedFields.includes('labels'));
   }
 
   /** Items with the former name were shown with it until now. */
   private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
     if (resourceType !== 'mini') {
       this.changes.fire({ kind: 'labelRenamed', formerName: previousName, name });
-      await this.selection.followRename(previousName, name);
+      await this.recordQuery.followRename(previousName, name);
     }
     if (resourceType !== 'record') this.miniArrangement.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))

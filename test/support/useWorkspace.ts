@@ -34,7 +34,7 @@ export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
     asked: (operationId) =>
       inUse.sample.service.requests.filter((request) => request.operationId === operationId).length,
     row: (id) => {
-      const row = inUse.workspace.selection.list?.rows.find((shown) => shown.id === id);
+      const row = inUse.workspace.recordQuery.list?.rows.find((shown) => shown.id === id);
       if (!row) throw new Error(`Not listed: ${id}`);
       return row;
     },

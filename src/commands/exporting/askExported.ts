@@ -7,7 +7,7 @@ import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from 
 import { isFiltered, withoutOwn, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { rangeText } from '../../tree/describeSelection';
+import { rangeText } from '../../tree/describeRecordQuery';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange } from '../ask/askDateRange';
@@ -35,15 +35,15 @@ export async function askExported(
   minis: readonly Mini[],
   canBeByPeople: boolean,
 ): Promise<AskedExport | undefined> {
-  const { selection } = workspace;
-  const { isNewestFirst } = selection;
+  const { recordQuery } = workspace;
+  const { isNewestFirst } = recordQuery;
   const isOne = minis.length === 1;
-  const isShown = isOne && minis[0]?.id === selection.mini?.id;
-  const shown = canBeByPeople ? withoutOwn(selection.filter) : csvFilterOf(selection.filter);
+  const isShown = isOne && minis[0]?.id === recordQuery.mini?.id;
+  const shown = canBeByPeople ? withoutOwn(recordQuery.filter) : csvFilterOf(recordQuery.filter);
   const filter = !isOne || isShown ? shown : {};
   if (isOne && !isFiltered(filter)) return { filter: {}, isNewestFirst };
   const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select Records'), [
-    ...(isFiltered(filter) ? [matching(selection.filter, filter, canBeByPeople)] : []),
+    ...(isFiltered(filter) ? [matching(recordQuery.filter, filter, canBeByPeople)] : []),
     { label: t('All Records'), value: {} },
     { label: t('{0}…', t('Filter')), value: OTHER },
   ]);

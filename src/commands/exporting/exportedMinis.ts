@@ -9,7 +9,7 @@ const selected = many<'mini', Mini>(
   {
     ...minis,
     ask: async ({ workspace, context, title }) => {
-      const isPicked = ({ id }: Mini): boolean => id === workspace.selection.mini?.id;
+      const isPicked = ({ id }: Mini): boolean => id === workspace.recordQuery.mini?.id;
       const choices = (await miniChoices(workspace)).map((choice) => ({ ...choice, isPicked: isPicked(choice.value) }));
       return (await context.prompts.pickMany(title, choices)) ?? [];
     },

@@ -36,9 +36,9 @@ export async function runImport(
     plan = await checkFile(workspace, context, chosen);
   const duplicates = await askDuplicates(context, plan);
   if (duplicates === undefined) return;
-  if (duplicates === 'update' && plan.matches) {
-    const matches = new Map([...(chosen.matches ?? []), ...plan.matches]);
-    plan = await checkFile(workspace, context, { ...chosen, matches });
+  if (duplicates === 'update' && plan.duplicateIds) {
+    const updateIds = new Map([...(chosen.updateIds ?? []), ...plan.duplicateIds]);
+    plan = await checkFile(workspace, context, { ...chosen, updateIds });
   }
   const choice = duplicates === 'create' ? 'create' : 'skip';
   const addsDiffering = await askDiffering(context, plan.files(choice).differing);
@@ -54,7 +54,7 @@ export async function runImport(
 async function checkFile(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { source, mapping, mini, matches, folder }: ChosenImport,
+  { source, mapping, mini, updateIds, folder }: ChosenImport,
 ): Promise<ImportPlan> {
   await Promise.all([workspace.minis.load(), workspace.labels.load()]);
   const job: ImportJob = {
@@ -63,7 +63,7 @@ async function checkFile(
     lookup: new RecordLookup(workspace.records),
     target: importTarget(workspace, mini.id),
     folder: folder ?? folderOf(source),
-    ...(matches ? { matches } : {}),
+    ...(updateIds ? { updateIds } : {}),
   };
   const plan = await withLongProgress(views.records, t('Reading “{0}”', source.fileName), ({ signal, report }) =>
     ImportPlan.check(job, {
@@ -105,7 +105,7 @@ async function askDuplicates(
     duplicate > 0 ? t('Same title and event date as an existing Record: {0}', formatNumber(duplicate)) : '',
     repeated > 0 ? t('Same title and event date as an earlier row: {0}', formatNumber(repeated)) : '',
   ].filter(Boolean);
-  const actions = duplicate > 0 && plan.matches ? [skip, update, create] : [skip, create];
+  const actions = duplicate > 0 && plan.duplicateIds ? [skip, update, create] : [skip, create];
   const title = t('Import {0} duplicates?', formatNumber(duplicate + repeated));
   const pressed = await context.prompts.decide(title, lines.join('\n'), actions);
   if (pressed === undefined) return undefined;

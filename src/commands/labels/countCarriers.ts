@@ -13,7 +13,7 @@ import { countedText } from './carriersText';
 export const countCarriers = targetCommand(
   'recordsWorkspace.labels.countCarriers',
   one(labels, 'canCountCarriers', t('Select a label')),
-  async ({ labelCarriers, minis, selection }, { prompts }, label) => {
+  async ({ labelCarriers, minis, recordQuery }, { prompts }, label) => {
     const name = label.name ?? '';
     await minis.load();
     const all = minis.all?.length ?? 0;
@@ -34,8 +34,8 @@ export const countCarriers = targetCommand(
     }));
     const mini = await prompts.pick(t('{0}: {1}', t('Label'), name), choices, countedText(counted));
     if (!mini) return;
-    selection.choose(mini);
-    selection.setFilter({ labels: [name] });
+    recordQuery.choose(mini);
+    recordQuery.setFilter({ labels: [name] });
     await vscode.commands.executeCommand(`${views.records}.focus`);
   },
 );

@@ -9,13 +9,15 @@ import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 import { askLook, type LabelLook } from './labelForm';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
 /** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
-const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');
+const kept = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>(
+  'recordsWorkspace.labels.editLabel',
+);
 
 export const editLabel = targetCommand(
   'recordsWorkspace.labels.editLabel',

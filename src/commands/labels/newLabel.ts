@@ -9,11 +9,11 @@ import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 import { askLook, type LabelLook } from './labelForm';
 import { labelPlace } from './labelPlace';
 
-const kept = new KeptDraft<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
+const kept = new ResumableInput<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
 
 export const newLabel = targetCommand(
   'recordsWorkspace.labels.newLabel',

@@ -38,14 +38,14 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
     t('{0}: {1}', t('Label'), label.name ?? ''),
     minis.map((one) => ({ label: miniName(one), description: (one.labels ?? []).join(', '), value: one })),
   );
-  if (mini) workspace.selection.choose(mini);
+  if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;
 }
 
 /** Replaces the current filter, to show everything that carries the label. */
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
-  const { selection } = workspace;
-  if (!selection.mini) {
+  const { recordQuery } = workspace;
+  if (!recordQuery.mini) {
     const everywhere: Choice<'all'> = { label: t('Count Across All Minis'), icon: 'graph', value: 'all' };
     const choices = [everywhere, ...(await miniChoices(workspace))];
     const mini = await context.prompts.pick<Mini | 'all'>(t('Select a Mini'), choices);
@@ -54,8 +54,8 @@ async function showRecords(workspace: RemoteWorkspace, context: CommandContext, 
       await context.actions.start('recordsWorkspace.labels.countCarriers', [labelTarget(workspace, label)]);
       return false;
     }
-    selection.choose(mini);
+    recordQuery.choose(mini);
   }
-  selection.setFilter({ labels: [label.name ?? ''] });
+  recordQuery.setFilter({ labels: [label.name ?? ''] });
   return true;
 }

@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { miniForm } from './miniForm';
 import { tellError } from '../tell/tellError';
@@ -18,7 +18,7 @@ import { sendPicture } from './picture/sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 
-const kept = new KeptDraft<Begun<MiniDraft, Mini>>(command);
+const kept = new ResumableInput<Begun<MiniDraft, Mini>>(command);
 
 export const newMini = workspaceCommand(command, async (workspace, context) => {
   const outcome = await create(context, kept.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {

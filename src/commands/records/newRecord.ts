@@ -17,7 +17,7 @@ import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';
 import { begin, create, type Begun } from '../ask/creating';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 import { minis, miniTarget } from '../target/minis';
 
 /** All answers, stored if the Record could not be created. */
@@ -30,7 +30,7 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
-const kept = new KeptDraft<Begun<Partial<Answers>, StoredRecord>>('recordsWorkspace.records.newRecord');
+const kept = new ResumableInput<Begun<Partial<Answers>, StoredRecord>>('recordsWorkspace.records.newRecord');
 
 export const newRecord = targetCommand(
   'recordsWorkspace.records.newRecord',
@@ -64,7 +64,7 @@ async function ask(
   before: Partial<Answers>,
   note: (entered: Partial<Answers>) => void,
 ): Promise<Answers | undefined> {
-  const mini = own ?? (await askMini(workspace, context, before.mini ?? workspace.selection.mini));
+  const mini = own ?? (await askMini(workspace, context, before.mini ?? workspace.recordQuery.mini));
   if (!mini) return undefined;
   const heading = t('{0}: {1}', t('New Record'), miniName(mini));
   const field = t('Title');

@@ -10,7 +10,7 @@ export async function openNeighbour(
   { miniId, id }: RecordRow,
   step: 1 | -1,
 ): Promise<void> {
-  const { list } = workspace.selection;
+  const { list } = workspace.recordQuery;
   const place = list?.query.miniId === miniId ? list.rows.findIndex((row) => row.id === id) : -1;
   const next = place < 0 ? undefined : list?.rows[place + step];
   if (!next) {

@@ -7,7 +7,7 @@ import { countText } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askRetryForError } from '../ask/askRetry';
 import { many, targetCommand } from '../defineCommand';
@@ -18,7 +18,7 @@ import { askRelation, type AnsweredRelation } from './askRelation';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 
-const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
+const kept = new ResumableInput<Partial<AnsweredRelation>>(command);
 
 export const addRelation = targetCommand(
   command,

@@ -4,7 +4,7 @@ import { views, type CommandId } from '../../contributions';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askRetryForError } from '../ask/askRetry';
 import { one, targetCommand } from '../defineCommand';
@@ -12,7 +12,7 @@ import { relationName, relations, relationTarget, type ShownRelation } from '../
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 
-const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
+const kept = new ResumableInput<Partial<AnsweredRelation>>(command);
 
 export const replaceRelation = targetCommand(
   command,

@@ -8,7 +8,7 @@ import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
-import { KeptDraft } from '../ask/keptDraft';
+import { ResumableInput } from '../ask/resumableInput';
 
 interface Draft {
   readonly title: string;
@@ -18,7 +18,7 @@ interface Draft {
 
 type Listed = WithId<SkillSummary>;
 
-const kept = new KeptDraft<Begun<Draft, Listed>>('recordsWorkspace.skills.newSkill');
+const kept = new ResumableInput<Begun<Draft, Listed>>('recordsWorkspace.skills.newSkill');
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
 export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {

@@ -31,12 +31,12 @@ async function ofMinis(
   context: CommandContext,
   named: readonly string[],
 ): Promise<TableRef | undefined> {
-  const { selection } = workspace;
+  const { recordQuery } = workspace;
   const connectionId = workspace.connection.id;
-  const { mini } = selection;
+  const { mini } = recordQuery;
   const isShown = mini !== undefined && (named.length === 0 || (named.length === 1 && named[0] === mini.id));
   if (isShown) {
-    const { filter, isNewestFirst } = selection;
+    const { filter, isNewestFirst } = recordQuery;
     return { connectionId, query: { scope: { kind: 'minis', miniIds: [mini.id] }, filter, isNewestFirst } };
   }
   const miniIds = named.length > 0 ? named : await askMini(workspace, context);

@@ -49,16 +49,16 @@ export function wholeRecord(target: Target): Target {
 
 /** One that can do what the command does; undefined when the user left. */
 async function askRecord({ workspace, context, can, title }: Question): Promise<RecordRow | undefined> {
-  const { selection } = workspace;
+  const { recordQuery } = workspace;
   const canDo = (row: RecordRow): boolean => capabilitiesOf({ kind: 'record', connectionId: '', row }).includes(can);
-  if (!selection.mini && !(await choseMini(workspace, context))) return undefined;
+  if (!recordQuery.mini && !(await choseMini(workspace, context))) return undefined;
   for (;;) {
-    const { mini } = selection;
+    const { mini } = recordQuery;
     if (!mini) return undefined;
     // Restorable Records are listed only in the trash.
-    if (can === 'canRestore') selection.showTrash(true);
-    await selection.list?.load();
-    const rows = (selection.list?.rows ?? []).filter(canDo);
+    if (can === 'canRestore') recordQuery.showTrash(true);
+    await recordQuery.list?.load();
+    const rows = (recordQuery.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [
       {
         label: t('Search All Records of {0}…', miniName(mini)),
@@ -86,7 +86,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
 /** Asks for a Mini and shows its Records. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
   const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
-  if (mini) workspace.selection.choose(mini);
+  if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;
 }
 

@@ -38,7 +38,7 @@ export function findRecords(
   workspace: RemoteWorkspace,
   { miniId, without }: Omit<RecordQuestion, 'title'>,
 ): Find<RecordRow> {
-  const { list } = workspace.selection;
+  const { list } = workspace.recordQuery;
   const loaded = list?.query.miniId === miniId ? list.rows : [];
   const first = { hits: loaded.slice(0, SHOWN_FIRST).map((row): RecordHit => ({ row, matchedFields: [] })) };
   return async (text, signal, cursor) => {

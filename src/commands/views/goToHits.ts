@@ -63,7 +63,7 @@ export async function goToHits(
 /** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
 async function addressed(workspace: RemoteWorkspace, address: string, signal: AbortSignal): Promise<Section> {
   if (!isAddress(address)) return [];
-  const { minis, selection, miniArrangement } = workspace;
+  const { minis, recordQuery, miniArrangement } = workspace;
   await minis.load();
   const all = minis.all ?? [];
   const found = all
@@ -71,7 +71,7 @@ async function addressed(workspace: RemoteWorkspace, address: string, signal: Ab
     .map(miniChoice)
     .map(asMini);
   if (found.length > 0) return headed(t('ID or external URI'), found);
-  const near = [selection.mini?.id, ...miniArrangement.favorites, ...miniArrangement.recent];
+  const near = [recordQuery.mini?.id, ...miniArrangement.favorites, ...miniArrangement.recent];
   const known = new Set(all.map(({ id }) => id));
   const asked = [...new Set(near)].filter((id) => id !== undefined).filter((id) => known.has(id));
   const { row } = await workspace.addressedRecords.find(asked, address, { signal });
@@ -84,11 +84,11 @@ async function addressed(workspace: RemoteWorkspace, address: string, signal: Ab
 }
 
 async function records(
-  { selection, records: searched }: RemoteWorkspace,
+  { recordQuery, records: searched }: RemoteWorkspace,
   text: string,
   signal: AbortSignal,
 ): Promise<Section> {
-  const { mini } = selection;
+  const { mini } = recordQuery;
   if (!mini) return [];
   const { hits } = await searched.search(mini.id, text, signal);
   return headed(t('{0}: {1}', t('Records'), miniName(mini)), hits.map(recordChoice).map(asRecord));

@@ -20,7 +20,7 @@ async function askAgain(workspace: RemoteWorkspace, { view, below }: FailedTarge
       return await workspace.minis.refresh();
     case 'records':
       if (below?.what === 'record') workspace.records.invalidate(below);
-      else await workspace.selection.retry();
+      else await workspace.recordQuery.retry();
       return;
     case 'labels':
       return await workspace.labels.refresh();

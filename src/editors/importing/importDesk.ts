@@ -1,7 +1,7 @@
 // Answers the tab of one import: reads the file as it is chosen, again when it changes, and hands it over to be checked.
 import { systemClock } from '../../base/clock';
 import { DisposableStore, type Disposable } from '../../base/disposables';
-import { Pacer } from '../../base/pacer';
+import { Throttle } from '../../base/throttle';
 import { t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { ImportHead, ImportPageContract, ImportRef } from '../../protocol/importPage';
@@ -47,7 +47,7 @@ export interface ImportTab {
 
 export class ImportDesk implements Disposable {
   private readonly store = new DisposableStore();
-  private readonly pacer: Pacer;
+  private readonly throttle: Throttle;
   private readonly ownFile: SourceFile;
   private workspace: RemoteWorkspace | undefined;
   private choices: SourceChoices = {};
@@ -70,10 +70,10 @@ export class ImportDesk implements Disposable {
     this.ownFile = sourceFile(ref.path);
     const { session, locks } = host;
     const tell = (): void => void this.head().then(tab.tell, tab.tellFailure);
-    this.pacer = this.store.add(new Pacer(tell, TELL_PAUSE_MS, systemClock));
-    this.store.add(session.onDidChange(({ kind }) => ['labels', 'minis'].includes(kind) && this.pacer.ask()));
-    this.store.add(session.onDidChangeConnection(() => this.pacer.ask()));
-    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.pacer.ask()));
+    this.throttle = this.store.add(new Throttle(tell, TELL_PAUSE_MS, systemClock));
+    this.store.add(session.onDidChange(({ kind }) => ['labels', 'minis'].includes(kind) && this.throttle.ask()));
+    this.store.add(session.onDidChangeConnection(() => this.throttle.ask()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.throttle.ask()));
     this.store.add({ dispose: () => this.reading?.abort() });
   }
 
@@ -102,12 +102,12 @@ export class ImportDesk implements Disposable {
     check: async () => {
       if (this.isChecking) return null;
       this.isChecking = true;
-      this.pacer.ask();
+      this.throttle.ask();
       try {
         await this.check();
       } finally {
         this.isChecking = false;
-        this.pacer.ask();
+        this.throttle.ask();
       }
       return null;
     },
@@ -177,7 +177,7 @@ export class ImportDesk implements Disposable {
       const rows = await firstRows(source, SHOWN_ROWS, signal);
       signal.throwIfAborted();
       this.file = { source, rows, mapping };
-      this.pacer.ask();
+      this.throttle.ask();
       await this.survey(this.file, signal);
     });
   }
@@ -210,7 +210,7 @@ export class ImportDesk implements Disposable {
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
     if (isKnown) this.file = { ...read, survey };
     else this.run((signal) => this.survey(read, signal));
-    this.pacer.ask();
+    this.throttle.ask();
   }
 
   private run(work: (signal: AbortSignal) => Promise<void>): void {
@@ -218,7 +218,7 @@ export class ImportDesk implements Disposable {
     const controller = new AbortController();
     this.reading = controller;
     this.failure = undefined;
-    this.pacer.ask();
+    this.throttle.ask();
     work(controller.signal)
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
@@ -228,7 +228,7 @@ export class ImportDesk implements Disposable {
       .finally(() => {
         if (this.reading !== controller) return;
         this.reading = undefined;
-        this.pacer.ask();
+        this.throttle.ask();
       });
   }
 }

@@ -12,7 +12,7 @@ interface Incoming {
   readonly onBytes: LoadOptions['onBytes'];
   sizeBytes: number;
   isTold: boolean;
-  settle(result: LoadedFile): void;
+  resolve(result: LoadedFile): void;
 }
 
 export class PageTransfer implements FileOffer {
@@ -32,11 +32,11 @@ export class PageTransfer implements FileOffer {
     const file = await GrowingFile.create(this.tempFolder);
     this.paths.push(file.path);
     try {
-      return await new Promise<LoadedFile>((settle) => {
-        this.incoming = { index, file, onBytes, sizeBytes: 0, isTold: false, settle };
-        signal.addEventListener('abort', () => settle({ problem: this.text(index, 'ECANCELED') }), { once: true });
-        if (signal.aborted) settle({ problem: this.text(index, 'ECANCELED') });
-        if (this.isGone) settle(this.goneProblem(index));
+      return await new Promise<LoadedFile>((resolve) => {
+        this.incoming = { index, file, onBytes, sizeBytes: 0, isTold: false, resolve };
+        signal.addEventListener('abort', () => resolve({ problem: this.text(index, 'ECANCELED') }), { once: true });
+        if (signal.aborted) resolve({ problem: this.text(index, 'ECANCELED') });
+        if (this.isGone) resolve(this.goneProblem(index));
         this.wake();
       });
     } finally {
@@ -66,31 +66,31 @@ export class PageTransfer implements FileOffer {
   async receive({ bytes, isLast, isBroken }: FilePart): Promise<boolean> {
     const { incoming } = this;
     if (!incoming) return false;
-    const { index, file, settle } = incoming;
+    const { index, file, resolve } = incoming;
     const { sizeBytes = 0 } = this.files[index] ?? {};
     const soFarBytes = incoming.sizeBytes + bytes.byteLength;
     // The announced size was checked against the limits, so the actual size must match it.
     const isOther = soFarBytes > sizeBytes || (isLast && soFarBytes < sizeBytes);
     if (isBroken === true || isOther) {
-      settle({ problem: this.text(index, isBroken === true ? 'EIO' : 'ESTALE') });
+      resolve({ problem: this.text(index, isBroken === true ? 'EIO' : 'ESTALE') });
       return false;
     }
     try {
       await file.append(bytes);
     } catch (error) {
-      settle({ problem: this.text(index, errorCode(error) ?? '') });
+      resolve({ problem: this.text(index, errorCode(error) ?? '') });
       return false;
     }
     incoming.sizeBytes = soFarBytes;
     incoming.onBytes(soFarBytes);
-    if (isLast) settle({ path: file.path });
+    if (isLast) resolve({ path: file.path });
     return this.incoming === incoming;
   }
 
   /** The page was closed or hidden, and its bytes are lost. Files already received are still sent. */
   leave(): void {
     this.isGone = true;
-    if (this.incoming) this.incoming.settle(this.goneProblem(this.incoming.index));
+    if (this.incoming) this.incoming.resolve(this.goneProblem(this.incoming.index));
   }
 
   /** Deletes the files on disk after the command has ended. */

@@ -4,7 +4,7 @@ import { visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
-import type { ChangeItem, Operation } from '../../workspace/changeSets/changeItem';
+import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
 import type { Verdict } from '../../workspace/changeSets/preflight';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
 
@@ -23,7 +23,7 @@ export function valueText(name: string, value: unknown): string {
   return visibleText(text).slice(0, MOST_TEXT);
 }
 
-export function operationText(op: Operation): string {
+export function operationText(op: OperationName): string {
   switch (op) {
     case 'create':
       return t('New Records');

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell } from '../../protocol/reviewPage';
 import { relationText } from '../../words/relations';
-import type { ChangeItem, Operation } from '../../workspace/changeSets/changeItem';
+import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
 import { fieldName } from './changeTexts';
 
 type Part = 'relations' | 'attachments' | 'group';
@@ -14,7 +14,7 @@ export interface PartNames {
   readonly groupOf: (groupId: string) => string | undefined;
 }
 
-export function partOf(op: Operation): Part | undefined {
+export function partOf(op: OperationName): Part | undefined {
   switch (op) {
     case 'relate':
     case 'unrelate':

@@ -1,7 +1,7 @@
 // Answers the tab of one change set: what it would do before it is applied, how far it is, and its report.
 import { formatNumber } from '../../base/format';
 import { DisposableStore, type Disposable } from '../../base/disposables';
-import { Pacer } from '../../base/pacer';
+import { Throttle } from '../../base/throttle';
 import { systemClock } from '../../base/clock';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -25,7 +25,7 @@ const TELL_PAUSE_MS = 250;
 
 export class ReviewDesk implements Disposable {
   private readonly store = new DisposableStore();
-  private readonly pacer: Pacer;
+  private readonly throttle: Throttle;
   private workspace: RemoteWorkspace | undefined;
   private reviewed: ReviewedRows | undefined;
   private reported: ReportedRows | undefined;
@@ -41,7 +41,8 @@ export class ReviewDesk implements Disposable {
     private readonly onBug: (error: unknown) => void,
   ) {
     const { session, locks, modes } = host;
-    this.pacer = this.store.add(new Pacer(() => void this.head().then(tell, tellFailure), TELL_PAUSE_MS, systemClock));
+    const tellHead = (): void => void this.head().then(tell, tellFailure);
+    this.throttle = this.store.add(new Throttle(tellHead, TELL_PAUSE_MS, systemClock));
     this.store.add(session.onDidChange(({ kind }) => ['changeSets', 'minis'].includes(kind) && this.follow()));
     this.store.add(session.onDidChangeConnection(() => this.changed()));
     this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.checkAgain()));
@@ -238,7 +239,7 @@ export class ReviewDesk implements Disposable {
   /** Tells the page soon; what it holds of rows is void. */
   private changed(): null {
     this.generation++;
-    this.pacer.ask();
+    this.throttle.ask();
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { describeFailure, describeReason } from '../../platform/failures';
 import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/pageValues';
-import { describeArrangement, loadedText } from '../../tree/describeSelection';
+import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
 import { GIVEN_STATES } from '../../workspace/table/staging/stagedCell';

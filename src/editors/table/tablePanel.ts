@@ -2,7 +2,7 @@
 import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
-import { Pacer } from '../../base/pacer';
+import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
 import {
   ROWS_OF_A_PORTION,
@@ -39,7 +39,7 @@ const TELL_PAUSE_MS = 100;
 export class TablePanel implements ShownTable, Disposable {
   private readonly store = new DisposableStore();
   private readonly page: TabPage<TablePageContract>;
-  private readonly pacer: Pacer;
+  private readonly throttle: Throttle;
   private held: Begun | undefined;
   private readonly heard = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
@@ -51,7 +51,7 @@ export class TablePanel implements ShownTable, Disposable {
     private readonly host: TablesHost,
     private readonly keep: (ref: TableRef) => void,
   ) {
-    this.pacer = this.store.add(new Pacer(() => this.tellHead(), TELL_PAUSE_MS, systemClock));
+    this.throttle = this.store.add(new Throttle(() => this.tellHead(), TELL_PAUSE_MS, systemClock));
     const { session, locks } = host;
     this.page = this.store.add(
       new TabPage<TablePageContract>(
@@ -88,8 +88,8 @@ export class TablePanel implements ShownTable, Disposable {
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.pacer.ask()));
-    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.pacer.ask()));
+    this.store.add(session.onDidChangeConnection(() => this.throttle.ask()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.throttle.ask()));
   }
 
   get table(): Table | undefined {
@@ -133,7 +133,7 @@ export class TablePanel implements ShownTable, Disposable {
   /** All rows may read differently now. */
   renew(): void {
     this.generation++;
-    this.pacer.ask();
+    this.throttle.ask();
   }
 
   /** The table of its workspace. Throws where another one is connected. */
@@ -148,18 +148,18 @@ export class TablePanel implements ShownTable, Disposable {
     this.held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
     this.heard.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
-    table.onDidChange(() => this.pacer.ask());
+    table.onDidChange(() => this.throttle.ask());
     let isAnew = false;
     table.onDidReset(() => {
       isAnew = true;
       this.generation++;
       // Before what is read of the new list.
-      this.pacer.now();
+      this.throttle.now();
     });
     table.onDidMove((splices) => {
       this.page.emit('moved', { splices, ...(isAnew ? { first: this.firstRows(table) } : {}) });
       isAnew = false;
-      this.pacer.ask();
+      this.throttle.ask();
     });
     table.onDidChangeRows((rows) => this.page.emit('rows', rows.map(this.rowOf)));
     return this.held;

@@ -15,29 +15,29 @@ export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours' | 'words
 };
 
 /** Empty if no Mini is chosen. */
-export async function recordRows(selection: RecordQueryState, place: RecordsPlace): Promise<readonly TreeNode[]> {
-  await selection.awaitKept();
-  const { list, groups } = selection;
+export async function recordRows(recordQuery: RecordQueryState, place: RecordsPlace): Promise<readonly TreeNode[]> {
+  await recordQuery.awaitKept();
+  const { list, groups } = recordQuery;
   const { connectionId } = place;
   if (!list) return [];
   await list.load();
   if (!list.hasLoaded) return list.failure ? failedRows(failedNode('records', connectionId, list.failure)) : [];
-  if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(selection, place);
+  if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(recordQuery, place);
   if (!groups) return rowsOfList(list, place);
   await groups.load();
   const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
   if (groups.failure) return [...rows, failedNode('records', connectionId, groups.failure)];
   if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: groups.stepSize, isOfGroups: true }];
-  return groups.isPartial(list.totalCount) ? [...rows, partialNode(selection, connectionId)] : rows;
+  return groups.isPartial(list.totalCount) ? [...rows, partialNode(recordQuery, connectionId)] : rows;
 }
 
 export async function rowsOfGroup(
   node: RecordGroupNode,
-  selection: RecordQueryState,
+  recordQuery: RecordQueryState,
   place: RecordsPlace,
 ): Promise<readonly TreeNode[]> {
   const { connectionId } = node;
-  const list = selection.groups?.find(node.group)?.list;
+  const list = recordQuery.groups?.find(node.group)?.list;
   if (!list) return [];
   await list.load();
   if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure, node)] : [];
@@ -47,30 +47,30 @@ export async function rowsOfGroup(
 
 export async function rowsBelowSpan(
   node: RecordSpanNode,
-  selection: RecordQueryState,
+  recordQuery: RecordQueryState,
   place: RecordsPlace,
 ): Promise<readonly TreeNode[]> {
-  const list = node.group === undefined ? selection.list : selection.groups?.find(node.group)?.list;
+  const list = node.group === undefined ? recordQuery.list : recordQuery.groups?.find(node.group)?.list;
   return list ? await rowsOfSpan(node, list, { ...place, group: node.group }) : [];
 }
 
-function emptyRows(selection: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
+function emptyRows(recordQuery: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
   const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
-  if (selection.searched !== undefined) {
+  if (recordQuery.searched !== undefined) {
     const clear = t('Clear Search');
     return [
       row(t('No results')),
       actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
     ];
   }
-  if (selection.isTrash) {
+  if (recordQuery.isTrash) {
     const back = t('Hide Deleted Records');
     return [
       row(t('The trash is empty.')),
       actionNode('records', connectionId, back, 'arrow-left', 'recordsWorkspace.records.hideTrash'),
     ];
   }
-  if (isFiltered(selection.filter)) {
+  if (isFiltered(recordQuery.filter)) {
     const clear = t('Clear Filter');
     return [
       row(t('No results')),

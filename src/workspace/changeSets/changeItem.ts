@@ -115,7 +115,7 @@ export type LabelItem = ItemSource & {
 /** On something that exists, applied one by one right after a read of many. */
 export type ExistingItem = UpdateItem | LifecycleItem | RelationItem | DetachItem | MiniItem | SkillItem | LabelItem;
 export type ChangeItem = CreateItem | AttachItem | ExistingItem;
-export type Operation = ChangeItem['op'];
+export type OperationName = ChangeItem['op'];
 
 /** `place` is the Mini of a Record: many of one place are read at once. */
 export interface Thing {

@@ -1,7 +1,7 @@
 // All change sets of a workspace: planned, running, interrupted and finished ones, as long as their journals are stored.
 import type { Clock } from '../../base/clock';
 import { Emitter } from '../../base/emitter';
-import { Pacer } from '../../base/pacer';
+import { Throttle } from '../../base/throttle';
 import { conflict, failureOf, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
@@ -27,7 +27,7 @@ export class ChangeSets {
   private loading: Promise<void> | undefined;
   /** Stored, but not to their end. */
   private readonly planning = new Set<string>();
-  private readonly pacer: Pacer;
+  private readonly throttle: Throttle;
   private readonly idle = new Emitter<void>();
   /** Nothing runs any more. */
   readonly onDidIdle = this.idle.event;
@@ -38,7 +38,7 @@ export class ChangeSets {
     private readonly clock: Clock,
     private readonly tell: () => void,
   ) {
-    this.pacer = new Pacer(tell, TELL_PAUSE_MS, clock);
+    this.throttle = new Throttle(tell, TELL_PAUSE_MS, clock);
   }
 
   /** The newest first. */
@@ -178,7 +178,7 @@ export class ChangeSets {
   /** What is under way ends; the rest can be resumed. */
   dispose(): void {
     for (const entry of this.held) entry.end('paused');
-    this.pacer.dispose();
+    this.throttle.dispose();
     this.idle.dispose();
   }
 
@@ -200,7 +200,7 @@ export class ChangeSets {
   }
 
   private add(journal: Journal): ChangeSetEntry {
-    const entry = new ChangeSetEntry(journal, () => this.pacer.ask());
+    const entry = new ChangeSetEntry(journal, () => this.throttle.ask());
     this.held = [entry, ...this.held].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
     this.tell();
     return entry;

@@ -24,7 +24,7 @@ interface Parts {
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
   readonly attachments: Attachments;
-  readonly selection: RecordQueryState;
+  readonly recordQuery: RecordQueryState;
   readonly minis: Minis;
   readonly skills: Skills;
   readonly labels: Labels;
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 export function workspaceTarget(parts: Parts): ChangeTarget {
-  const { client, records, lifecycle, relations, attachments, selection, skills, changeRecord, changeMini } = parts;
+  const { client, records, lifecycle, relations, attachments, recordQuery, skills, changeRecord, changeMini } = parts;
   return {
     read: (of, ids, signal) => readThings(parts, of, ids, signal),
     readMany: (miniId, recordIds, signal) => records.readMany(miniId, recordIds, signal),
@@ -65,8 +65,8 @@ export function workspaceTarget(parts: Parts): ChangeTarget {
       if (kind === 'skill') await skills.refresh();
     },
     showCreated: async (miniIds) => {
-      const { mini } = selection;
-      if (mini && miniIds.includes(mini.id)) await selection.refresh();
+      const { mini } = recordQuery;
+      if (mini && miniIds.includes(mini.id)) await recordQuery.refresh();
     },
   };
 }

@@ -44,7 +44,7 @@ export type Change =
       readonly isMoved?: true;
     }
   /** The Records view shows another Mini or another query. */
-  | { readonly kind: 'selection' };
+  | { readonly kind: 'recordQuery' };
 
 export function changesRecord(
   change: Change,

@@ -50,7 +50,7 @@ export interface MappedFile {
   /** In which rows name files: that of the file unless named. */
   readonly folder?: string;
   /** Records to update, by row. */
-  readonly matches?: ReadonlyMap<number, string>;
+  readonly updateIds?: ReadonlyMap<number, string>;
 }
 
 export const LABEL_SEPARATORS = [';', ',', '|', '\n'] as const;

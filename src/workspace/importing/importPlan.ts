@@ -34,7 +34,7 @@ export interface ImportJob {
   /** In which rows name files to attach. */
   readonly folder?: string;
   /** Records to update by row, of an earlier check. */
-  readonly matches?: ReadonlyMap<number, string>;
+  readonly updateIds?: ReadonlyMap<number, string>;
 }
 
 interface ItemOptions {
@@ -93,7 +93,7 @@ export class ImportPlan {
   }
 
   /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
-  get matches(): ReadonlyMap<number, string> | undefined {
+  get duplicateIds(): ReadonlyMap<number, string> | undefined {
     return this.existing.size > MOST_MATCHES ? undefined : this.existing;
   }
 
@@ -160,8 +160,8 @@ export class ImportPlan {
   }
 
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
-    const { source, mapping, target, lookup, matches, folder } = this.job;
-    const planner = new RowPlanner(lookup, mapping, target, { matches, folder });
+    const { source, mapping, target, lookup, updateIds, folder } = this.job;
+    const planner = new RowPlanner(lookup, mapping, target, { updateIds, folder });
     // What is read from memory, and rows that look nothing up, would go on after Cancel.
     for await (const rows of readRows(source, signal)) {
       for await (const planned of planner.plan(rows, signal)) {

@@ -47,7 +47,7 @@ export interface PlannedFile {
 const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
 interface PlannerOptions {
   /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
-  readonly matches?: ReadonlyMap<number, string> | undefined;
+  readonly updateIds?: ReadonlyMap<number, string> | undefined;
   /** In which files are named. */
   readonly folder?: string | undefined;
 }
@@ -63,15 +63,15 @@ interface Placed {
 export class RowPlanner {
   private readonly reader: RowFieldReader;
   private readonly files: NamedFiles | undefined;
-  private readonly matches: ReadonlyMap<number, string>;
+  private readonly updateIds: ReadonlyMap<number, string>;
 
   constructor(
     private readonly lookup: RecordLookup,
     private readonly mapping: ImportMapping,
     private readonly target: ImportTarget,
-    { matches = new Map(), folder }: PlannerOptions,
+    { updateIds = new Map(), folder }: PlannerOptions,
   ) {
-    this.matches = matches;
+    this.updateIds = updateIds;
     this.reader = new RowFieldReader(mapping, target);
     if (folder !== undefined && mapping.columns.some(({ to }) => to === 'file')) this.files = new NamedFiles(folder);
   }
@@ -118,7 +118,7 @@ export class RowPlanner {
   private place(row: SourceRow): Placed {
     if (row.fault) return { fields: { source: row, writes: [] }, miniId: undefined };
     const read = this.reader.read(row);
-    const match = this.matches.get(row.row);
+    const match = this.updateIds.get(row.row);
     const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
     const named = fields.miniId ?? this.target.miniId;
     return { fields, miniId: this.target.miniIds.get(named) };

@@ -29,7 +29,7 @@ export class LabelCarriers {
   constructor(
     private readonly client: ServiceClient,
     private readonly minis: Minis,
-    private readonly selection: RecordQueryState,
+    private readonly recordQuery: RecordQueryState,
   ) {}
 
   /** Never fails: what can't be counted is unknown. */
@@ -73,7 +73,7 @@ export class LabelCarriers {
   }
 
   private async recordsOf(label: Label): Promise<Carriers> {
-    const { mini } = this.selection;
+    const { mini } = this.recordQuery;
     if (!mini || !label.name) return { kind: 'unknown' };
     try {
       const count = await this.count(mini, label.name);

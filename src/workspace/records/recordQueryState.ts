@@ -220,6 +220,6 @@ export class RecordQueryState implements Disposable {
       this.shown = this.records.open(query);
       if (grouping && text === undefined) this.shownGroups = new RecordGroups(this.records, query, grouping, this.tell);
     }
-    this.tell({ kind: 'selection' });
+    this.tell({ kind: 'recordQuery' });
   }
 }

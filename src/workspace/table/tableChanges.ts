@@ -34,7 +34,7 @@ export class TableChanges {
     switch (change.kind) {
       case 'record':
         if (!miniIds.includes(change.miniId)) return;
-        if (change.stored ?? change.now) this.settle(change.miniId, change.stored ?? change.now ?? {});
+        if (change.stored ?? change.now) this.applyStored(change.miniId, change.stored ?? change.now ?? {});
         else await this.readSoon(change.miniId, change.recordId);
         return;
       case 'records': {
@@ -55,7 +55,7 @@ export class TableChanges {
     }
   }
 
-  settle(miniId: string, stored: StoredRecord): void {
+  applyStored(miniId: string, stored: StoredRecord): void {
     const { list, query, onRow, onCount } = this.table;
     const row = this.made.of(stored, miniId);
     if (!row) return;
@@ -108,7 +108,7 @@ export class TableChanges {
       return undefined;
     });
     if (!records) return;
-    for (const record of records) this.settle(miniId, record);
+    for (const record of records) this.applyStored(miniId, record);
     const found = new Set(records.map(({ id }) => id));
     for (const recordId of ids) if (!found.has(recordId)) this.takeOut({ miniId, recordId });
   }

@@ -10,7 +10,7 @@ export async function run(): Promise<void> {
   await window.connect({ url, key });
   await window.showRecordsOf('Elena Pebblebrook');
   const workspace = window.access.session.current;
-  const records = workspace?.selection.list?.rows ?? [];
+  const records = workspace?.recordQuery.list?.rows ?? [];
   const rows = await window.records.all();
   const plain = new PlainPage(url, key);
   const counts = { ours: 0, plain: 0 };

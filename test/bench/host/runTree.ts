@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   await window.showRecordsOf('Elena Pebblebrook');
   const workspace = window.access.session.current;
   if (!workspace) throw new Error('No workspace is open');
-  const { selection } = workspace;
+  const { recordQuery } = workspace;
 
   const plain = new PlainTree();
   const counts = { ours: 0, plain: 0 };
@@ -27,16 +27,16 @@ export async function run(): Promise<void> {
     const commands: Readonly<Record<string, () => unknown>> = {
       resetPlain: () => plain.reset(size()),
       resetOurs: async () => {
-        selection.sort(true);
-        await selection.list?.load();
-        if (size() > LOADED_ROWS) await selection.list?.loadMore(size() - LOADED_ROWS);
+        recordQuery.sort(true);
+        await recordQuery.list?.load();
+        if (size() > LOADED_ROWS) await recordQuery.list?.loadMore(size() - LOADED_ROWS);
       },
       changePlain: () => plain.changeLast(changedLabel(++counts.plain)),
       changeOurs: () => {
-        const last = selection.list?.rows.at(-1);
+        const last = recordQuery.list?.rows.at(-1);
         if (!last) return;
         const changed = { ...last, title: changedLabel(++counts.ours) };
-        selection.list?.replace(changed);
+        recordQuery.list?.replace(changed);
         // As a change of that Record does.
         window.access.sidebar.views.records.refresh(recordNode(changed, placeIn(workspace)));
       },

@@ -31,7 +31,7 @@ describe('an odd service', () => {
   });
   afterEach(async () => {
     try {
-      window.person.settle();
+      window.person.assertNothingLeft();
     } finally {
       await vscode.commands.executeCommand('workbench.action.closeAllEditors');
       await window.forgetAll();

@@ -205,7 +205,7 @@ describe('labels', () => {
     await (
       await window.labels.row('Mini labels', 'Regions', 'Region North')
     ).run('recordsWorkspace.labels.showCarriers');
-    assert.equal(window.access.session.current?.selection.mini?.name, 'Ada Ashwick');
+    assert.equal(window.access.session.current?.recordQuery.mini?.name, 'Ada Ashwick');
   });
 
   it('show the Records of the selected Mini that have them', async () => {

@@ -34,7 +34,7 @@ describe('deleting Minis', () => {
     assert.ok(!(await names()).includes('Ada Ashwick'));
     assert.ok(!(await window.minis.labels()).includes('Ada Ashwick'));
     // Its Records are no longer shown.
-    assert.equal(window.access.session.current?.selection.mini, undefined);
+    assert.equal(window.access.session.current?.recordQuery.mini, undefined);
   });
 
   it('deletes nothing when the user cancels or the Records could not be counted', async () => {

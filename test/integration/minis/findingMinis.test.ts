@@ -77,7 +77,7 @@ describe('finding Minis', () => {
     window.person.searches('Search', 'TEST-NHS-0000000007', /./);
     await window.run('recordsWorkspace.minis.searchMinis');
     await eventually('selected', () => selected().join() === idOf(7));
-    assert.equal(window.access.session.current?.selection.mini?.id, idOf(7));
+    assert.equal(window.access.session.current?.recordQuery.mini?.id, idOf(7));
     assert.equal(window.minis.description, '70');
     assert.equal((await window.minis.all())[0]?.label, 'Recently Opened');
   });
@@ -105,12 +105,12 @@ describe('finding Minis', () => {
     const asked = window.person.question('Label: Carer meetings');
     assert.equal(asked.text, 'Used by 2 Records (2 Minis).');
     assert.equal(asked.offered.length, 2);
-    const { selection } = window.access.session.current ?? assert.fail();
-    assert.deepEqual(selection.filter, { labels: ['Carer meetings'] });
+    const { recordQuery } = window.access.session.current ?? assert.fail();
+    assert.deepEqual(recordQuery.filter, { labels: ['Carer meetings'] });
     const rows = await window.records.all();
     assert.deepEqual(
       rows.map(({ element }) => element.node.kind === 'record' && element.node.row.id),
-      [seededRecordId(selection.mini?.id === idOf(4) ? 4 : 6, 0)],
+      [seededRecordId(recordQuery.mini?.id === idOf(4) ? 4 : 6, 0)],
     );
   });
 });

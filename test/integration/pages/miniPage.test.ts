@@ -136,6 +136,6 @@ describe('the page of a Mini', () => {
     const { window } = journey;
     const page = pageOf(refOf(5));
     await page.handlers.act({ kind: 'showRecords' }, signal);
-    assert.equal(window.access.session.current?.selection.mini?.id, seededMiniId(5));
+    assert.equal(window.access.session.current?.recordQuery.mini?.id, seededMiniId(5));
   });
 });

@@ -40,7 +40,7 @@ describe('grouping Records', () => {
     const { window } = journey;
     await window.showRecordsOf('Elena Pebblebrook');
     await window.records.all();
-    await window.access.session.current?.selection.list?.loadMore(4_800);
+    await window.access.session.current?.recordQuery.list?.loadMore(4_800);
     const span = await window.records.row('5,001 – 6,000');
     const changed: (readonly TreeElement[] | undefined)[] = [];
     const view = window.access.sidebar.views.records;

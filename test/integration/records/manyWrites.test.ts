@@ -17,7 +17,7 @@ describe('many writes', () => {
   const openAll = async () => {
     const { window } = journey;
     await window.showRecordsOf('Ada Ashwick');
-    await window.access.session.current?.selection.list?.loadMore(1_000);
+    await window.access.session.current?.recordQuery.list?.loadMore(1_000);
     const all = await window.records.all();
     // Excludes untitled Records, which the service rejects, and those with a seeded label that is being renamed.
     const isQuiet = ({ can, label, description }: Row): boolean =>

@@ -152,7 +152,7 @@ export class Person {
   }
 
   /** Fails for unexpected questions and for scripted ones that were never asked, then resets. */
-  settle(): void {
+  assertNothingLeft(): void {
     const unseen = this.notices.filter((one) => !one.isSeen && one.kind !== 'notify');
     const wrong = [
       ...this.problems,

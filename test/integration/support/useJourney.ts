@@ -28,13 +28,13 @@ export function useJourney(options: SampleOptions & { readonly isConnected?: boo
   afterEach(async () => {
     const { window, sample, wire } = journey;
     try {
-      window.person.settle();
+      window.person.assertNothingLeft();
     } finally {
       await vscode.commands.executeCommand('workbench.action.closeAllEditors');
       await window.forgetAll();
       await wire.close();
       await sample.stop();
-      window.person.settle();
+      window.person.assertNothingLeft();
     }
   });
   return journey;

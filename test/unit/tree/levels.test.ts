@@ -18,7 +18,7 @@ describe('the tree', () => {
     await inUse.workspace.minis.load();
     const mini = inUse.workspace.minis.find(miniId(1));
     assert.ok(mini);
-    inUse.workspace.selection.choose(mini);
+    inUse.workspace.recordQuery.choose(mini);
     const set = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' };
     await inUse.workspace.changeSets.plan({ ...set, items: [] });
     const seen = new Set<string>();
@@ -34,11 +34,11 @@ describe('the tree', () => {
   });
 
   it('knows the parent of every row that can be revealed, whatever was expanded', async () => {
-    const { minis, labels, skills, selection, miniArrangement } = inUse.workspace;
+    const { minis, labels, skills, recordQuery, miniArrangement } = inUse.workspace;
     await Promise.all([minis.load(), labels.load(), skills.load()]);
     const mini = minis.find(miniId(1));
     assert.ok(mini);
-    selection.choose(mini);
+    recordQuery.choose(mini);
     miniArrangement.groupBy('label');
     miniArrangement.favorite([mini.id]);
     const check = async (nodes: readonly TreeNode[], parent: TreeNode | undefined): Promise<void> => {

@@ -21,8 +21,8 @@ describe('the relations of a Record', () => {
 
   beforeEach(async () => {
     const mini = await inUse.workspace.minis.read(miniId(1));
-    inUse.workspace.selection.choose(mini);
-    await inUse.workspace.selection.list?.load();
+    inUse.workspace.recordQuery.choose(mini);
+    await inUse.workspace.recordQuery.list?.load();
   });
 
   it('name the Record at the other end and are shown there too', async () => {

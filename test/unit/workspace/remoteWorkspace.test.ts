@@ -25,11 +25,11 @@ describe('RemoteWorkspace', () => {
       // Starts the test runner's own timer before counting.
       await new Promise(setImmediate);
       const timersBefore = timers();
-      const { minis, labels, skills, users, selection, records } = workspace;
-      selection.choose(aMini());
+      const { minis, labels, skills, users, recordQuery, records } = workspace;
+      recordQuery.choose(aMini());
       changes.length = 0;
       const ref = { miniId: aMini().id, recordId: 'one' };
-      const shown = selection.list;
+      const shown = recordQuery.list;
       assert.ok(shown);
       const pending = [minis.load(), labels.load(), skills.load(), users.load(), shown.load()].concat(
         [records.read(ref), records.versions(ref).loadMore(), records.filterChoices(ref.miniId)].map((look) =>
@@ -82,20 +82,20 @@ describe('RemoteWorkspace', () => {
 
     it('retries only what failed to load', async () => {
       const { workspace, sample } = inUse;
-      const { minis, labels, skills, users, selection } = workspace;
+      const { minis, labels, skills, users, recordQuery } = workspace;
       await minis.load();
       const mini = minis.find(miniId(1));
       assert.ok(mini);
-      selection.choose(mini);
+      recordQuery.choose(mini);
       sample.service.revokeKeys();
-      await Promise.all([labels.load(), skills.load(), users.load(), selection.list?.load()]);
+      await Promise.all([labels.load(), skills.load(), users.load(), recordQuery.list?.load()]);
       assert.deepEqual(
-        [minis, labels, skills, users, selection.list].map((part) => part?.failure?.kind),
+        [minis, labels, skills, users, recordQuery.list].map((part) => part?.failure?.kind),
         [undefined, 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
       );
       sample.service.acceptKeys();
       await workspace.retryFailed();
-      assert.ok(labels.all && skills.all && users.value && selection.list?.hasLoaded);
+      assert.ok(labels.all && skills.all && users.value && recordQuery.list?.hasLoaded);
       assert.equal(inUse.asked('listMinis'), 1);
     });
   });

@@ -20,7 +20,7 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
   const [first] = found ?? [];
   if (!found || !first) return;
   for (const { id } of found.toReversed()) miniArrangement.opened(id);
-  workspace.selection.choose(first);
+  workspace.recordQuery.choose(first);
   await revealMinis(workspace, context, found);
   // Several are selected for what comes next; of a single one, the Records are.
   if (found.length === 1) await vscode.commands.executeCommand(`${views.records}.focus`);

@@ -8,7 +8,7 @@ export const showRecords = targetCommand(
   'recordsWorkspace.minis.showRecords',
   one(minis, 'canShowRecords', t('Select a Mini')),
   async (workspace, _context, mini, { isFromRows }) => {
-    workspace.selection.choose(mini);
+    workspace.recordQuery.choose(mini);
     // From the palette the view may be closed. From a row, focus stays in the list.
     if (!isFromRows) await vscode.commands.executeCommand(`${views.records}.focus`);
   },

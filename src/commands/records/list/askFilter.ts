@@ -5,7 +5,7 @@ import { failureOf } from '../../../domain/failure';
 import { isFiltered, type RecordArrangement, type RecordFilter } from '../../../domain/recordQuery';
 import type { User } from '../../../domain/user';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
-import { filterTexts } from '../../../tree/describeSelection';
+import { filterTexts } from '../../../tree/describeRecordQuery';
 import type { FilterChoices } from '../../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import type { CommandContext } from '../../commandContext';

@@ -1,6 +1,6 @@
 import { workspaceCommand } from '../../defineCommand';
 
 /** All Records again, the newest first. */
-export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', ({ selection }) =>
-  selection.clear(),
+export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', ({ recordQuery }) =>
+  recordQuery.clear(),
 );

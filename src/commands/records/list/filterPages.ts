@@ -7,7 +7,7 @@ import { RECORD_STATES } from '../../../domain/record';
 import type { RecordFilter } from '../../../domain/recordQuery';
 import type { User } from '../../../domain/user';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
-import { rangeText } from '../../../tree/describeSelection';
+import { rangeText } from '../../../tree/describeRecordQuery';
 import { userName } from '../../../words/people';
 import { stateText } from '../../../words/states';
 import type { FilterChoices } from '../../../workspace/records/recordReads';

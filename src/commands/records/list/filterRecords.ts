@@ -7,8 +7,8 @@ import { askFilter, foundChoices } from './askFilter';
 
 /** Pages of choices. Nothing is sent before the filter is applied; Escape leaves everything as it was. */
 export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRecords', async (workspace, context) => {
-  const { selection } = workspace;
-  const { mini, filter } = selection;
+  const { recordQuery } = workspace;
+  const { mini, filter } = recordQuery;
   if (!mini) {
     await context.prompts.notify(t('Select a Mini'));
     return;
@@ -18,5 +18,5 @@ export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRe
     return await foundChoices(workspace, mini.id);
   });
   const part = await askFilter(workspace, context, filter, asked);
-  if (part && !sameJson(part, { filter: selection.filter })) selection.arrange(part);
+  if (part && !sameJson(part, { filter: recordQuery.filter })) recordQuery.arrange(part);
 });

@@ -8,11 +8,11 @@ interface Wanted {
 }
 
 export const groupRecords = workspaceCommand('recordsWorkspace.records.groupRecords', async (workspace, context) => {
-  const { selection } = workspace;
+  const { recordQuery } = workspace;
   const choice = (label: string, icon: string, grouping: Grouping | undefined): Choice<Wanted> => ({
     label,
     icon,
-    description: grouping === selection.grouping ? t('Current') : undefined,
+    description: grouping === recordQuery.grouping ? t('Current') : undefined,
     value: { grouping },
   });
   const wanted = await context.prompts.pick(t('Group By'), [
@@ -21,5 +21,5 @@ export const groupRecords = workspaceCommand('recordsWorkspace.records.groupReco
     choice(t('State'), 'note', 'state'),
     choice(t('Label'), 'tag', 'label'),
   ]);
-  if (wanted && wanted.grouping !== selection.grouping) selection.group(wanted.grouping);
+  if (wanted && wanted.grouping !== recordQuery.grouping) recordQuery.group(wanted.grouping);
 });

@@ -8,7 +8,7 @@ import { named, targetCommand } from '../../defineCommand';
 export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',
   named('loadMore'),
-  ({ selection }, _context, [row]) => withViewProgress(views.records, () => loadMore(selection, row)),
+  ({ recordQuery }, _context, [row]) => withViewProgress(views.records, () => loadMore(recordQuery, row)),
 );
 
 /** The number of Records named in the row, of the list that it ends. */

@@ -13,8 +13,8 @@ interface AllHits {
 }
 
 export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRecords', async (workspace, context) => {
-  const { selection } = workspace;
-  const { mini } = selection;
+  const { recordQuery } = workspace;
+  const { mini } = recordQuery;
   if (!mini) {
     await context.prompts.notify(t('Select a Mini'));
     return;
@@ -26,8 +26,8 @@ export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRe
   );
   if (!found) return;
   if ('words' in found) {
-    selection.choose(mini);
-    selection.search(found.words);
+    recordQuery.choose(mini);
+    recordQuery.search(found.words);
     return void (await vscode.commands.executeCommand(`${views.records}.focus`));
   }
   await context.openPage(

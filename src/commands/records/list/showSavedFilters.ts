@@ -2,7 +2,7 @@ import { t } from '../../../base/text';
 import { isTrash, type RecordArrangement } from '../../../domain/recordQuery';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Saved } from '../../../platform/savedByName';
-import { describeArrangement } from '../../../tree/describeSelection';
+import { describeArrangement } from '../../../tree/describeRecordQuery';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { deleteSaved } from '../../ask/savedByName';
 import type { CommandContext } from '../../commandContext';
@@ -17,7 +17,7 @@ export const showSavedFilters = workspaceCommand(
   'recordsWorkspace.records.showSavedFilters',
   async (workspace, context) => {
     const arrangement = await askSavedFilter(workspace, context, t('Saved Filters'));
-    if (arrangement) workspace.selection.arrange(arrangement);
+    if (arrangement) workspace.recordQuery.arrange(arrangement);
   },
 );
 

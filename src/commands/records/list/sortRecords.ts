@@ -2,7 +2,7 @@ import { t } from '../../../base/text';
 import { workspaceCommand } from '../../defineCommand';
 
 export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecords', async (workspace, context) => {
-  const { isNewestFirst } = workspace.selection;
+  const { isNewestFirst } = workspace.recordQuery;
   const wanted = await context.prompts.pick(t('Sort'), [
     {
       label: t('Newest First'),
@@ -12,5 +12,5 @@ export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecord
     },
     { label: t('Oldest First'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('Current'), value: false },
   ]);
-  if (wanted !== undefined && wanted !== isNewestFirst) workspace.selection.sort(wanted);
+  if (wanted !== undefined && wanted !== isNewestFirst) workspace.recordQuery.sort(wanted);
 });

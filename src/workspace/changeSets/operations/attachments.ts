@@ -32,7 +32,7 @@ export const detach: Operation<DetachItem> = {
     await target.detach({ miniId, recordId }, ids);
     return { kind: 'done', isFinal: true };
   },
-  settled: (item, fresh) => (fresh && leftOf(item, fresh).length > 0 ? 'again' : { kind: 'done', isFinal: true }),
+  reconcile: (item, fresh) => (fresh && leftOf(item, fresh).length > 0 ? 'again' : { kind: 'done', isFinal: true }),
   undo: () => undefined,
 };
 

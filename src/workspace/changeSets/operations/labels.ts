@@ -14,7 +14,7 @@ export const moveLabel: Operation<LabelItem, Label> = {
     await target.moveLabel(fresh, to);
     return { kind: 'done' };
   },
-  settled: ({ from, to }, fresh) => {
+  reconcile: ({ from, to }, fresh) => {
     if (!fresh) return failed(notFound('listLabels').failure);
     const now = fresh.labelGroupId ?? null;
     return now === to ? { kind: 'done' } : now === from ? 'again' : inDoubtAfterCrash();

@@ -20,7 +20,7 @@ export const lifecycle: Operation<LifecycleItem> = {
     return isFinal(item, row.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },
 
-  settled: (item, fresh, mark) => {
+  reconcile: (item, fresh, mark) => {
     // A draft that was discarded is gone, and so is what was deleted permanently.
     if (!fresh)
       return item.op === 'delete' || item.op === 'erase'

@@ -1,4 +1,4 @@
-// What an operation on something that exists is: judged by a fresh read, applied, settled after a crash, and undone.
+// What an operation on something that exists is: judged by a fresh read, applied, reconciled after a crash, and undone.
 import type { StoredRecord } from '../../../domain/record';
 import type { ChangeItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome';
 export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'locked';
 
 /** `again`: it was not applied, and may be begun again. */
-export type Settled = Outcome | 'again';
+export type Reconciled = Outcome | 'again';
 export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
 /** `T` is what is read. */
@@ -17,7 +17,7 @@ export interface Operation<I, T = StoredRecord> {
   /** Of an item that is ready. May find a conflict of its own. */
   apply(target: ChangeTarget, item: I, fresh: T): Promise<Outcome>;
   /** What became of one whose window closed before the answer. `fresh` is undefined for what is gone, `mark` is its eTag before. */
-  settled(item: I, fresh: T | undefined, mark: string | undefined): Settled;
+  reconcile(item: I, fresh: T | undefined, mark: string | undefined): Reconciled;
   /** Undefined for what can't be undone. */
   undo(item: I, outcome: Done): ChangeItem | undefined;
 }

@@ -12,7 +12,7 @@ export const relate: Operation<RelationItem> = {
     const stored = await target.relate({ miniId, recordId }, relation, fresh);
     return stored ? { kind: 'done', ...(stored.id ? { partId: stored.id } : {}) } : { kind: 'unchanged' };
   },
-  settled: (item, fresh) => {
+  reconcile: (item, fresh) => {
     if (!fresh) return failed(notFound('listRecords').failure);
     const stored = like(item, fresh);
     if (!stored) return 'again';
@@ -32,7 +32,7 @@ export const unrelate: Operation<RelationItem> = {
     await target.unrelate({ miniId, recordId }, relation, fresh);
     return { kind: 'done' };
   },
-  settled: (item, fresh) => {
+  reconcile: (item, fresh) => {
     if (!fresh) return failed(notFound('listRecords').failure);
     return fresh.relations?.some(({ id }) => id === item.relation.id) ? 'again' : { kind: 'done' };
   },

@@ -23,7 +23,7 @@ function moveBetween(
       await write(target, fresh);
       return { kind: 'done' };
     },
-    settled: (_item, fresh) => {
+    reconcile: (_item, fresh) => {
       if (!fresh) return failed(notFound('listSkills').failure);
       return fresh.state === to ? { kind: 'done' } : 'again';
     },

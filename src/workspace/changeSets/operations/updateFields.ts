@@ -76,7 +76,7 @@ function updateOf<
       return result.othersChanged && isMarked ? { kind: 'done', othersChanged: true } : { kind: 'done' };
     },
 
-    settled: (item, fresh, mark) => {
+    reconcile: (item, fresh, mark) => {
       if (!fresh) return failed(notFound('listRecords').failure);
       if (isAsMarked(fresh, mark)) return 'again';
       const { before, after } = meantBy(item, fresh);

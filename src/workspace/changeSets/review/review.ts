@@ -1,7 +1,7 @@
 // A change set that is looked at before it is applied: what would become of each item, and what the user decides, which is journalled.
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
-import { itemName, thingOf, type Operation } from '../changeItem';
+import { itemName, thingOf, type OperationName } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
@@ -29,7 +29,7 @@ export interface ReviewCounts {
 /** Characters of a title that is held. */
 const MOST_TITLE = 200;
 /** What can't be undone, besides deleting a draft. */
-const FINAL: readonly Operation[] = ['submit', 'erase', 'detach'];
+const FINAL: readonly OperationName[] = ['submit', 'erase', 'detach'];
 /** Items of one entry in the journal. */
 const MOST_NOTED = 5000;
 
@@ -227,14 +227,14 @@ export class Review {
     const work = this.queue.then(async () => {
       if (real().length === 0 || this.entry.isRunning) return;
       await this.desk.note(this.entry, real);
-      for (const [index, seen] of this.conflicts) this.settle(index, seen);
+      for (const [index, seen] of this.conflicts) this.recheckConflict(index, seen);
       this.changed.fire();
     });
     this.queue = work.catch(() => undefined);
     return work;
   }
 
-  private settle(index: number, seen: ConflictSeen): void {
+  private recheckConflict(index: number, seen: ConflictSeen): void {
     const op = this.groupAt(index)?.op ?? 'update';
     const isConflict = isStillConflict(op, seen, this.state.choices.get(index));
     this.codes[index] = verdicts.indexOf(isConflict ? 'conflict' : 'ready') + 1;

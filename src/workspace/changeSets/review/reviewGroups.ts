@@ -1,10 +1,10 @@
 // Gathers the items of a change set into groups of equal changes: what is alike is agreed to at once, and the rest stands out.
 import { createHash } from 'node:crypto';
-import type { ChangeItem, Operation } from '../changeItem';
+import type { ChangeItem, OperationName } from '../changeItem';
 import { fieldsOf } from '../itemChoice';
 
 export interface ReviewGroup {
-  readonly op: Operation;
+  readonly op: OperationName;
   /** That each of its items writes, whatever was left out since. Records that are created have some of them. */
   readonly fields: readonly string[];
   /** All write the same values: those of `first` say what it does. */

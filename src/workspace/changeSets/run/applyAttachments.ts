@@ -13,7 +13,7 @@ import type { RecordRef } from '../../../domain/recordRef';
 import type { StoredFile } from '../../files/storedFiles';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
-import { inDoubtAfterCrash, isAsMarked, type Settled } from '../operations/operation';
+import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
 import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
@@ -41,23 +41,23 @@ export async function applyAttachments(run: RunContext, ref: RecordRef, items: r
 }
 
 /** What was begun before the window closed, by what the Record has now. */
-export async function settledFiles(
+export async function reconcileFiles(
   run: RunContext,
   fresh: StoredRecord | undefined,
   items: readonly NumberedFile[],
-): Promise<(readonly [index: number, settled: Settled])[]> {
-  const settled: (readonly [index: number, settled: Settled])[] = [];
+): Promise<(readonly [index: number, reconciled: Reconciled])[]> {
+  const reconciled: (readonly [index: number, reconciled: Reconciled])[] = [];
   for (const pack of byRequest(run, items)) {
     const mark = run.journal.state.marks.get(pack[0]?.[0] ?? -1);
     const files = pack.map(([, { file }]) => file);
     const found = fresh && (await run.target.attached(mark?.listed ?? [], fresh, files));
     for (const [index, { file }] of pack) {
-      if (!fresh || !found) settled.push([index, failed(notFound('listRecords').failure)]);
-      else if (isAsMarked(fresh, mark?.eTag)) settled.push([index, 'again']);
-      else settled.push([index, ofFound(found(file), 'again', inDoubtAfterCrash())]);
+      if (!fresh || !found) reconciled.push([index, failed(notFound('listRecords').failure)]);
+      else if (isAsMarked(fresh, mark?.eTag)) reconciled.push([index, 'again']);
+      else reconciled.push([index, ofFound(found(file), 'again', inDoubtAfterCrash())]);
     }
   }
-  return settled;
+  return reconciled;
 }
 
 /** Undefined when the run stops; without a Record when it is gone. */
@@ -75,7 +75,7 @@ async function send(
   pack: readonly NumberedFile[],
   read?: StoredRecord,
 ): Promise<void> {
-  const { journal, target, pace, stop, clock } = run;
+  const { journal, target, backoff: pace, stop, clock } = run;
   const indexes = pack.map(([index]) => index);
   if (stop.aborted) return;
   const fresh = read ?? (await readRecord(run, ref))?.fresh;
@@ -128,14 +128,14 @@ async function lookAfter(
   const again: number[] = [];
   const outcomes: (readonly [index: number, outcome: Outcome])[] = [];
   for (const [index, { file }] of pack) {
-    const missing: Settled = isCancelled
+    const missing: Reconciled = isCancelled
       ? 'again'
       : failure.kind === 'timedOut'
         ? inDoubt
         : failed(withoutDoubt(failure));
-    const settled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
-    if (settled === 'again') again.push(index);
-    else outcomes.push([index, settled]);
+    const reconciled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
+    if (reconciled === 'again') again.push(index);
+    else outcomes.push([index, reconciled]);
   }
   journal.record({ kind: 'again', items: again }, { kind: 'outcomes', outcomes });
   await journal.commit();
@@ -151,7 +151,7 @@ async function look(
   return now && (await target.attached(listed, now, files));
 }
 
-function ofFound(found: ReturnType<StoredFile>, missing: Settled, unknown: Outcome): Settled {
+function ofFound(found: ReturnType<StoredFile>, missing: Reconciled, unknown: Outcome): Reconciled {
   if (found === undefined) return unknown;
   return found === false ? missing : stored(found);
 }

@@ -6,11 +6,11 @@ import { operationOf } from '../operations/operationOf';
 import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
-export type Place = Omit<Thing, 'id'>;
+export type ThingsPlace = Omit<Thing, 'id'>;
 export type NumberedChange = readonly [index: number, item: ExistingItem];
 
 /** Of one kind and place. Items that were not begun stay so. */
-export async function applyChanges(run: RunContext, of: Place, items: readonly NumberedChange[]): Promise<void> {
+export async function applyChanges(run: RunContext, of: ThingsPlace, items: readonly NumberedChange[]): Promise<void> {
   const { journal, stop, clock } = run;
   const fresh = await readThings(run, of, items);
   if (!fresh) return;
@@ -46,7 +46,7 @@ export async function applyChanges(run: RunContext, of: Place, items: readonly N
 /** By id. Undefined when the run stops. */
 export async function readThings(
   run: RunContext,
-  of: Place,
+  of: ThingsPlace,
   items: readonly (readonly [index: number, item: ExistingItem | AttachItem])[],
 ): Promise<ReadonlyMap<string, StoredThing> | undefined> {
   const ids = [...new Set(items.map(([, item]) => thingOf(item).id))];
@@ -59,11 +59,11 @@ function eTagOf(thing: StoredThing | undefined): string | undefined {
 
 async function applyOne(
   run: RunContext,
-  of: Place,
+  of: ThingsPlace,
   item: ExistingItem,
   read: StoredThing | undefined,
 ): Promise<Outcome | 'notBegun'> {
-  const { target, pace, stop } = run;
+  const { target, backoff: pace, stop } = run;
   const operation = operationOf(item);
   try {
     const { id } = thingOf(item);

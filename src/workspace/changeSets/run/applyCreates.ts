@@ -42,7 +42,7 @@ async function withoutTaken(
 }
 
 async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const { journal, target, pace, stop, clock } = run;
+  const { journal, target, backoff: pace, stop, clock } = run;
   if (stop.aborted) return;
   const at = clock.now();
   journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]) });
@@ -114,7 +114,7 @@ async function readBack(
 ): Promise<void> {
   const look = async (): ReturnType<typeof findCreated> =>
     findCreated(run.target, items, sinceMs, await knownIds(run.journal));
-  // Also after a pause: what was sent is settled.
+  // Also after a pause: the outcome of what was sent is known.
   const found = await look().catch((error: unknown) => {
     const problem = failureOf(error);
     if (!problem) throw error;

@@ -5,21 +5,21 @@ import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
 import type { ChangeTarget } from '../changeTarget';
-import { lookAgain } from './lookAgain';
+import { recheckUnsure } from './recheckUnsure';
 import type { Journal } from '../journal/journal';
 import type { RunStatus } from '../journal/journalEntry';
-import { Pace } from './pace';
+import { Backoff } from './backoff';
 import { AT_ONCE, portionsOf, RECORDS_PER_READ, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
 import { progressOf, type Progress } from '../progress';
 import type { RunContext } from './runContext';
-import { settle } from './settle';
+import { reconcile } from './reconcile';
 
 export class ChangeSetRun {
   /** Why it stopped on its own. */
   failure: Failure | undefined;
   private readonly stop = new AbortController();
-  private readonly pace: Pace;
+  private readonly backoff: Backoff;
   private readonly startedAtMs: number;
   private readonly beganWith: number;
   private stoppedAs: 'paused' | 'cancelled' | undefined;
@@ -31,7 +31,7 @@ export class ChangeSetRun {
     private readonly clock: Clock,
     onDidChange: () => void,
   ) {
-    this.pace = new Pace(clock, onDidChange);
+    this.backoff = new Backoff(clock, onDidChange);
     this.startedAtMs = clock.now();
     this.beganWith = progressOf(journal.state.counts, undefined).through;
   }
@@ -41,7 +41,7 @@ export class ChangeSetRun {
   }
 
   get progress(): Progress {
-    const { startedAtMs, beganWith, pace } = this;
+    const { startedAtMs, beganWith, backoff: pace } = this;
     return progressOf(this.journal.state.counts, {
       beganWith,
       elapsedMs: this.clock.now() - startedAtMs,
@@ -58,9 +58,9 @@ export class ChangeSetRun {
 
   /** Resolves when nothing of it runs any more. Rejects for a bug alone. */
   async run(): Promise<void> {
-    const { journal, target, pace, clock, stop } = this;
+    const { journal, target, backoff: pace, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, target, pace, clock, unnamed: new Map() },
+      ...{ journal, target, backoff: pace, clock, unnamed: new Map() },
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;
@@ -70,7 +70,7 @@ export class ChangeSetRun {
     await this.guard(async () => {
       this.setStatus('running');
       await journal.commit();
-      if (await settle(context)) await this.applyAll(context);
+      if (await reconcile(context)) await this.applyAll(context);
     });
     await this.guard(async () => {
       this.setStatus(this.statusAtEnd());
@@ -98,10 +98,10 @@ export class ChangeSetRun {
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
     const recordsAtOnce = Math.ceil(Math.min(RECORDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
     await this.work(context, portionsOf(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
-    await lookAgain(context);
+    await recheckUnsure(context);
     if (this.isStopping || state.counts.notBegun === 0) return;
     await this.work(context, portionsOf(filesOf(journal, isOpen)));
-    await lookAgain(context);
+    await recheckUnsure(context);
   }
 
   private async work(context: RunContext, portions: AsyncGenerator<Portion>): Promise<void> {

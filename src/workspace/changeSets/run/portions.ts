@@ -1,7 +1,7 @@
 // Gathers items to portions: as many Records as one read names, as one batch holds, or all files of one Record.
 import { MAX_BATCH_ITEMS } from '../../../domain/limits';
 import type { NumberedFile } from './applyAttachments';
-import type { NumberedChange, Place } from './applyChanges';
+import type { NumberedChange, ThingsPlace } from './applyChanges';
 import { thingOf } from '../changeItem';
 import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../../domain/recordRef';
@@ -18,7 +18,7 @@ const MOST_WAITING = 2000;
 
 export type Portion =
   | { readonly kind: 'create'; readonly items: readonly NumberedCreate[] }
-  | { readonly kind: 'change'; readonly of: Place; readonly items: readonly NumberedChange[] }
+  | { readonly kind: 'change'; readonly of: ThingsPlace; readonly items: readonly NumberedChange[] }
   | { readonly kind: 'attach'; readonly ref: RecordRef; readonly items: readonly NumberedFile[] };
 /** To which more of the same is added. */
 type Waiting = Exclude<Portion, { readonly kind: 'create' }> & { readonly items: unknown[] };

@@ -4,12 +4,12 @@ import { failureOf, type Failure, type UnreachableCause } from '../../../domain/
 import type { ChangeTarget } from '../changeTarget';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
-import type { Pace } from './pace';
+import type { Backoff } from './backoff';
 
 export interface RunContext {
   readonly target: ChangeTarget;
   readonly journal: Journal;
-  readonly pace: Pace;
+  readonly backoff: Backoff;
   readonly clock: Clock;
   /** When the batches were sent that created Records whose ids are unknown, by item. */
   readonly unnamed: Map<number, number>;
@@ -50,7 +50,7 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
 /** A read that many items depend on. Undefined when the run stops over it. */
 export async function readOrStop<T>(run: RunContext, read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await run.pace.run(read, run.stop);
+    return await run.backoff.run(read, run.stop);
   } catch (error) {
     const failure = failureOf(error);
     if (failure) run.giveUp(failure);

@@ -22,7 +22,7 @@ interface FolderImport {
   readonly source: ImportSource;
   readonly mapping: ImportMapping;
   /** Records that have the name of a row, by row. */
-  readonly matches: ReadonlyMap<number, string>;
+  readonly updateIds: ReadonlyMap<number, string>;
 }
 
 const MOST_FILES = 100_000;
@@ -69,12 +69,12 @@ export async function folderImport(
   const stamp = await stampOf(listing);
   const names = listing.files.map((file) => nameOf(file, grouping));
   const records = await recordsByName(new Set(names.map((name) => nameKey(name))), miniId, lookup, signal);
-  const matches = new Map<number, string>();
+  const updateIds = new Map<number, string>();
   const rows = names.map((name, row) => {
     const found = records.get(nameKey(name));
     const file = listing.files[row] ?? '';
     if (found === 'several') return { cells: [name, file], fault: 'severalRecords' } as const;
-    if (found) matches.set(row, found.id);
+    if (found) updateIds.set(row, found.id);
     return { cells: [found?.title ?? name, file] };
   });
   const source: ImportSource = {
@@ -87,7 +87,7 @@ export async function folderImport(
   };
   const columns = [{ to: 'title' }, { to: 'file' }] as const;
   const plain = { clearToken: '', removesApostrophes: false, clearsEmptied: false, newState: 'active' } as const;
-  return { source, mapping: { columns, ...plain }, matches };
+  return { source, mapping: { columns, ...plain }, updateIds };
 }
 
 /** Of a file that lies in no subfolder, its own name. */

@@ -112,7 +112,7 @@ export class StagedEdits {
   }
 
   /** The service holds these cells now: they leave, and undoing them is no longer a matter of what is staged. */
-  settle(ref: RecordRef, isStored: (columnId: string, cell: StagedCell) => boolean): boolean {
+  removeStored(ref: RecordRef, isStored: (columnId: string, cell: StagedCell) => boolean): boolean {
     const record = this.of(ref);
     if (!record) return false;
     const { base, cells } = record;

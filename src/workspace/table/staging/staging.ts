@@ -59,22 +59,22 @@ export class Staging {
 
   stage(changes: readonly CellChange[]): Promise<void> {
     this.edits.stage(changes);
-    return this.settle();
+    return this.flush();
   }
 
   undo(): Promise<void> {
     this.edits.undo();
-    return this.settle();
+    return this.flush();
   }
 
   redo(): Promise<void> {
     this.edits.redo();
-    return this.settle();
+    return this.flush();
   }
 
   async discard(refs?: readonly RecordRef[]): Promise<void> {
     this.edits.discard(refs);
-    await this.settle();
+    await this.flush();
     if (this.edits.cellCount === 0) await this.dropPlans();
   }
 
@@ -110,7 +110,7 @@ export class Staging {
       const { miniId, recordId, stored } = change;
       const isStored = (columnId: string, after: unknown): boolean =>
         sameCell(columnId, storedCell(stored, columnId), after);
-      if (this.edits.settle({ miniId, recordId }, (columnId, { after }) => isStored(columnId, after)))
+      if (this.edits.removeStored({ miniId, recordId }, (columnId, { after }) => isStored(columnId, after)))
         this.changed.fire();
     }
     if (change.kind === 'changeSets') await this.learnOutcomes();
@@ -146,7 +146,7 @@ export class Staging {
   }
 
   /** Told when it is kept: what one sees survives a crash. */
-  private async settle(): Promise<void> {
+  private async flush(): Promise<void> {
     this.discarded = 0;
     await this.store.append([]);
     this.changed.fire();
@@ -195,7 +195,7 @@ export class Staging {
         const isAsPlanned = (columnId: string, { after }: StagedCell): boolean =>
           !left?.includes(partOf(columnId)?.field ?? columnId) &&
           sameCell(columnId, ref.cells.get(columnId)?.after, after);
-        if (outcome.kind === 'done' || outcome.kind === 'unchanged') this.edits.settle(ref, isAsPlanned);
+        if (outcome.kind === 'done' || outcome.kind === 'unchanged') this.edits.removeStored(ref, isAsPlanned);
         else if (outcome.kind === 'conflict') this.edits.fail(ref, 'conflict');
         else {
           const failure = outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused';

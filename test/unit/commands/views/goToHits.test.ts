@@ -40,7 +40,7 @@ describe('Go To', () => {
     await inUse.workspace.minis.load();
     const mini = inUse.workspace.minis.find(miniId(1));
     assert.ok(mini);
-    inUse.workspace.selection.choose(mini);
+    inUse.workspace.recordQuery.choose(mini);
   });
 
   it('finds Minis, Records of the chosen Mini, labels and Skills by words, in sections', async () => {

@@ -11,7 +11,7 @@ describe('the rows of the Records view', () => {
     await inUse.workspace.minis.load();
     const mini = inUse.workspace.minis.find(miniId(number));
     assert.ok(mini);
-    inUse.workspace.selection.choose(mini);
+    inUse.workspace.recordQuery.choose(mini);
   };
   const rows = (isLocked = false): Promise<readonly TreeNode[]> => rootsOf('records', inUse.workspace, isLocked);
   const below = (node: TreeNode): Promise<readonly TreeNode[]> => childrenOf(node, inUse.workspace);
@@ -24,14 +24,14 @@ describe('the rows of the Records view', () => {
 
   it('say what is empty and why, with the next step', async () => {
     await choose(18);
-    const { selection } = inUse.workspace;
+    const { recordQuery } = inUse.workspace;
     assert.deepEqual(await texts(), ['No Records', 'New Record…']);
     assert.deepEqual(await texts(true), ['No Records'], 'locked');
-    selection.setFilter({ labels: [] });
+    recordQuery.setFilter({ labels: [] });
     assert.deepEqual(await texts(true), ['No Records']);
-    selection.setFilter({ labels: ['Visits'] });
+    recordQuery.setFilter({ labels: ['Visits'] });
     assert.deepEqual(await texts(), ['No results', 'Clear Filter']);
-    selection.showTrash(true);
+    recordQuery.showTrash(true);
     assert.deepEqual(await texts(), ['The trash is empty.', 'Hide Deleted Records']);
     const commands = (await rows()).flatMap((node) => look(node).command ?? []);
     assert.deepEqual(commands, ['recordsWorkspace.records.hideTrash']);
@@ -48,9 +48,9 @@ describe('the rows of the Records view', () => {
     await choose(17);
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1, times: 1 });
     await kinds();
-    await inUse.workspace.selection.list?.loadMore();
+    await inUse.workspace.recordQuery.list?.loadMore();
     assert.deepEqual((await kinds()).slice(199), ['record', 'failed']);
-    await inUse.workspace.selection.retry();
+    await inUse.workspace.recordQuery.retry();
     assert.deepEqual((await kinds()).slice(399), ['record', 'loadMore', 'loadMore']);
   });
 
@@ -65,7 +65,7 @@ describe('the rows of the Records view', () => {
 
   describe('in groups', () => {
     const groups = async (grouping: 'month' | 'state' | 'label'): Promise<readonly TreeNode[]> => {
-      inUse.workspace.selection.group(grouping);
+      inUse.workspace.recordQuery.group(grouping);
       return await rows();
     };
 
@@ -81,7 +81,7 @@ describe('the rows of the Records view', () => {
       const active = await below(first);
       assert.ok(active.every((node) => node.kind !== 'record' || node.row.state === 'active'));
       const [counted] = await rows();
-      const total = inUse.workspace.selection.groups?.all[0]?.list.totalCount;
+      const total = inUse.workspace.recordQuery.groups?.all[0]?.list.totalCount;
       assert.equal(counted && look(counted).description, String(total));
     });
 
@@ -103,7 +103,7 @@ describe('the rows of the Records view', () => {
       const [more] = nodes.slice(-1);
       assert.ok(nodes.length >= 13 && more?.kind === 'loadMore' && more.isOfGroups);
       assert.match(look(nodes[0] ?? assert.fail()).label, /^\w+ \d{4}$/);
-      await inUse.workspace.selection.groups?.loadMore();
+      await inUse.workspace.recordQuery.groups?.loadMore();
       assert.ok((await rows()).length > nodes.length);
     });
 
@@ -116,7 +116,7 @@ describe('the rows of the Records view', () => {
         (await below(first)).map(({ kind }) => kind),
         ['failed'],
       );
-      await inUse.workspace.selection.retry();
+      await inUse.workspace.recordQuery.retry();
       assert.equal((await below(first))[0]?.kind, 'record');
     });
   });

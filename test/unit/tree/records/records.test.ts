@@ -19,8 +19,8 @@ describe('the parts of a Record', () => {
     await inUse.workspace.minis.load();
     const mini = inUse.workspace.minis.find(miniId(1));
     assert.ok(mini);
-    inUse.workspace.selection.choose(mini);
-    await inUse.workspace.selection.list?.load();
+    inUse.workspace.recordQuery.choose(mini);
+    await inUse.workspace.recordQuery.list?.load();
     const node = { kind: 'record', connectionId, row: inUse.row(recordId(1, 0)) } as const;
     const parts = await partsOf(node, inUse.workspace.records);
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('the parts of a Record', () => {
     await partsOf(node, inUse.workspace.records);
     assert.equal(inUse.asked('listRecords'), 0, 'what is shown is known until the list is refreshed');
     inUse.sample.service.removeRecord(recordId(1, 0));
-    await inUse.workspace.selection.list?.refresh();
+    await inUse.workspace.recordQuery.list?.refresh();
     const [failed, ...rest] = await partsOf(node, inUse.workspace.records);
     assert.deepEqual([failed?.kind === 'failed' && failed.failure?.kind, rest.length], ['notFound', 0]);
   });

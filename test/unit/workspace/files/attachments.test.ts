@@ -110,12 +110,12 @@ describe('Attachments', () => {
   });
 
   it('deletes files of a Record, whose row then counts the remaining ones', async () => {
-    const { attachments, selection, minis } = inUse.workspace;
+    const { attachments, recordQuery, minis } = inUse.workspace;
     await minis.load();
     const mini = minis.find(ref.miniId);
     assert.ok(mini);
-    selection.choose(mini);
-    await selection.list?.load();
+    recordQuery.choose(mini);
+    await recordQuery.list?.load();
     const [first = '', ...rest] = await filesOf();
     assert.equal(inUse.row(ref.recordId).attachmentCount, rest.length + 1);
     await attachments.delete([{ ...ref, attachmentId: first }]);

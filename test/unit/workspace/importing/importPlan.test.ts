@@ -120,7 +120,7 @@ describe('importPlan', () => {
       'Title,Event Date\nWEEKLY  note,2026-03-01T10:00:00+01:00\nWeekly note,2026-03-02\nWeekly note,2026-03-02\n';
     const plan = await check(text);
     assert.deepEqual(countsOf(plan), { create: 1, duplicate: 1, repeated: 1 });
-    assert.deepEqual([...(plan.matches?.keys() ?? [])], [0]);
+    assert.deepEqual([...(plan.duplicateIds?.keys() ?? [])], [0]);
     assert.deepEqual(
       (await itemsOf(plan)).map(({ row }) => row),
       [1],
@@ -131,7 +131,7 @@ describe('importPlan', () => {
     );
     const updating = await ImportPlan.check({
       ...(await job(path.join(folder, 'a.csv'))),
-      ...(plan.matches ? { matches: plan.matches } : {}),
+      ...(plan.duplicateIds ? { updateIds: plan.duplicateIds } : {}),
     });
     assert.deepEqual(countsOf(updating), { create: 1, update: 1, repeated: 1 });
   });

@@ -39,17 +39,17 @@ describe('Labels', () => {
   });
 
   it('tracks its own rename to the end and reloads Records and Minis with the label', async () => {
-    const { labels, selection, minis } = inUse.workspace;
+    const { labels, recordQuery, minis } = inUse.workspace;
     await minis.load();
     const mini = minis.find(miniId(1));
     assert.ok(mini);
-    selection.choose(mini);
-    await selection.list?.load();
+    recordQuery.choose(mini);
+    await recordQuery.list?.load();
     const told: Change[] = [];
     inUse.workspace.onDidChange((change) => told.push(change));
     await labels.rename(await read(VISITS), 'House calls');
     await labels.rename(await read(REGION), 'Region Far South');
-    const carried = (): Set<string> => new Set(selection.list?.rows.flatMap((row) => row.labels));
+    const carried = (): Set<string> => new Set(recordQuery.list?.rows.flatMap((row) => row.labels));
     assert.ok(carried().has('Visits'));
     await eventually('both names everywhere', async () => {
       await inUse.clock.advance(1500);

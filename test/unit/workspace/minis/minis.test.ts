@@ -178,16 +178,16 @@ describe('Minis', () => {
   });
 
   it('deletes the version that was shown and hides its Records', async () => {
-    const { minis, selection } = inUse.workspace;
+    const { minis, recordQuery } = inUse.workspace;
     await minis.load();
     const seen = await minis.read(miniId(3));
-    selection.choose(seen);
+    recordQuery.choose(seen);
     inUse.sample.service.changeMini(miniId(3), { name: 'Theirs' });
     assert.equal((await failureFrom(minis.delete(seen))).kind, 'conflict');
     assert.equal(inUse.asked('deleteMini'), 0);
     await minis.delete(await minis.read(miniId(3)));
     assert.equal(minis.find(miniId(3)), undefined);
-    assert.equal(selection.mini, undefined);
+    assert.equal(recordQuery.mini, undefined);
     assert.equal((await failureFrom(minis.read(miniId(3)))).kind, 'notFound');
   });
 

@@ -8,17 +8,17 @@ describe('RecordGroups', () => {
   const inUse = useWorkspace();
   const open = async (
     grouping: 'month' | 'state' | 'label',
-    filter: Parameters<typeof inUse.workspace.selection.setFilter>[0] = {},
+    filter: Parameters<typeof inUse.workspace.recordQuery.setFilter>[0] = {},
   ): Promise<RecordGroups> => {
-    const { minis, selection } = inUse.workspace;
+    const { minis, recordQuery } = inUse.workspace;
     await minis.load();
     const mini = minis.find(miniId(1));
     assert.ok(mini);
-    selection.choose(mini);
-    selection.arrange({ grouping, filter });
-    await selection.list?.load();
-    await selection.groups?.load();
-    return selection.groups ?? assert.fail();
+    recordQuery.choose(mini);
+    recordQuery.arrange({ grouping, filter });
+    await recordQuery.list?.load();
+    await recordQuery.groups?.load();
+    return recordQuery.groups ?? assert.fail();
   };
   const values = (groups: RecordGroups): string[] => groups.all.map(({ value }) => value);
 
@@ -30,7 +30,7 @@ describe('RecordGroups', () => {
 
   it('are the labels there are, or those of the filter', async () => {
     assert.ok(values(await open('label')).includes('Visits'));
-    assert.equal(inUse.workspace.selection.groups?.isPartial(1), true);
+    assert.equal(inUse.workspace.recordQuery.groups?.isPartial(1), true);
     const groups = await open('label', { labels: ['Visits'], states: ['active'] });
     assert.deepEqual(values(groups), ['Visits']);
     assert.deepEqual(groups.all[0]?.list.query.filter, { labels: ['Visits'], states: ['active'] });
@@ -42,7 +42,7 @@ describe('RecordGroups', () => {
     while (groups.hasMore) await groups.loadMore();
     await Promise.all(groups.all.map(({ list }) => list.load()));
     const sum = groups.all.reduce((total, { list }) => total + (list.totalCount ?? 0), 0);
-    const { list } = inUse.workspace.selection;
+    const { list } = inUse.workspace.recordQuery;
     const undated = list?.rows.filter(({ eventDate }) => !eventDate).length ?? 0;
     assert.equal(sum + undated, list?.totalCount);
     assert.equal(groups.isPartial(sum), false);
@@ -52,7 +52,7 @@ describe('RecordGroups', () => {
     inUse.sample.service.changeRecord(recordId(1, 0), { eventDate: null });
     const groups = await open('month');
     while (groups.hasMore) await groups.loadMore();
-    assert.equal(groups.isPartial(inUse.workspace.selection.list?.totalCount), true);
+    assert.equal(groups.isPartial(inUse.workspace.recordQuery.list?.totalCount), true);
   });
 
   it('follow writes: a row leaves one group for another', async () => {
@@ -103,10 +103,10 @@ describe('RecordGroups', () => {
     assert.ok(groups.failure === undefined && groups.all.length > 0);
   });
 
-  it('are closed with the selection', async () => {
+  it('are closed with the query', async () => {
     const groups = await open('state');
-    inUse.workspace.selection.group(undefined);
+    inUse.workspace.recordQuery.group(undefined);
     await groups.refresh();
-    assert.equal(inUse.workspace.selection.groups, undefined);
+    assert.equal(inUse.workspace.recordQuery.groups, undefined);
   });
 });

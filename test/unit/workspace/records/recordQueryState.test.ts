@@ -14,13 +14,13 @@ describe('RecordQueryState', () => {
     return mini;
   };
   beforeEach(() => inUse.workspace.minis.load());
-  const selections = (): number => inUse.changes.filter(({ kind }) => kind === 'selection').length;
+  const selections = (): number => inUse.changes.filter(({ kind }) => kind === 'recordQuery').length;
 
   it('shows the Records of the selected Mini and loads none before they are shown', async () => {
-    const { selection } = inUse.workspace;
-    const list = (): RecordList | undefined => selection.list;
+    const { recordQuery } = inUse.workspace;
+    const list = (): RecordList | undefined => recordQuery.list;
     assert.equal(list(), undefined);
-    selection.choose(find(1));
+    recordQuery.choose(find(1));
     assert.equal(inUse.asked('listRecords'), 0);
     await list()?.load();
     assert.equal(list()?.query.miniId, miniId(1));
@@ -28,20 +28,20 @@ describe('RecordQueryState', () => {
   });
 
   it('keeps the list when the same Mini is selected again', () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    const { list } = selection;
-    selection.choose(find(1));
-    assert.equal(selection.list, list);
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    const { list } = recordQuery;
+    recordQuery.choose(find(1));
+    assert.equal(recordQuery.list, list);
     assert.equal(selections(), 1);
   });
 
   it('drops the response for a Mini that is no longer selected', async () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    const { list } = selection;
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    const { list } = recordQuery;
     const load = list?.load();
-    selection.choose(find(2));
+    recordQuery.choose(find(2));
     await load;
     assert.equal(list?.hasLoaded, false);
     assert.equal(list.failure, undefined);
@@ -52,9 +52,9 @@ describe('RecordQueryState', () => {
   });
 
   it('keeps order and grouping for another Mini, and what of the filter applies to it', () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    selection.arrange({
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    recordQuery.arrange({
       filter: {
         labels: ['Visits'],
         states: ['draft'],
@@ -65,158 +65,158 @@ describe('RecordQueryState', () => {
       isNewestFirst: false,
       grouping: 'month',
     });
-    selection.choose(find(2));
-    assert.deepEqual(selection.list?.query, {
+    recordQuery.choose(find(2));
+    assert.deepEqual(recordQuery.list?.query, {
       miniId: miniId(2),
       filter: { labels: ['Visits'], states: ['draft'], createdBy: ['one'] },
       sortDescending: false,
     });
-    assert.equal(selection.grouping, 'month');
+    assert.equal(recordQuery.grouping, 'month');
   });
 
   it('returns from the trash to what was shown before, also by another Mini', () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    selection.setFilter({ labels: ['Visits'] });
-    selection.showTrash(true);
-    assert.deepEqual([selection.isTrash, selection.filter], [true, { states: ['deleted'] }]);
-    selection.showTrash(false);
-    assert.deepEqual(selection.filter, { labels: ['Visits'] });
-    selection.showTrash(true);
-    selection.choose(find(2));
-    assert.deepEqual(selection.filter, { labels: ['Visits'] });
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    recordQuery.setFilter({ labels: ['Visits'] });
+    recordQuery.showTrash(true);
+    assert.deepEqual([recordQuery.isTrash, recordQuery.filter], [true, { states: ['deleted'] }]);
+    recordQuery.showTrash(false);
+    assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
+    recordQuery.showTrash(true);
+    recordQuery.choose(find(2));
+    assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
   });
 
   it('clears filter, trash and order at once, but no grouping', () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    assert.equal(selection.isArranged, false);
-    selection.arrange({ filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'state' });
-    selection.showTrash(true);
-    assert.equal(selection.isArranged, true);
-    selection.clear();
-    assert.deepEqual(selection.arrangement, { filter: {}, isNewestFirst: true, grouping: 'state' });
-    assert.equal(selection.isArranged, false);
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    assert.equal(recordQuery.isArranged, false);
+    recordQuery.arrange({ filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'state' });
+    recordQuery.showTrash(true);
+    assert.equal(recordQuery.isArranged, true);
+    recordQuery.clear();
+    assert.deepEqual(recordQuery.arrangement, { filter: {}, isNewestFirst: true, grouping: 'state' });
+    assert.equal(recordQuery.isArranged, false);
   });
 
   describe('of the last time', () => {
     const kept = { filter: { recordIds: ['a'], labels: ['Visits'], contents: 'secret' }, isNewestFirst: false };
     const saved: unknown[] = [];
-    let selection: RecordQueryState;
+    let recordQuery: RecordQueryState;
     const open = (miniId?: unknown): void => {
       const { records, minis } = inUse.workspace;
       const keep = (arrangement: RecordArrangement, id: string | undefined): unknown => saved.push([arrangement, id]);
       saved.length = 0;
-      selection = new RecordQueryState(records, minis, () => undefined, { kept: { ...kept, miniId }, keep });
+      recordQuery = new RecordQueryState(records, minis, () => undefined, { kept: { ...kept, miniId }, keep });
     };
-    afterEach(() => selection.dispose());
+    afterEach(() => recordQuery.dispose());
 
     it('keeps order and grouping, and what of the filter applies to any Mini', () => {
       open();
-      selection.chooseKept();
-      assert.equal(selection.list, undefined);
-      selection.choose(find(1));
-      selection.group('label');
+      recordQuery.chooseKept();
+      assert.equal(recordQuery.list, undefined);
+      recordQuery.choose(find(1));
+      recordQuery.group('label');
       const arrangement = { filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' };
-      assert.deepEqual(selection.arrangement, arrangement);
+      assert.deepEqual(recordQuery.arrangement, arrangement);
       assert.deepEqual(saved.at(-1), [arrangement, miniId(1)]);
-      selection.leave(miniId(1));
+      recordQuery.leave(miniId(1));
       assert.deepEqual(saved.at(-1), [arrangement, undefined]);
     });
 
     it('shows the same Mini again with its whole filter, once the Minis are loaded', async () => {
       open(miniId(2));
-      const shown = (): string | undefined => selection.mini?.id;
+      const shown = (): string | undefined => recordQuery.mini?.id;
       assert.equal(shown(), undefined);
-      await selection.awaitKept();
-      selection.chooseKept();
-      assert.deepEqual(selection.list?.query, {
+      await recordQuery.awaitKept();
+      recordQuery.chooseKept();
+      assert.deepEqual(recordQuery.list?.query, {
         miniId: miniId(2),
         filter: { labels: ['Visits'], recordIds: ['a'] },
         sortDescending: false,
       });
-      selection.choose(find(1));
-      selection.chooseKept();
+      recordQuery.choose(find(1));
+      recordQuery.chooseKept();
       assert.equal(shown(), miniId(1));
     });
 
     it('leaves out a Mini that no longer exists, and what is no id', async () => {
       for (const gone of ['gone', 7]) {
         open(gone);
-        await selection.awaitKept();
-        selection.chooseKept();
-        assert.equal(selection.list, undefined);
-        selection.choose(find(1));
-        assert.deepEqual(selection.filter, { labels: ['Visits'] });
+        await recordQuery.awaitKept();
+        recordQuery.chooseKept();
+        assert.equal(recordQuery.list, undefined);
+        recordQuery.choose(find(1));
+        assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
       }
     });
   });
 
   it('treats a filter for deleted Records only as the trash', () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    assert.equal(selection.isTrash, false);
-    selection.setFilter({ states: ['deleted'] });
-    assert.equal(selection.isTrash, true);
-    selection.setFilter({ states: ['deleted', 'active'] });
-    assert.equal(selection.isTrash, false);
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    assert.equal(recordQuery.isTrash, false);
+    recordQuery.setFilter({ states: ['deleted'] });
+    assert.equal(recordQuery.isTrash, true);
+    recordQuery.setFilter({ states: ['deleted', 'active'] });
+    assert.equal(recordQuery.isTrash, false);
   });
 
   it('returns the Mini from the latest read', async () => {
-    const { minis, selection } = inUse.workspace;
-    selection.choose(find(1));
+    const { minis, recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
     await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person with a new name' });
-    assert.equal(selection.mini?.name, 'Sample Person with a new name');
+    assert.equal(recordQuery.mini?.name, 'Sample Person with a new name');
     inUse.sample.service.removeMini(miniId(1));
     await minis.refresh();
-    assert.equal(selection.mini.id, miniId(1), 'one that is gone stays chosen');
+    assert.equal(recordQuery.mini.id, miniId(1), 'one that is gone stays chosen');
   });
 
   it('renames a label in the filter and reloads rows with the former name', async () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    await selection.list?.load();
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    await recordQuery.list?.load();
     inUse.sample.service.clearRequests();
-    await selection.followRename('Carried by nobody', 'Other');
+    await recordQuery.followRename('Carried by nobody', 'Other');
     assert.equal(inUse.asked('listRecords'), 0);
-    await selection.followRename('Visits', 'Calls');
+    await recordQuery.followRename('Visits', 'Calls');
     assert.equal(inUse.asked('listRecords'), 1);
-    selection.setFilter({ states: ['active'], labels: ['Visits', 'Calls', 'Medication'] });
-    await selection.followRename('Visits', 'Calls');
-    assert.deepEqual(selection.filter, { states: ['active'], labels: ['Calls', 'Medication'] });
+    recordQuery.setFilter({ states: ['active'], labels: ['Visits', 'Calls', 'Medication'] });
+    await recordQuery.followRename('Visits', 'Calls');
+    assert.deepEqual(recordQuery.filter, { states: ['active'], labels: ['Calls', 'Medication'] });
   });
 
   it('shows the hits of a search until something else is chosen, then what was shown before', async () => {
-    const { selection } = inUse.workspace;
-    selection.choose(find(1));
-    selection.arrange({ filter: { labels: ['Visits'] }, grouping: 'state' });
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    recordQuery.arrange({ filter: { labels: ['Visits'] }, grouping: 'state' });
     inUse.sample.service.clearRequests();
-    selection.search('walk garden');
-    assert.deepEqual([selection.searched, selection.groups], ['walk garden', undefined]);
-    await selection.list?.load();
+    recordQuery.search('walk garden');
+    assert.deepEqual([recordQuery.searched, recordQuery.groups], ['walk garden', undefined]);
+    await recordQuery.list?.load();
     assert.deepEqual([inUse.asked('searchRecords'), inUse.asked('listRecords')], [1, 0]);
-    selection.clear();
-    assert.deepEqual([selection.searched, selection.filter], [undefined, { labels: ['Visits'] }]);
-    selection.search('walk');
-    selection.choose(find(2));
-    assert.equal(selection.searched, undefined);
-    selection.search('walk');
-    selection.sort(false);
-    assert.equal(selection.searched, undefined);
-    selection.showTrash(true);
-    selection.search('walk');
-    selection.clear();
-    assert.deepEqual([selection.isTrash, selection.filter], [false, { labels: ['Visits'] }]);
+    recordQuery.clear();
+    assert.deepEqual([recordQuery.searched, recordQuery.filter], [undefined, { labels: ['Visits'] }]);
+    recordQuery.search('walk');
+    recordQuery.choose(find(2));
+    assert.equal(recordQuery.searched, undefined);
+    recordQuery.search('walk');
+    recordQuery.sort(false);
+    assert.equal(recordQuery.searched, undefined);
+    recordQuery.showTrash(true);
+    recordQuery.search('walk');
+    recordQuery.clear();
+    assert.deepEqual([recordQuery.isTrash, recordQuery.filter], [false, { labels: ['Visits'] }]);
   });
 
   it('reads all hits page by page, and keeps one that is changed', async () => {
     const { workspace, sample } = inUse;
-    const { selection } = workspace;
+    const { recordQuery } = workspace;
     for (const index of [3, 4, 5])
       sample.service.changeRecord(recordId(1, index), { description: 'Sample zebra crossing' });
-    selection.choose(find(1));
-    selection.search('zebra');
-    const { list } = selection;
+    recordQuery.choose(find(1));
+    recordQuery.search('zebra');
+    const { list } = recordQuery;
     await list?.loadMore(2);
     assert.deepEqual([list?.rows.length, list?.totalCount, list?.hasMore], [2, 3, true]);
     await list?.loadMore(2);
@@ -232,10 +232,10 @@ describe('RecordQueryState', () => {
   });
 
   it('applies writes to the shown list', async () => {
-    const { lifecycle, selection } = inUse.workspace;
-    selection.choose(find(1));
-    await selection.list?.load();
+    const { lifecycle, recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    await recordQuery.list?.load();
     await lifecycle.delete(inUse.row(recordId(1, 0)));
-    assert.equal(selection.list?.get(recordId(1, 0)) !== undefined, false);
+    assert.equal(recordQuery.list?.get(recordId(1, 0)) !== undefined, false);
   });
 });

@@ -33,8 +33,8 @@ describe('relations of a Record', () => {
     const { workspace, sample } = inUse;
     const other = { miniId: ref.miniId, recordId: wanted.targetRecordId };
     await workspace.relations.add(ref, wanted);
-    workspace.selection.choose(await workspace.minis.read(ref.miniId));
-    await workspace.selection.list?.load();
+    workspace.recordQuery.choose(await workspace.minis.read(ref.miniId));
+    await workspace.recordQuery.list?.load();
     const isTold = async (shown: RecordRef, act: () => Promise<unknown>): Promise<boolean> => {
       inUse.changes.length = 0;
       await act();
@@ -44,7 +44,7 @@ describe('relations of a Record', () => {
     assert.equal(await isTold(other, () => workspace.changeRecord(ref, () => ({ title: 'Source, renamed' }))), true);
     assert.equal(await isTold(ref, () => workspace.changeRecord(other, () => ({ description: 'New.' }))), false);
     sample.service.changeRecord(other.recordId, { title: 'By a colleague' });
-    assert.equal(await isTold(ref, () => workspace.selection.list?.refresh() ?? assert.fail()), true);
+    assert.equal(await isTold(ref, () => workspace.recordQuery.list?.refresh() ?? assert.fail()), true);
   });
 
   it('are not added twice', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { formatDay, formatNumber } from '../../../src/base/format';
 import type { RecordArrangement } from '../../../src/domain/recordQuery';
-import { describeArrangement, describeLoaded, describeSearch } from '../../../src/tree/describeSelection';
+import { describeArrangement, describeLoaded, describeSearch } from '../../../src/tree/describeRecordQuery';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
 
@@ -11,47 +11,47 @@ describe('the words beside the title of the Records view', () => {
     await inUse.workspace.minis.load();
     const mini = inUse.workspace.minis.find(miniId(number));
     assert.ok(mini);
-    inUse.workspace.selection.choose(mini);
+    inUse.workspace.recordQuery.choose(mini);
   };
 
   it('are missing while no Mini is selected', () => {
-    assert.equal(describeLoaded(inUse.workspace.selection), '');
+    assert.equal(describeLoaded(inUse.workspace.recordQuery), '');
   });
 
   it('begin with how many of the total are loaded, since the end is cut off first', async () => {
     await choose(17);
-    const { selection } = inUse.workspace;
-    assert.equal(describeLoaded(selection), 'Elena Pebblebrook');
-    await selection.list?.load();
-    const total = selection.list?.totalCount ?? 0;
+    const { recordQuery } = inUse.workspace;
+    assert.equal(describeLoaded(recordQuery), 'Elena Pebblebrook');
+    await recordQuery.list?.load();
+    const total = recordQuery.list?.totalCount ?? 0;
     assert.ok(total > 10_000);
-    assert.equal(describeLoaded(selection), `200 of ${formatNumber(total)} · Elena Pebblebrook`);
-    await selection.list?.loadMore();
-    assert.equal(describeLoaded(selection), `400 of ${formatNumber(total)} · Elena Pebblebrook`);
+    assert.equal(describeLoaded(recordQuery), `200 of ${formatNumber(total)} · Elena Pebblebrook`);
+    await recordQuery.list?.loadMore();
+    assert.equal(describeLoaded(recordQuery), `400 of ${formatNumber(total)} · Elena Pebblebrook`);
   });
 
   it('are one number when all are loaded, whatever the filter', async () => {
     await choose(1);
-    const { selection } = inUse.workspace;
-    selection.arrange({ filter: { states: ['active'] }, isNewestFirst: false });
-    await selection.list?.load();
-    const count = formatNumber(selection.list?.rows.length ?? 0);
-    assert.equal(describeLoaded(selection), `${count} · Ada Ashwick`);
+    const { recordQuery } = inUse.workspace;
+    recordQuery.arrange({ filter: { states: ['active'] }, isNewestFirst: false });
+    await recordQuery.list?.load();
+    const count = formatNumber(recordQuery.list?.rows.length ?? 0);
+    assert.equal(describeLoaded(recordQuery), `${count} · Ada Ashwick`);
   });
 
   it('count a Record once that is in several groups', async () => {
     await choose(1);
-    const { selection } = inUse.workspace;
-    selection.group('label');
-    await selection.list?.load();
-    await selection.groups?.load();
-    await Promise.all(selection.lists.map((list) => list.load()));
-    const loaded = new Set(selection.lists.flatMap(({ rows }) => rows.map(({ id }) => id)));
-    assert.ok(loaded.size < selection.lists.reduce((sum, { rows }) => sum + rows.length, 0));
-    const total = selection.list?.totalCount ?? 0;
+    const { recordQuery } = inUse.workspace;
+    recordQuery.group('label');
+    await recordQuery.list?.load();
+    await recordQuery.groups?.load();
+    await Promise.all(recordQuery.lists.map((list) => list.load()));
+    const loaded = new Set(recordQuery.lists.flatMap(({ rows }) => rows.map(({ id }) => id)));
+    assert.ok(loaded.size < recordQuery.lists.reduce((sum, { rows }) => sum + rows.length, 0));
+    const total = recordQuery.list?.totalCount ?? 0;
     const shown =
       loaded.size === total ? formatNumber(total) : `${formatNumber(loaded.size)} of ${formatNumber(total)}`;
-    assert.equal(describeLoaded(selection), `${shown} · Ada Ashwick`);
+    assert.equal(describeLoaded(recordQuery), `${shown} · Ada Ashwick`);
   });
 });
 

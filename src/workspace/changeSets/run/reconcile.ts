@@ -1,39 +1,39 @@
 // After a crash: reads back what was begun and has no outcome, so nothing is written twice and nothing forgotten.
 import type { RecordRef } from '../../../domain/recordRef';
-import { readRecord, settledFiles, type NumberedFile } from './applyAttachments';
-import { readThings, type NumberedChange, type Place } from './applyChanges';
+import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachments';
+import { readThings, type NumberedChange, type ThingsPlace } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, knownIds, type NumberedCreate } from './findCreated';
-import { inDoubtAfterCrash, type Settled } from '../operations/operation';
+import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import { portionsOf, type Portion } from './portions';
 import { readOrStop, type RunContext } from './runContext';
 
 /** Reads may lag behind writes: before something is taken as not written, it is looked for so often. */
-export const LOOK_PAUSES_MS = [1000, 2000, 4000] as const;
+export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
 
-/** False when the run stops: nothing may be begun before all is settled. */
-export async function settle(run: RunContext): Promise<boolean> {
+/** False when the run stops: nothing may be begun before all is reconciled. */
+export async function reconcile(run: RunContext): Promise<boolean> {
   const { journal } = run;
   if (journal.state.counts.begun === 0) return true;
   const isBegun = (index: number): boolean => journal.state.stateOf(index) === 'begun';
   // Files need the ids of what was created.
-  const isSettled = await settleAll(run, () => portionsOf(withoutFiles(journal.portions(isBegun))));
-  return isSettled && (await settleAll(run, () => portionsOf(filesOf(journal, isBegun))));
+  const isReconciled = await reconcileAll(run, () => portionsOf(withoutFiles(journal.portions(isBegun))));
+  return isReconciled && (await reconcileAll(run, () => portionsOf(filesOf(journal, isBegun))));
 }
 
 /** What is not found is looked for again after each pause. */
-async function settleAll(run: RunContext, portions: () => AsyncIterable<Portion>): Promise<boolean> {
+async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Portion>): Promise<boolean> {
   const { journal, clock, stop } = run;
-  const pausesMs: number[] = [...LOOK_PAUSES_MS];
+  const pausesMs: number[] = [...REREAD_PAUSES_MS];
   for (;;) {
     const missing: number[] = [];
     for await (const portion of portions()) {
-      const settled = await settledPortion(run, portion);
-      if (!settled) return false;
-      const outcomes = settled.flatMap(([index, one]) => (one === 'again' ? [] : [[index, one] as const]));
-      missing.push(...settled.flatMap(([index, one]) => (one === 'again' ? [index] : [])));
+      const reconciled = await reconcilePortion(run, portion);
+      if (!reconciled) return false;
+      const outcomes = reconciled.flatMap(([index, one]) => (one === 'again' ? [] : [[index, one] as const]));
+      missing.push(...reconciled.flatMap(([index, one]) => (one === 'again' ? [index] : [])));
       journal.record({ kind: 'outcomes', outcomes });
     }
     const pauseMs = missing.length > 0 ? pausesMs.shift() : undefined;
@@ -47,20 +47,23 @@ async function settleAll(run: RunContext, portions: () => AsyncIterable<Portion>
 }
 
 /** Undefined when the run stops. */
-export function settledPortion(run: RunContext, portion: Portion): Promise<SettledItems | undefined> {
+export function reconcilePortion(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
   switch (portion.kind) {
     case 'create':
-      return settleCreates(run, portion.items);
+      return reconcileCreates(run, portion.items);
     case 'change':
-      return settleChanges(run, portion.of, portion.items);
+      return reconcileChanges(run, portion.of, portion.items);
     case 'attach':
-      return settleFiles(run, portion.ref, portion.items);
+      return reconcileFilesOf(run, portion.ref, portion.items);
   }
 }
 
-type SettledItems = readonly (readonly [index: number, settled: Settled])[];
+type ReconciledItems = readonly (readonly [index: number, reconciled: Reconciled])[];
 
-async function settleCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<SettledItems | undefined> {
+async function reconcileCreates(
+  run: RunContext,
+  items: readonly NumberedCreate[],
+): Promise<ReconciledItems | undefined> {
   const { marks } = run.journal.state;
   const beganMs = (index: number): number => marks.get(index)?.at ?? run.unnamed.get(index) ?? 0;
   const sinceMs = Math.min(...items.map(([index]) => beganMs(index)));
@@ -79,26 +82,26 @@ async function settleCreates(run: RunContext, items: readonly NumberedCreate[]):
   );
 }
 
-async function settleChanges(
+async function reconcileChanges(
   run: RunContext,
-  of: Place,
+  of: ThingsPlace,
   items: readonly NumberedChange[],
-): Promise<SettledItems | undefined> {
+): Promise<ReconciledItems | undefined> {
   const fresh = await readThings(run, of, items);
   return (
     fresh &&
     items.map(([index, item]) => {
       const mark = run.journal.state.marks.get(index)?.eTag;
-      return [index, operationOf(item).settled(item, fresh.get(thingOf(item).id), mark)];
+      return [index, operationOf(item).reconcile(item, fresh.get(thingOf(item).id), mark)];
     })
   );
 }
 
-async function settleFiles(
+async function reconcileFilesOf(
   run: RunContext,
   ref: RecordRef,
   items: readonly NumberedFile[],
-): Promise<SettledItems | undefined> {
+): Promise<ReconciledItems | undefined> {
   const read = await readRecord(run, ref);
-  return read && (await settledFiles(run, read.fresh, items));
+  return read && (await reconcileFiles(run, read.fresh, items));
 }

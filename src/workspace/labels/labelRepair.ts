@@ -2,7 +2,7 @@
 // (contract: labels), so a write based on an earlier read restores the former name, which no label has any more.
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
-import { Pacer } from '../../base/pacer';
+import { Throttle } from '../../base/throttle';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { LabelRenames } from './labelRenames';
@@ -14,30 +14,30 @@ interface Written {
   readonly kind: Carrier;
   readonly labels: readonly string[];
   /** Replaces the former name by the new one. Throws a ServiceError. */
-  readonly mend: (former: string, name: string) => Promise<unknown>;
+  readonly repair: (former: string, name: string) => Promise<unknown>;
 }
 
 /** Thousands of writes share one read of the labels. */
 const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
 
-export class RenamedLabels implements Disposable {
+export class LabelRepair implements Disposable {
   /** All names seen for each label. */
   private readonly names = new Map<string, Set<string>>();
   private written: Written[] = [];
-  private readonly reads: Pacer;
+  private readonly reads: Throttle;
 
   constructor(
     private readonly renames: LabelRenames,
-    /** Reads the labels again and calls {@link learn}. */
+    /** Reads the labels again and calls {@link update}. */
     read: () => Promise<void>,
     clock: Clock,
   ) {
-    this.reads = new Pacer(() => void read(), READ_PAUSE_MS, clock);
+    this.reads = new Throttle(() => void read(), READ_PAUSE_MS, clock);
   }
 
-  /** Takes over a list of the labels: what was written since the last one is mended by it. */
-  learn(labels: readonly Label[]): void {
+  /** Takes over a list of the labels: what was written since the last one is repaired by it. */
+  update(labels: readonly Label[]): void {
     for (const { id, name, rename } of labels) {
       const names = this.names.get(id) ?? new Set();
       for (const one of [name, rename?.previousName]) if (one) names.add(one);
@@ -45,7 +45,7 @@ export class RenamedLabels implements Disposable {
     }
     const { written } = this;
     this.written = [];
-    for (const one of written) void this.mend(one, labels).catch(undefinedOnFailure);
+    for (const one of written) void this.repair(one, labels).catch(undefinedOnFailure);
   }
 
   /**
@@ -62,7 +62,7 @@ export class RenamedLabels implements Disposable {
     this.reads.dispose();
   }
 
-  private async mend({ kind, labels: carried, mend }: Written, labels: readonly Label[]): Promise<void> {
+  private async repair({ kind, labels: carried, repair }: Written, labels: readonly Label[]): Promise<void> {
     const ofKind = labels.filter(({ resourceType }) => resourceType !== (kind === 'record' ? 'mini' : 'record'));
     for (const former of carried) {
       if (ofKind.some(({ name }) => name === former)) continue;
@@ -70,7 +70,7 @@ export class RenamedLabels implements Disposable {
       if (!label?.name) continue;
       // Until the rename ends, the service may still change this item itself.
       this.renames.followToEnd(label.id);
-      if (await this.renames.whenEnded(label.id)) await mend(former, label.name);
+      if (await this.renames.whenEnded(label.id)) await repair(former, label.name);
     }
   }
 }

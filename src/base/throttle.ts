@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 import type { Disposable } from './disposables';
 
 /** Throttles: runs immediately, then at most once per pause; requests during a pause share the next run. */
-export class Pacer implements Disposable {
+export class Throttle implements Disposable {
   private readonly end = new AbortController();
   private isResting = false;
   private isAsked = false;

@@ -9,7 +9,7 @@ import { tellError } from '../tell/tellError';
 /** Stands for the id of something not yet created. */
 const NEW = '';
 
-export class KeptDraft<D extends object> {
+export class ResumableInput<D extends object> {
   private readonly drafts = new WeakMap<RemoteWorkspace, Map<string, D>>();
 
   constructor(private readonly command: CommandId) {}

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { Pacer } from '../../../src/base/pacer';
+import { Throttle } from '../../../src/base/throttle';
 import { FakeClock } from '../../support/fakeClock';
 
 describe('Pacer', () => {
   it('runs immediately, and combines requests during a pause', async () => {
     const clock = new FakeClock();
     let runs = 0;
-    const pacer = new Pacer(() => runs++, 500, clock);
-    for (let times = 0; times < 100; times++) pacer.ask();
+    const throttle = new Throttle(() => runs++, 500, clock);
+    for (let times = 0; times < 100; times++) throttle.ask();
     assert.equal(runs, 1);
     await clock.advance(499);
     assert.equal(runs, 1);
@@ -15,31 +15,31 @@ describe('Pacer', () => {
     assert.equal(runs, 2);
     await clock.advance(5_000);
     assert.equal(runs, 2, 'nothing was asked for');
-    pacer.ask();
+    throttle.ask();
     assert.equal(runs, 3);
   });
 
   it('runs now, even during a pause, and not again for what was asked before', async () => {
     const clock = new FakeClock();
     let runs = 0;
-    const pacer = new Pacer(() => runs++, 500, clock);
-    pacer.now();
-    pacer.ask();
-    pacer.now();
+    const throttle = new Throttle(() => runs++, 500, clock);
+    throttle.now();
+    throttle.ask();
+    throttle.now();
     assert.equal(runs, 2);
     await clock.advance(500);
     assert.equal(runs, 2);
-    pacer.now();
+    throttle.now();
     assert.equal(runs, 3);
   });
 
   it("leaves no timer after disposal, and doesn't run again", async () => {
     const clock = new FakeClock();
     let runs = 0;
-    const pacer = new Pacer(() => runs++, 500, clock);
-    pacer.ask();
-    pacer.ask();
-    pacer.dispose();
+    const throttle = new Throttle(() => runs++, 500, clock);
+    throttle.ask();
+    throttle.ask();
+    throttle.dispose();
     await clock.advance(500);
     assert.deepEqual([runs, clock.sleeping], [1, 0]);
   });

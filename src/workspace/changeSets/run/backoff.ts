@@ -6,7 +6,7 @@ import { failureOf } from '../../../domain/failure';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-export class Pace {
+export class Backoff {
   private freeAtMs = 0;
   private nextPauseMs = FIRST_PAUSE_MS;
   /** Counts the pauses, so answers to requests sent before one don't lengthen it. */
