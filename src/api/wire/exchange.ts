@@ -78,7 +78,7 @@ export class Exchange {
 
   /** The failure that an unsuccessful response stands for. */
   async failure(response: Response): Promise<Failure> {
-    const wait = retryAfterMs(response.headers.get('retry-after'), this.context.clock.now());
+    const wait = retryAfterMs(response.headers, this.context.clock.now());
     const body = await this.read(MAX_ERROR_BYTES, MAX_ERROR_MS).catch(() => undefined);
     return responseFailure(this.request.operation, {
       status: response.status,

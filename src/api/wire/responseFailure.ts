@@ -46,13 +46,19 @@ function isAboutVersion(errors: Readonly<Record<string, readonly string[]>>): bo
 /** The longest that a timer can wait: with more it ends at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Retry-After in milliseconds from now: seconds or an HTTP date. */
-export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
-  const text = header?.trim() ?? '';
+/** Retry-After in milliseconds from now: seconds or an HTTP date. A date counts from that of the response, because this computer's clock may be wrong. */
+export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
-  // `Date.parse` alone accepts almost any text with a number in it.
+  const moment = httpDate(text);
+  const answeredAt = httpDate(headers.get('date') ?? '') ?? nowMs;
+  return moment === undefined ? undefined : Math.min(Math.max(0, moment - answeredAt), LONGEST_MS);
+}
+
+/** `Date.parse` alone accepts almost any text with a number in it. */
+function httpDate(text: string): number | undefined {
   const moment = /^[A-Z][a-z]+, /.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(moment) ? undefined : Math.min(Math.max(0, moment - nowMs), LONGEST_MS);
+  return Number.isNaN(moment) ? undefined : moment;
 }
 
 interface ProblemDetails {

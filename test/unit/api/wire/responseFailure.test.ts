@@ -70,13 +70,23 @@ describe('responseFailure', () => {
 });
 
 describe('retryAfterMs', () => {
+  const now = Date.parse('2026-03-01T09:00:00Z');
+  const pauseOf = (retryAfter: string, others: Record<string, string> = {}): number | undefined =>
+    retryAfterMs(new Headers({ 'retry-after': retryAfter, ...others }), now);
+
   it('accepts seconds and dates only', () => {
-    const now = Date.parse('2026-03-01T09:00:00Z');
-    assert.equal(retryAfterMs('2', now), 2000);
-    assert.equal(retryAfterMs('Sun, 01 Mar 2026 09:00:30 GMT', now), 30_000);
-    assert.equal(retryAfterMs('Sun, 01 Mar 2026 08:00:00 GMT', now), 0);
+    assert.equal(pauseOf('2'), 2000);
+    assert.equal(pauseOf('Sun, 01 Mar 2026 09:00:30 GMT'), 30_000);
+    assert.equal(pauseOf('Sun, 01 Mar 2026 08:00:00 GMT'), 0);
     for (const text of ['99999999999', '9'.repeat(400), 'Sun, 01 Mar 2226 09:00:30 GMT'])
-      assert.equal(retryAfterMs(text, now), 2_147_483_647, 'no timer waits longer');
-    for (const text of [null, '', 'soon', '-1', '1e3', 'at 7']) assert.equal(retryAfterMs(text, now), undefined);
+      assert.equal(pauseOf(text), 2_147_483_647, 'no timer waits longer');
+    for (const text of ['', 'soon', '-1', '1e3', 'at 7']) assert.equal(pauseOf(text), undefined);
+    assert.equal(retryAfterMs(new Headers(), now), undefined);
+  });
+
+  it('goes by the clock of the service, as far as it tells it', () => {
+    const retryAfter = 'Sun, 01 Mar 2026 11:00:30 GMT';
+    assert.equal(pauseOf(retryAfter, { date: 'Sun, 01 Mar 2026 11:00:00 GMT' }), 30_000);
+    assert.equal(pauseOf(retryAfter, { date: 'now' }), 2 * 3_600_000 + 30_000);
   });
 });
