@@ -3,15 +3,29 @@ import { type FieldErrors, Problem, invalid } from './http';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** RFC 3339 allows a space instead of the T. */
+/** In the notations that libraries write: some with a space instead of the T, without seconds, or without a colon in the zone. */
 const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+/** As RFC 3339 has it. */
+const answeredPattern = /^\d{4}-\d\d-\d\dT(?!24)\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isDateTime(value: unknown): value is string {
-  return typeof value === 'string' && dateTimePattern.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    typeof value === 'string' &&
+    dateTimePattern.test(value) &&
+    isDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** `Date.parse` alone takes 30 February for 2 March. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** Missing and null both read as null. */
@@ -62,13 +76,12 @@ export class Fields {
   }
 
   dateTime(name: string): string | null {
-    return this.read(name, isDateTime, 'Must be a date with time and zone.');
+    const text = this.read(name, isDateTime, 'Must be a date with time and zone.');
+    return text === null || answeredPattern.test(text) ? text : new Date(text).toISOString();
   }
 
   date(name: string): string | null {
-    const isDate = (value: unknown): value is string =>
-      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-    return this.read(name, isDate, 'Must be a date such as 1901-01-17.');
+    return this.read(name, isDay, 'Must be a date such as 1901-01-17.');
   }
 
   flag(name: string): boolean | null {
