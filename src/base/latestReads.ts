@@ -8,7 +8,7 @@ export class LatestReads {
 
   /**
    * Call this when a read begins, with a key for a part or without one for everything. Call the returned function when it ends:
-   * false means that the result of a later read is already stored, and this one must be dropped.
+   * it accepts this result in place of all earlier ones, or is false because a later read's result was accepted before.
    */
   begin(key?: string): () => boolean {
     const own = ++this.begun;
@@ -23,9 +23,9 @@ export class LatestReads {
   /** Reads everything, again if the result was overtaken. */
   async read<T>(read: () => Promise<T>): Promise<T> {
     for (;;) {
-      const isLatest = this.begin();
+      const accept = this.begin();
       const result = await read();
-      if (isLatest()) return result;
+      if (accept()) return result;
     }
   }
 

@@ -1,5 +1,5 @@
 // Whether two reads show the same version of a resource. Checked before a replacing write.
-import { essence } from '../base/json/essence';
+import { canonicalJson } from '../base/json/canonicalJson';
 import { sameMoment } from './dates/sameMoment';
 
 interface Versioned {
@@ -25,5 +25,5 @@ export function sameVersion<T extends Versioned>(a: T, b: T): boolean {
 
 function isSame(name: PropertyKey, one: unknown, other: unknown): boolean {
   if (MOMENTS.includes(name) && typeof one === 'string' && typeof other === 'string') return sameMoment(one, other);
-  return essence(one) === essence(other);
+  return canonicalJson(one) === canonicalJson(other);
 }

@@ -2,7 +2,7 @@
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { FileOffer } from '../domain/files/fileOffer';
-import type { NamedFiles } from '../domain/files/namedFiles';
+import type { FilePaths } from '../domain/files/filePaths';
 import type { WithId } from '../domain/ids';
 import type { Label } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
@@ -35,7 +35,7 @@ export interface MiniTarget extends Of<'mini'> {
 export type RecordTarget = OfRecord<'record'>;
 /** The row above a Record's versions. */
 type VersionsTarget = OfRecord<'versions'>;
-export interface VersionTarget extends OfRecord<'version'> {
+export interface RecordVersionTarget extends OfRecord<'version'> {
   readonly versionId: string;
 }
 /** A version of a Mini. */
@@ -113,7 +113,7 @@ export type Target =
   | MiniTarget
   | RecordTarget
   | VersionsTarget
-  | VersionTarget
+  | RecordVersionTarget
   | MiniVersionTarget
   | AttachmentTarget
   | RelationTarget
@@ -143,7 +143,7 @@ export type Offer =
   /** Not on the disk yet: a page holds their bytes. */
   | { readonly what: 'bytes'; readonly offered: FileOffer }
   /** Dropped or pasted by their paths. */
-  | { readonly what: 'named'; readonly named: NamedFiles }
+  | { readonly what: 'named'; readonly named: FilePaths }
   /** Chosen in a dialog before, and sent once more. */
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
   /** A change set was looked at, and is to be applied as shown. */

@@ -15,7 +15,7 @@ import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
 import { changeSetReason } from './changeSetReason';
-import { ShownRows } from './shownRows';
+import { TreeElements } from './treeElements';
 import { toTreeItem, type PageOf, type TreeElement } from './treeItem';
 
 const REDRAW_PAUSE_MS = 500;
@@ -27,7 +27,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   readonly treeView: vscode.TreeView<TreeElement>;
   /** A picture in place of a row's icon, once it is loaded. */
   pictureOf: ((node: TreeNode) => vscode.Uri | undefined) | undefined;
-  private readonly rows = new ShownRows();
+  private readonly elements = new TreeElements();
   /** VS Code redraws a whole level, so many changes are shown at once. */
   private readonly redraw: Throttle;
   private isWholeChanged = false;
@@ -88,7 +88,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }
       this.isWholeChanged = true;
     } else {
-      const element = this.rows.replace(node);
+      const element = this.elements.replace(node);
       if (!element) return;
       this.changedRows.add(element);
     }
@@ -106,7 +106,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const { rootsOf } = await import('../tree/levels');
       const nodes = await rootsOf(this.name, current);
       if (this.session.current !== current) return;
-      if (this.reading || !this.rows.isTop(nodes)) return this.refresh();
+      if (this.reading || !this.elements.isTop(nodes)) return this.refresh();
       for (const node of nodes) if (!sameJson(this.nowAt(node), node)) this.refresh(node);
     } catch (error) {
       this.onBug(`view ${this.name}`, error);
@@ -115,7 +115,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** What the row of a node shows now, if it changed since. */
   nowAt(node: TreeNode): TreeNode {
-    return this.rows.elementOf(node).node;
+    return this.elements.elementOf(node).node;
   }
 
   /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
@@ -125,7 +125,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Selects these rows, below whatever group they stand. Several need the focus: VS Code adds to the selection of the focused list alone. */
   async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
-    const [first, ...others] = nodes.map((node) => this.rows.elementOf(node));
+    const [first, ...others] = nodes.map((node) => this.elements.elementOf(node));
     if (!first) return;
     // VS Code waits for a redraw that it knows of, and otherwise looks for the row among those of before.
     this.showChanged();
@@ -139,7 +139,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Shows other rows and drops reads of the previous ones. */
   reset(): void {
-    this.rows.clear();
+    this.elements.clear();
     this.reading = undefined;
     this.isWholeChanged = true;
     this.showChanged();
@@ -173,7 +173,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const { parentOf } = await import('../tree/levels');
     const { current } = this.session;
     const parent = current && parentOf(element.node, current);
-    return parent && this.rows.elementOf(parent);
+    return parent && this.elements.elementOf(parent);
   }
 
   /** Called on hover. Without a text VS Code shows “Loading…” forever. */
@@ -211,10 +211,10 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
         : rootsOf(this.name, workspace, this.isLocked()));
       // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
-      return this.rows.showLevel(nodes, parent?.id);
+      return this.elements.showLevel(nodes, parent?.id);
     } catch (error) {
       if (this.session.connection !== connection) return [];
-      return this.rows.showLevel([this.failed(error, parent?.node)], parent?.id);
+      return this.elements.showLevel([this.failed(error, parent?.node)], parent?.id);
     }
   }
 

@@ -7,16 +7,10 @@ import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
+import type { WrittenFile } from '../../workspace/export/writtenFiles';
 
 /** Paths aren't shortened. */
 const PATH_LENGTH = 4096;
-
-export interface WrittenFile {
-  readonly path: string;
-  readonly sizeBytes: number;
-  /** In hexadecimal digits. */
-  readonly sha256: string;
-}
 
 export interface WrittenExport {
   /** Milliseconds since the epoch. */

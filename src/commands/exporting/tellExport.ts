@@ -11,7 +11,8 @@ import { writePlainCsv } from '../../workspace/csv/plainCsv';
 import { freeName } from '../../domain/files/fileNames';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from './nameOfFile';
-import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
+import type { WrittenFile } from '../../workspace/export/writtenFiles';
+import { exportReport, type WrittenExport } from './exportReport';
 
 interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];

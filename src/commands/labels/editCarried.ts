@@ -8,7 +8,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import type { CommandContext } from '../commandContext';
-import type { FieldEdit } from '../tell/editFields';
+import type { EditFieldsOptions } from '../tell/editFields';
 import { countText } from '../../words/counts';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
@@ -26,7 +26,7 @@ export interface Carriers<R extends Labelled> {
   readonly command: CommandId;
   readonly resourceType: LabelResourceType;
   readonly nameOf: (row: R) => string;
-  readonly write: (edit: Omit<FieldEdit<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
+  readonly write: (edit: Omit<EditFieldsOptions<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
 }
 
 interface FreshCarriers<R> {

@@ -6,12 +6,12 @@ import type { EditedMini } from '../../domain/schemas/editedText';
 import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { editFields, type FieldEdit } from '../tell/editFields';
+import { editFields, type EditFieldsOptions } from '../tell/editFields';
 
 export function editMinis(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  edit: FieldEdit<Mini, Mini, Partial<EditedMini>>,
+  edit: EditFieldsOptions<Mini, Mini, Partial<EditedMini>>,
 ): Promise<void> {
   return editFields(
     workspace,

@@ -7,7 +7,7 @@ import { refuseInTrash } from '../../workspace/records/refuseInTrash';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
+import { editFields, type EditedKind, type EditFieldsOptions } from '../tell/editFields';
 import { titleOrId } from '../../words/titles';
 import { rowItem } from './rowItem';
 
@@ -16,7 +16,7 @@ type Fields = Partial<EditedRecord>;
 export function quickEdit(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  edit: FieldEdit<RecordRow, StoredRecord, Fields>,
+  edit: EditFieldsOptions<RecordRow, StoredRecord, Fields>,
 ): Promise<void> {
   return editFields(workspace, context, kindOf(workspace), edit);
 }

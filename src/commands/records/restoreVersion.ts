@@ -1,10 +1,10 @@
 import { t } from '../../base/text';
-import { versionUri } from '../../editors/document/uri';
-import type { VersionRef } from '../../editors/versions/recordVersionPath';
+import { recordVersionUri } from '../../editors/document/uri';
+import type { RecordVersionRef } from '../../editors/versions/recordVersionPath';
 import type { RecordVersion } from '../../domain/record';
 import { recordFieldText } from '../../words/fields';
 import { recordFields } from '../../domain/fields/recordFields';
-import { restoredFields } from '../../workspace/records/restoredFields';
+import { restoredRecordFields } from '../../workspace/records/restoredRecordFields';
 import { askSide, pickEarlierVersion, restoreOneVersion } from '../ask/restoringVersion';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -13,7 +13,7 @@ import { titleText } from '../../words/titles';
 const record = one(records, 'canRestoreVersion', t('Select a Record'));
 
 /** One that a page or an editor names, else one that is asked for. */
-const takes: Takes<VersionRef> = {
+const takes: Takes<RecordVersionRef> = {
   ...record,
   find: async (asking) => {
     const { workspace, context, call } = asking;
@@ -46,8 +46,8 @@ export const restoreVersion = targetCommand(
       textOf: recordFieldText,
       read: () => workspace.records.read(ref),
       nameOf: titleText,
-      uriOf: (versionId) => versionUri({ ...ref, versionId }),
-      restored: restoredFields,
+      uriOf: (versionId) => recordVersionUri({ ...ref, versionId }),
+      restored: restoredRecordFields,
       change: (edit, shown) => workspace.changeRecord(ref, edit, { shown, guards: 'version' }),
       note: t('This creates a new version.'),
       counted: () => t('1 Record'),

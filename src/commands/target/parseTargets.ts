@@ -3,9 +3,9 @@ import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
 import { parseMiniVersionPath } from '../../editors/versions/miniVersionPath';
-import { CURRENT_VERSION, parseVersionPath } from '../../editors/versions/recordVersionPath';
+import { CURRENT_VERSION, parseRecordVersionPath } from '../../editors/versions/recordVersionPath';
 import type { TreeNode } from '../../tree/node';
-import { targetsOf, type MiniVersionTarget, type Target, type VersionTarget } from '../../tree/target';
+import { targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import type { Call, Command } from '../defineCommand';
 
@@ -81,8 +81,8 @@ function targetsAt(address: Address, compared: readonly Address[]): readonly Tar
     .filter(({ versionId }) => versionId !== CURRENT_VERSION);
 }
 
-function versionAt(path: string): VersionTarget | MiniVersionTarget | undefined {
-  const ofRecord = parseVersionPath(path);
+function versionAt(path: string): RecordVersionTarget | MiniVersionTarget | undefined {
+  const ofRecord = parseRecordVersionPath(path);
   if (ofRecord) return { ...ofRecord, what: 'version' };
   const ofMini = parseMiniVersionPath(path);
   return ofMini && { ...ofMini, what: 'miniVersion' };

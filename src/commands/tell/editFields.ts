@@ -26,7 +26,7 @@ export interface EditedKind<R, T, E> {
   readonly counted: Counted;
 }
 
-export interface FieldEdit<R, T, E> {
+export interface EditFieldsOptions<R, T, E> {
   readonly command: CommandId;
   /** The name of the field. */
   readonly field: string;
@@ -52,7 +52,7 @@ export async function editFields<R, T, E>(
   workspace: RemoteWorkspace,
   context: CommandContext,
   kind: EditedKind<R, T, E>,
-  edit: FieldEdit<R, T, E>,
+  edit: EditFieldsOptions<R, T, E>,
 ): Promise<void> {
   const { command, rows, again, gone = [] } = edit;
   const others = notDoneLines(gone, kind.nameOf);
@@ -85,7 +85,7 @@ async function editMany<R, T, E>(
   workspace: RemoteWorkspace,
   context: CommandContext,
   kind: EditedKind<R, T, E>,
-  { command, field, rows, edit, guards }: FieldEdit<R, T, E>,
+  { command, field, rows, edit, guards }: EditFieldsOptions<R, T, E>,
   gone: readonly string[],
 ): Promise<void> {
   const items: ChangeItem[] = [];

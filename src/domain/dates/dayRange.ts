@@ -1,5 +1,5 @@
 // Converts a filter's days to moments. A Record dated by day is at midnight UTC, one with a time at that moment.
-import { momentOf } from './zonedTime';
+import { instantOf } from './zonedTime';
 import { parseTypedDate, toTypedDate, type TypedDate } from './typedDate';
 
 export type RangeEnd = 'start' | 'end';
@@ -33,7 +33,7 @@ export function toRangeText(iso: string, end: RangeEnd, timeZone: string): strin
 
 function dayStart(timeZone: string, year: number, month: number, day: number): number | undefined {
   for (const hour of LATE_HOURS) {
-    const moment = momentOf(timeZone, { year, month, day, hour, minute: 0, second: 0 });
+    const moment = instantOf(timeZone, { year, month, day, hour, minute: 0, second: 0 });
     if (moment !== undefined) return moment;
   }
   return undefined;

@@ -1,6 +1,6 @@
 // Converts typed dates to ISO texts and back. A day alone is stored as midnight UTC, the same day everywhere.
 import { isDay } from './canonicalDate';
-import { clockAt, momentOf, utcOf, type ClockTime } from './zonedTime';
+import { clockAt, instantOf, utcOf, type ClockTime } from './zonedTime';
 
 /** What is wrong with a typed date: its form, a nonexistent day or time, or a time skipped by daylight saving. */
 export type DateProblem = 'form' | 'day' | 'time' | 'leapt';
@@ -21,7 +21,7 @@ export function parseTypedDate(text: string, timeZone: string): TypedDate {
   const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return { problem: 'time' };
   if (zone !== undefined) return withZone(`${date}T${time}${fraction}`, zone);
-  const moment = momentOf(timeZone, {
+  const moment = instantOf(timeZone, {
     year: Number(year),
     month: Number(month),
     day: Number(day),

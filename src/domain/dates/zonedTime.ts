@@ -27,7 +27,7 @@ export function clockAt(timeZone: string, moment: number): ClockTime {
 }
 
 /** The moment in milliseconds. If the time occurs twice, the earlier one; undefined if daylight saving skips it. */
-export function momentOf(timeZone: string, time: ClockTime): number | undefined {
+export function instantOf(timeZone: string, time: ClockTime): number | undefined {
   const asUtc = utcOf(time);
   // The zone's offset is one of those in use around that time.
   const offsets = new Set([asUtc - DAY_MS, asUtc, asUtc + DAY_MS].map((moment) => offsetAt(timeZone, moment)));

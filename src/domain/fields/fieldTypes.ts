@@ -1,5 +1,5 @@
 // How the values of each type of field are compared and cleared. Missing, null and empty count as the same.
-import { essence, essenceOfSet } from '../../base/json/essence';
+import { canonicalJson, canonicalJsonOfSet } from '../../base/json/canonicalJson';
 import type { RecordAttachment } from '../attachment';
 import { momentKey } from '../dates/sameMoment';
 import type { RecordRelation } from '../relation';
@@ -13,10 +13,10 @@ interface TypeRules {
   readonly empty: unknown;
 }
 
-const text: TypeRules = { stored: textOf, version: essence, empty: null };
+const text: TypeRules = { stored: textOf, version: canonicalJson, empty: null };
 const requiredText: TypeRules = { ...text, empty: '' };
-const json: TypeRules = { stored: jsonOf, version: essence, empty: null };
-const exact: TypeRules = { stored: essence, version: essence, empty: null };
+const json: TypeRules = { stored: jsonOf, version: canonicalJson, empty: null };
+const exact: TypeRules = { stored: canonicalJson, version: canonicalJson, empty: null };
 
 const rules = {
   /** What a thing is called. */
@@ -29,26 +29,26 @@ const rules = {
   agentType: requiredText,
   labels: {
     stored: (value) => JSON.stringify([...new Set(listOf<string>(value))].sort()),
-    version: (value) => essenceOfSet(listOf(value)),
+    version: (value) => canonicalJsonOfSet(listOf(value)),
     empty: [],
   },
   tags: json,
   json,
   authorization: json,
   relations: {
-    stored: (value) => essenceOfSet(listOf<RecordRelation>(value).map(relationOf)),
+    stored: (value) => canonicalJsonOfSet(listOf<RecordRelation>(value).map(relationOf)),
     version: (value) =>
-      essenceOfSet(
+      canonicalJsonOfSet(
         listOf<RecordRelation>(value).map(({ targetRecordId, relationship }) => ({ targetRecordId, relationship })),
       ),
     empty: [],
   },
-  identities: { ...json, version: (value) => essenceOfSet(listOf(value)) },
+  identities: { ...json, version: (value) => canonicalJsonOfSet(listOf(value)) },
   files: {
-    stored: (value) => essenceOfSet(listOf<RecordAttachment>(value).map(({ id }) => id)),
+    stored: (value) => canonicalJsonOfSet(listOf<RecordAttachment>(value).map(({ id }) => id)),
     // What the service notes about a file, such as whether it was read, is no change of its Record.
     version: (value) =>
-      essenceOfSet(
+      canonicalJsonOfSet(
         listOf<RecordAttachment>(value).map(({ fileName, checksum, size }) => ({ fileName, checksum, size })),
       ),
     empty: [],
@@ -70,12 +70,12 @@ function listOf<T>(value: unknown): readonly T[] {
 
 /** Services trim text, compose Unicode characters and normalise line endings. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim().normalize('NFC') : essence(value);
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim().normalize('NFC') : canonicalJson(value);
 }
 
 /** Many services store numbers as doubles, which rounds longer ones. */
 function jsonOf(value: unknown): string {
-  return essence(JSON.parse(JSON.stringify(value ?? null)));
+  return canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
 }
 
 function momentOf(value: unknown): string {

@@ -2,14 +2,14 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { Prompts } from '../../platform/prompts/prompts';
-import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseVersionUri } from './uri';
+import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseRecordVersionUri } from './uri';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {
     const ref =
       parseEditedUri(uri) ??
       parseMiniVersionUri(uri) ??
-      parseVersionUri(uri) ??
+      parseRecordVersionUri(uri) ??
       parseStoredFileUri(uri) ??
       parseCopyUri(uri)?.file;
     return ref !== undefined && 'miniId' in ref && ref.connectionId === connectionId && ref.miniId === miniId;

@@ -70,9 +70,9 @@ export class EditedTexts implements Disposable {
 
   /** A fresh read beside unsaved changes, to compare or to revert. Throws a ServiceError. */
   async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
-    const isLatest = this.reads.begin(keyOf(uri));
+    const accept = this.reads.begin(keyOf(uri));
     const form = await this.forms.read(ref);
-    if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
+    if (accept()) this.texts.get(keyOf(uri))?.takeSilently(form);
   }
 
   /** VS Code shows the last read. */
@@ -141,11 +141,11 @@ export class EditedTexts implements Disposable {
   }
 
   private async refreshOne(uri: vscode.Uri, ref: EditedRef, text: OpenText, stored: Stored | undefined): Promise<void> {
-    const isLatest = this.reads.begin(keyOf(uri));
+    const accept = this.reads.begin(keyOf(uri));
     try {
       const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.
-      if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
+      if (isTypedInto(uri, text) || text.isAheadOf(form) || !accept()) return;
       const isNew = text.take(form, documentOf(uri)?.getText());
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.settleRead(uri);
@@ -154,7 +154,7 @@ export class EditedTexts implements Disposable {
       const failure = failureOf(error);
       if (!failure) throw error;
       // What was typed meanwhile stays, and its save says that the thing is gone.
-      if (failure.kind !== 'notFound' || isTypedInto(uri, text) || !isLatest()) return;
+      if (failure.kind !== 'notFound' || isTypedInto(uri, text) || !accept()) return;
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }
@@ -193,10 +193,10 @@ export class EditedTexts implements Disposable {
 
   private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
     const key = keyOf(uri);
-    const isLatest = this.reads.begin(key);
+    const accept = this.reads.begin(key);
     const form = await this.forms.open(key, ref);
     const known = this.texts.get(key);
-    if (isLatest()) known?.take(form);
+    if (accept()) known?.take(form);
     const text = known ?? new OpenText(form, this.bases.get(key));
     this.texts.set(key, text);
     return text;

@@ -4,16 +4,16 @@ import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
 import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from '../versions/miniVersionPath';
-import { parseVersionPath, versionPath, type VersionRef } from '../versions/recordVersionPath';
+import { parseRecordVersionPath, recordVersionPath, type RecordVersionRef } from '../versions/recordVersionPath';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
 
-export function versionUri(ref: VersionRef): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: versionPath(ref) });
+export function recordVersionUri(ref: RecordVersionRef): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, path: recordVersionPath(ref) });
 }
 
 /** Undefined for any other URI. */
-export function parseVersionUri(uri: vscode.Uri): VersionRef | undefined {
-  return uri.scheme === SCHEME ? parseVersionPath(uri.path) : undefined;
+export function parseRecordVersionUri(uri: vscode.Uri): RecordVersionRef | undefined {
+  return uri.scheme === SCHEME ? parseRecordVersionPath(uri.path) : undefined;
 }
 
 export function miniVersionUri(ref: MiniVersionRef): vscode.Uri {

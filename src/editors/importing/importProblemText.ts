@@ -6,7 +6,7 @@ import { stateText } from '../../words/states';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
-import { columnName } from '../../workspace/importing/workbook/cellNames';
+import { columnLetters } from '../../workspace/importing/workbook/cellNames';
 import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
 import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { columnText, encodingText } from './importTargetText';
@@ -56,7 +56,7 @@ export function markedProblem(
   const message = column === undefined ? reason : t('{0}: {1}', columnText(columns, column), sentence(reason));
   if (format.kind === 'folder') return { line: 1, message: t('{0}: {1}', cells.at(-1) ?? '', sentence(reason)) };
   if (format.kind !== 'workbook') return { line, message };
-  const cell = column === undefined ? String(line) : `${columnName(column)}${line}`;
+  const cell = column === undefined ? String(line) : `${columnLetters(column)}${line}`;
   return { line: 1, message: t('{0}: {1}', `${format.sheet}!${cell}`, sentence(message)) };
 }
 

@@ -18,7 +18,8 @@ import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
 import type { RecordsOfMini } from '../../workspace/minis/minis';
 import { pageFacts } from '../page/pageFacts';
-import { chipsOf, lineOf, omitEmpty } from '../page/pageValues';
+import { omitEmpty } from '../page/omitEmpty';
+import { labelChips, singleLine } from '../page/pageText';
 
 export interface MiniPageInput {
   readonly mini: Mini;
@@ -43,10 +44,10 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
   return {
     id: mini.id,
     agentType,
-    agentTypeText: agentType === '' ? t('Unknown') : lineOf(agentTypeText(agentType)),
+    agentTypeText: agentType === '' ? t('Unknown') : singleLine(agentTypeText(agentType)),
     facts: [recordsFact(records), ...pageFacts(miniFields, miniFieldText, mini, users)],
     identityKinds: IDENTITY_KINDS.map((value) => ({ value, text: identityKindText(value) })),
-    knownLabels: chipsOf('mini', labels),
+    knownLabels: labelChips('mini', labels),
     latest: (records?.latest ?? []).flatMap(latestOf),
     canEdit,
     offers: canEdit ? ['showRecords', 'delete'] : ['showRecords'],
@@ -69,5 +70,5 @@ function recordsFact(records: RecordsOfMini | undefined): PageFact {
 function latestOf(record: StoredRecord): LatestRecord[] {
   if (!record.id) return [];
   const when = momentOf(record.eventDate ?? record.createdAt);
-  return [{ recordId: record.id, title: lineOf(titleText(record)), ...omitEmpty({ when }) }];
+  return [{ recordId: record.id, title: singleLine(titleText(record)), ...omitEmpty({ when }) }];
 }

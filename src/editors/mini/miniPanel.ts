@@ -13,9 +13,9 @@ import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/m
 import type { Target } from '../../tree/target';
 import type { RecordsOfMini } from '../../workspace/minis/minis';
 import { jsonFields } from '../document/fieldText';
-import { workspaceOf, type PageHost, type PageKind, type ThingPage, type TypedFields } from '../page/pageKind';
+import { workspaceOf, type PageHost, type PageKind, type PageController, type TypedFields } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
-import { MAX_IMAGE_BYTES } from '../page/pageValues';
+import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
 import { miniVersionRows } from './miniVersionRows';
@@ -43,7 +43,7 @@ const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId
   delete: 'recordsWorkspace.minis.deleteMini',
 };
 
-function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): ThingPage<MiniPageContract> {
+function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): PageController<MiniPageContract> {
   const { miniId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Mini | undefined;

@@ -2,10 +2,11 @@
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { FilePreview } from '../../protocol/files';
-import { MAX_IMAGE_BYTES } from './pageValues';
 
 /** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
+/** Bytes of an image that is still shown in a page, where it stands whole. */
+export const MAX_IMAGE_BYTES = 8_000_000;
 
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif']);
 const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv|.*\+(json|xml)))$/;

@@ -6,7 +6,8 @@ import type { PageFact } from '../../protocol/page';
 import { factsIn, type Fact } from '../../words/facts';
 import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
-import { lineOf, omitEmpty } from './pageValues';
+import { omitEmpty } from './omitEmpty';
+import { singleLine } from './pageText';
 
 export function pageFacts<T extends Fields>(
   fields: T,
@@ -18,7 +19,7 @@ export function pageFacts<T extends Fields>(
     const { by } = fields[fact.key] as Fields[string];
     const look = lookOf(fact);
     const isMissing = look.text === '';
-    const author = by && lineOf(userName(users, (thing as Readonly<Record<string, string | null>>)[by]));
+    const author = by && singleLine(userName(users, (thing as Readonly<Record<string, string | null>>)[by]));
     const note = by && (author ?? !isMissing) ? authorText(author) : undefined;
     // What was never changed says when it was created, and no more.
     if (isMissing && note === undefined && fact.key === 'updatedAt') return [];
@@ -29,7 +30,7 @@ export function pageFacts<T extends Fields>(
 
 function lookOf({ type, text, value }: Fact): Pick<PageFact, 'text' | 'iso' | 'isCode'> {
   if (type === 'moment') return momentOf(value as string) ?? { text: '' };
-  return type === 'id' ? { text: lineOf(text), isCode: true } : { text: lineOf(text) };
+  return type === 'id' ? { text: singleLine(text), isCode: true } : { text: singleLine(text) };
 }
 
 function authorText(name: string | undefined): string {

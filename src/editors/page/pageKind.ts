@@ -61,14 +61,14 @@ export interface PageKind<R extends PageRef, C extends ThingContract> {
   readonly text: FieldText;
   /** The fields of its document as the page may have them. */
   readonly shownFields: (fields: unknown) => unknown;
-  readonly pageOf: (ref: R, host: PageHost, document: TypedFields) => ThingPage<C>;
+  readonly pageOf: (ref: R, host: PageHost, document: TypedFields) => PageController<C>;
 }
 
 /**
  * The answers for the page of one thing. Every promise may reject with a ServiceError, or with a PageError where there
  * is no failure of the service. Anything else counts as a bug.
  */
-export interface ThingPage<C extends ThingContract> {
+export interface PageController<C extends ThingContract> {
   /** From what was read before, if `latest` is given; else reads the thing afresh, unless what is known of it is the latest. */
   load(signal: AbortSignal, isKnown: boolean, latest?: LatestRead): Promise<Loaded<DataOf<C>>>;
   isChangedBy(change: Change): boolean;

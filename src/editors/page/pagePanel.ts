@@ -13,7 +13,7 @@ import { keyOf } from '../document/openDocuments';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
-import type { DataOf, PageHost, PageKind, ThingContract, ThingPage } from './pageKind';
+import type { DataOf, PageHost, PageKind, ThingContract, PageController } from './pageKind';
 import { fillWebview, portOf } from './pageWebview';
 
 /** What belongs to the window, and not to what a page shows. */
@@ -26,7 +26,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private readonly store = new DisposableStore();
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly server: RpcServer<C>;
-  private readonly page: ThingPage<C>;
+  private readonly page: PageController<C>;
   private readonly edited: PageDocument;
   private readonly ref: EditedRef;
   /** Loads and change notifications may overtake each other. */

@@ -4,7 +4,8 @@ import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../pro
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
-import { lineOf, omitEmpty } from './pageValues';
+import { omitEmpty } from './omitEmpty';
+import { singleLine } from './pageText';
 
 /** Fields common to a resource and its versions. */
 interface Form {
@@ -71,7 +72,7 @@ export function versionTimeline<F extends Form>(
       ...omitEmpty({
         at: momentOf(form.updatedAt ?? form.createdAt),
         // A change without an author is not the creator's; only an unchanged resource is.
-        by: lineOf(userName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
+        by: singleLine(userName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
         changed: older && changed(form, older),
       }),
     };

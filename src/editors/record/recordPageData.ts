@@ -9,7 +9,8 @@ import type { User } from '../../domain/user';
 import type { FileRow } from '../../protocol/files';
 import type { RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
-import { chipsOf, lineOf, omitEmpty } from '../page/pageValues';
+import { omitEmpty } from '../page/omitEmpty';
+import { labelChips, singleLine } from '../page/pageText';
 import { recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { pageFacts } from '../page/pageFacts';
@@ -49,12 +50,12 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
   const isPutAway = state === 'deleted';
   return {
     id: input.recordId,
-    miniName: lineOf(input.miniName),
+    miniName: singleLine(input.miniName),
     state,
-    stateText: lineOf(stateText(state)),
+    stateText: singleLine(stateText(state)),
     states: state === 'draft' || isPutAway ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
     offers: input.isLocked ? [] : offersOf(state),
-    knownLabels: chipsOf('record', input.labels),
+    knownLabels: labelChips('record', input.labels),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, users),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
@@ -82,22 +83,22 @@ function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageI
     [t('Sessions'), authorization?.sessions, String],
   ];
   return kinds.flatMap(([name, ids, nameOf]) =>
-    ids && ids.length > 0 ? [{ name, readers: ids.map((id) => lineOf(nameOf(id))) }] : [],
+    ids && ids.length > 0 ? [{ name, readers: ids.map((id) => singleLine(nameOf(id))) }] : [],
   );
 }
 
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): FileRow {
   const { size, unreadableReason } = attachment;
   return {
-    fileName: lineOf(attachment.fileName || t('(no name)')),
-    contentType: lineOf(attachment.contentType || t('Unknown')),
+    fileName: singleLine(attachment.fileName || t('(no name)')),
+    contentType: singleLine(attachment.contentType || t('Unknown')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...omitEmpty({
       id: attachment.id,
       sizeBytes: size,
-      checksum: lineOf(attachment.checksum),
+      checksum: singleLine(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
-      by: lineOf(userName(users, attachment.createdBy)),
+      by: singleLine(userName(users, attachment.createdBy)),
       unreadableReason: unreadableText(unreadableReason),
     }),
   };
@@ -106,11 +107,11 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: lineOf(relation.relationship ? relationText(relation.relationship) : t('Relates to')),
+    relationship: singleLine(relation.relationship ? relationText(relation.relationship) : t('Relates to')),
     ...omitEmpty({
       id: relation.id,
       targetRecordId,
-      targetTitle: lineOf(targetRecordId ? titles?.get(targetRecordId) : undefined),
+      targetTitle: singleLine(targetRecordId ? titles?.get(targetRecordId) : undefined),
       since: momentOf(relation.since),
     }),
   };
@@ -121,6 +122,6 @@ function incomingRow({ sourceId, sourceTitle, relation }: IncomingRelation): Rel
     relationship: incomingText(relation.relationship ?? ''),
     targetRecordId: sourceId,
     isIncoming: true,
-    ...omitEmpty({ targetTitle: lineOf(sourceTitle || undefined), since: momentOf(relation.since) }),
+    ...omitEmpty({ targetTitle: singleLine(sourceTitle || undefined), since: momentOf(relation.since) }),
   };
 }

@@ -10,13 +10,13 @@ import type { Target } from '../../tree/target';
 import { changesRecord } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
-import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import { workspaceOf, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
 import { readPreview } from '../page/filePreview';
 import { PageFiles } from '../page/pageFiles';
 import { recordPageData } from './recordPageData';
-import { versionRows } from './recordVersionRows';
+import { recordVersionRows } from './recordVersionRows';
 
 export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
   id: 'record',
@@ -51,7 +51,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.attachments.deleteAttachment',
 } as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
 
-function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageContract> {
+function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPageContract> {
   const files = new PageFiles(host.tempFolder, async (offer) => {
     await workspaceOf(host, ref);
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
@@ -91,7 +91,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
         const workspace = await workspaceOf(host, ref);
         const { records } = workspace;
         const current = (): Promise<StoredRecord> => records.shown(ref, signal);
-        return await loadVersions(workspace, records.versions(ref), isMore, current, versionRows);
+        return await loadVersions(workspace, records.versions(ref), isMore, current, recordVersionRows);
       },
 
       async preview({ fileId }, signal) {

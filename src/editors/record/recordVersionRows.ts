@@ -5,18 +5,18 @@ import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { VersionRow } from '../../protocol/page';
 import { recordFieldText } from '../../words/fields';
 import { stateText } from '../../words/states';
-import { lineOf } from '../page/pageValues';
+import { singleLine } from '../page/pageText';
 import { versionTimeline, type Versions } from '../page/versionTimeline';
 
-export function versionRows(versions: Versions<StoredRecord, RecordVersion>): VersionRow[] {
+export function recordVersionRows(versions: Versions<StoredRecord, RecordVersion>): VersionRow[] {
   return versionTimeline<StoredRecord | RecordVersion>(versions, {
     changed: (newer, older) => changedFields(recordFields, newer, older).map(recordFieldText),
     look: (form) => {
       const state = form.state ?? '';
       return {
-        title: lineOf(form.title ?? ''),
+        title: singleLine(form.title ?? ''),
         state,
-        stateText: lineOf(stateText(state)),
+        stateText: singleLine(stateText(state)),
       };
     },
   });

@@ -13,7 +13,8 @@ import { agentTypeText } from '../../words/minis';
 import { momentAt } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { pageFacts } from '../page/pageFacts';
-import { lineOf, omitEmpty } from '../page/pageValues';
+import { omitEmpty } from '../page/omitEmpty';
+import { singleLine } from '../page/pageText';
 
 interface SkillPageInput {
   readonly skillId: string;
@@ -40,7 +41,7 @@ export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocke
   return {
     id: skillId,
     state,
-    stateText: lineOf(stateText(state)),
+    stateText: singleLine(stateText(state)),
     offers: offersByCapability.flatMap(([capability, offer]) => (can.includes(capability) ? [offer] : [])),
     agentTypes: AGENT_TYPES.map((value) => ({ value, text: agentTypeText(value) })),
     facts: pageFacts(skillFields, skillFieldText, { ...skill, id: skillId }, users),
@@ -53,8 +54,8 @@ export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocke
 
 function assetRow({ id, name, type, size }: SkillAsset): FileRow {
   return {
-    fileName: lineOf(name || t('(no name)')),
-    contentType: lineOf(type || t('Unknown')),
+    fileName: singleLine(name || t('(no name)')),
+    contentType: singleLine(type || t('Unknown')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...omitEmpty({ id, sizeBytes: size }),
   };

@@ -10,7 +10,7 @@ import { isAsListed } from '../../workspace/skills/skills';
 import { PageError } from '../page/pageFailure';
 import { readPreview } from '../page/filePreview';
 import { PageFiles } from '../page/pageFiles';
-import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import { workspaceOf, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { skillPageData } from './skillPageData';
 
@@ -37,7 +37,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.skills.deleteAsset',
 } as const satisfies Partial<Record<SkillAction['kind'], CommandId>>;
 
-function skillPage(ref: SkillPageRef, host: PageHost): ThingPage<SkillPageContract> {
+function skillPage(ref: SkillPageRef, host: PageHost): PageController<SkillPageContract> {
   const { connectionId, skillId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Skill | undefined;

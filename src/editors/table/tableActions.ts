@@ -28,7 +28,7 @@ const commands = {
 } as const satisfies Record<TableCommand, CommandId>;
 
 /** What a table has once its workspace is there. */
-export interface Begun {
+export interface OpenedTable {
   readonly workspace: RemoteWorkspace;
   readonly table: Table;
   readonly staging: StagingAnswers;
@@ -37,7 +37,7 @@ export interface Begun {
 export async function startAction(
   shown: ShownTable,
   host: TablesHost,
-  { workspace, table }: Begun,
+  { workspace, table }: OpenedTable,
   action: TableAction,
 ): Promise<void> {
   switch (action.kind) {

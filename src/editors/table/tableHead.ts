@@ -8,7 +8,7 @@ import type { Label } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
-import { omitEmpty } from '../page/pageValues';
+import { omitEmpty } from '../page/omitEmpty';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';

@@ -27,7 +27,7 @@ import { copiedText } from './copiedText';
 import type { ShownTable, TablesHost } from './shownTable';
 import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
-import { startAction, type Begun } from './tableActions';
+import { startAction, type OpenedTable } from './tableActions';
 import { tableHead } from './tableHead';
 import { arrangedRef, renamedRef, shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
@@ -40,7 +40,7 @@ export class TablePanel implements ShownTable, Disposable {
   private readonly store = new DisposableStore();
   private readonly page: TabPage<TablePageContract>;
   private readonly throttle: Throttle;
-  private held: Begun | undefined;
+  private held: OpenedTable | undefined;
   private readonly heard = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
   private places: readonly ColumnPlace[] | undefined;
@@ -137,7 +137,7 @@ export class TablePanel implements ShownTable, Disposable {
   }
 
   /** The table of its workspace. Throws where another one is connected. */
-  private async begun(): Promise<Begun> {
+  private async begun(): Promise<OpenedTable> {
     const workspace = await workspaceOf(this.host, this.ref);
     if (this.store.isDisposed) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
     if (this.held?.workspace === workspace) return this.held;

@@ -4,7 +4,7 @@ import { decodedSegment } from '../document/decodedSegment';
 /** The current state of a resource, listed beside its versions. */
 export const CURRENT_VERSION = 'current';
 
-export interface VersionRef {
+export interface RecordVersionRef {
   readonly connectionId: string;
   readonly miniId: string;
   readonly recordId: string;
@@ -15,13 +15,13 @@ export interface VersionRef {
 const ENDING = '.json';
 
 /** The last segment is the tab's name. */
-export function versionPath({ connectionId, miniId, recordId, versionId }: VersionRef): string {
+export function recordVersionPath({ connectionId, miniId, recordId, versionId }: RecordVersionRef): string {
   const segments = ['version', connectionId, miniId, recordId, `${versionId}${ENDING}`];
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
 /** Undefined for any other path. */
-export function parseVersionPath(path: string): VersionRef | undefined {
+export function parseRecordVersionPath(path: string): RecordVersionRef | undefined {
   const [start, kind, ...rest] = path.split('/');
   if (start !== '' || kind !== 'version' || rest.length !== 4) return undefined;
   const [connectionId, miniId, recordId, file] = rest.map(decodedSegment);

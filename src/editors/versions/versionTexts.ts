@@ -8,8 +8,8 @@ import type { Session } from '../../workspace/session';
 import type { MiniVersionRef } from './miniVersionPath';
 import { versionText } from './versionText';
 import { otherWorkspace } from '../document/saving/refusals';
-import { parseMiniVersionUri, parseVersionUri } from '../document/uri';
-import { CURRENT_VERSION, type VersionRef } from './recordVersionPath';
+import { parseMiniVersionUri, parseRecordVersionUri } from '../document/uri';
+import { CURRENT_VERSION, type RecordVersionRef } from './recordVersionPath';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 
@@ -38,21 +38,21 @@ export class VersionTexts {
 
   /** Undefined if the URI is not one of a version. Throws a ServiceError or a FileSystemError. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
-    const ofRecord = parseVersionUri(uri);
+    const ofRecord = parseRecordVersionUri(uri);
     if (ofRecord) return versionText(recordFields, await this.readRecord(uri, ofRecord));
     const ofMini = parseMiniVersionUri(uri);
     return ofMini && versionText(miniFields, await this.readMini(uri, ofMini));
   }
 
   private showsNow(uri: vscode.Uri, change: Change): boolean {
-    const record = parseVersionUri(uri);
+    const record = parseRecordVersionUri(uri);
     const ref = record ?? parseMiniVersionUri(uri);
     if (ref?.versionId !== CURRENT_VERSION || ref.connectionId !== this.session.connection?.id) return false;
     if (record) return changesRecord(change, record);
     return change.kind === 'mini' && ref.miniId === change.miniId;
   }
 
-  private async readRecord(uri: vscode.Uri, ref: VersionRef): Promise<StoredRecord | RecordVersion> {
+  private async readRecord(uri: vscode.Uri, ref: RecordVersionRef): Promise<StoredRecord | RecordVersion> {
     const workspace = await this.workspaceOf(ref);
     if (ref.versionId === CURRENT_VERSION) return await workspace.records.shown(ref);
     const version = await workspace.records.versions(ref).find(ref.versionId);

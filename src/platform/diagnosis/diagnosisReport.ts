@@ -1,7 +1,7 @@
 // The connection report as Markdown that can be shared: no keys, ids, or names of people or workspaces.
 import { t } from '../../base/text';
 import type { Diagnosis } from '../../domain/connection/diagnosis';
-import { duration, verdictsOf, type Outcome } from './diagnosisVerdicts';
+import { duration, verdictsOf, type StepStatus } from './diagnosisVerdicts';
 import type { ProxyFact } from './proxyFacts';
 
 interface ReportContext {
@@ -17,7 +17,7 @@ export function diagnosisReport(
   diagnosis: Diagnosis,
   { when, versions, proxy }: ReportContext,
 ): string {
-  const words: Readonly<Record<Outcome, string>> = { ok: t('OK'), note: t('Note'), failed: t('Failed') };
+  const words: Readonly<Record<StepStatus, string>> = { ok: t('OK'), note: t('Note'), failed: t('Failed') };
   const verdicts = verdictsOf(diagnosis);
   const steps = verdicts.map(
     ({ title, outcome, text, ms }, at) =>
@@ -41,7 +41,7 @@ export function diagnosisReport(
   ].join('\n\n');
 }
 
-function summary(outcomes: readonly Outcome[]): string {
+function summary(outcomes: readonly StepStatus[]): string {
   if (outcomes.includes('failed')) return t("Couldn't reach the service. See the first failed step.");
   return outcomes.includes('note') ? t('The service was reached. See the note.') : t('No problems found.');
 }

@@ -7,11 +7,11 @@ import type { Failure } from '../../domain/failure';
 import { describeFailure, unreachableText } from '../failures';
 
 /** `note`: unexpected, but the service may still be reachable. */
-export type Outcome = 'ok' | 'note' | 'failed';
+export type StepStatus = 'ok' | 'note' | 'failed';
 
 interface Verdict {
   readonly title: string;
-  readonly outcome: Outcome;
+  readonly outcome: StepStatus;
   readonly text: string;
   readonly ms: number;
 }
@@ -19,9 +19,9 @@ interface Verdict {
 /** In the order of the steps. A failed direct connection is only a note if the request succeeded through a proxy. */
 export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
   const { name, connection, certificate, request, key } = diagnosis;
-  const worst: Outcome = request?.ok === true ? 'note' : 'failed';
+  const worst: StepStatus = request?.ok === true ? 'note' : 'failed';
   const verdicts: Verdict[] = [];
-  const add = (title: string, ms: number, [outcome, text]: readonly [Outcome, string]): void => {
+  const add = (title: string, ms: number, [outcome, text]: readonly [StepStatus, string]): void => {
     verdicts.push({ title, ms, outcome, text });
   };
   if (name) add(t('Name'), name.ms, name.ok ? ['ok', name.value.join(', ')] : [worst, badName(name.code)]);
@@ -65,7 +65,7 @@ function badConnection(code: string): string {
   }
 }
 
-function certificateVerdict(seen: SeenCertificate, worst: Outcome): readonly [Outcome, string] {
+function certificateVerdict(seen: SeenCertificate, worst: StepStatus): readonly [StepStatus, string] {
   const { subject, issuer, validUntil, protocol, distrust } = seen;
   const facts = t('Issued to {0} by {1}, valid until {2} ({3}).', subject, issuer, validUntil, protocol);
   return distrust === undefined ? ['ok', facts] : [worst, `${badTrust(distrust)} ${facts}`];
@@ -91,13 +91,17 @@ function badHandshake(code: string): string {
   return t("Couldn't set up a secure connection ({0}). Check the address and the network.", code);
 }
 
-function answerVerdict({ status, contentType, redirectHost }: KeylessResponse): readonly [Outcome, string] {
+function answerVerdict({ status, contentType, redirectHost }: KeylessResponse): readonly [StepStatus, string] {
   const seen = t('Status {0}.', contentType === '' ? status : `${status}, ${contentType}`);
   const [outcome, meaning] = meaningOf(status, contentType, redirectHost);
   return [outcome, `${seen} ${meaning}`];
 }
 
-function meaningOf(status: number, contentType: string, redirectHost: string | undefined): readonly [Outcome, string] {
+function meaningOf(
+  status: number,
+  contentType: string,
+  redirectHost: string | undefined,
+): readonly [StepStatus, string] {
   if (redirectHost !== undefined)
     return ['failed', t('Redirected to {0}. Check the address, or sign in to the network.', redirectHost)];
   if (status === 407)
@@ -124,7 +128,7 @@ function badRequest(code: string): string {
   return t('No response ({0}). See the steps above.', code);
 }
 
-function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
+function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string] {
   if (!failure) return ['ok', t('OK')];
   switch (failure.kind) {
     case 'unauthorized':

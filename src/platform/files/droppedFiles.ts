@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { NamedFiles } from '../../domain/files/namedFiles';
+import type { FilePaths } from '../../domain/files/filePaths';
 import type { TempFolder } from './tempFolder';
 
 /** From the Explorer or from the system's file manager. */
@@ -12,7 +12,7 @@ export const FILE_DROPS = ['text/uri-list', 'files'];
  * The dropped files in order, without reading them. Files that aren't on this computer (such as a drop into a browser) are copied
  * to the private folder first.
  */
-export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFolder): Promise<NamedFiles> {
+export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFolder): Promise<FilePaths> {
   const uris = parseUris((await data.get('text/uri-list')?.asString()) ?? '');
   const files = [...data].flatMap(([, item]) => item.asFile() ?? []);
   const copy = async (name: string, bytes: Uint8Array): Promise<string> => {

@@ -11,7 +11,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { RecordRelation, RecordRelationInput } from '../../domain/relation';
 import type { ChangeResult, Expectation } from '../changes/changeThing';
 import type { MiniEdit } from '../minis/changeMini';
-import type { StoredFile } from '../files/storedFiles';
+import type { UploadedId } from '../files/uploadedFiles';
 import type { RecordEdit, RecordExpectation } from '../records/changeRecord';
 import type { Thing } from './changeItem';
 import type { RecordRow } from '../records/recordRow';
@@ -37,7 +37,7 @@ export interface ChangeTarget {
   /** One request; the ids of the files in their order. An aborted one may have been applied. */
   attach(ref: RecordRef, files: readonly LocalFile[], signal: AbortSignal): Promise<readonly string[]>;
   /** Which of the files that were sent are stored, when the Record had the `listed` attachments before. */
-  attached(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<StoredFile>;
+  attached(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<UploadedId>;
   detach(ref: RecordRef, attachmentIds: readonly string[]): Promise<void>;
   changeMini(miniId: string, edit: MiniEdit, expectation: Expectation<Mini>): Promise<ChangeResult<Mini>>;
   archive(skill: WithId<SkillSummary>): Promise<void>;

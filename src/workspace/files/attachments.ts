@@ -10,7 +10,7 @@ import { writeToFile } from './fileTarget';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';
 import { streamStart } from './streamStart';
-import { newAttachments, type StoredFile } from './storedFiles';
+import { uploadedAttachments, type UploadedId } from './uploadedFiles';
 import { toUpload, uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 import { writeWithVerification } from '../changes/writeWithVerification';
 
@@ -85,7 +85,7 @@ export class Attachments {
         look: async (pack, stored) => {
           const after = await this.records.read(ref);
           const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
-          const found = await newAttachments(listed, after.attachments ?? [], pack, stored, fileChecksum);
+          const found = await uploadedAttachments(listed, after.attachments ?? [], pack, stored, fileChecksum);
           return (file) => {
             const id = found(file);
             return id === undefined ? undefined : id !== false;
@@ -107,8 +107,8 @@ export class Attachments {
   }
 
   /** Finds files that were sent among the attachments that were not listed before. */
-  async storedSince(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<StoredFile> {
-    return await newAttachments(listed, now.attachments ?? [], files, [], fileChecksum);
+  async storedSince(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<UploadedId> {
+    return await uploadedAttachments(listed, now.attachments ?? [], files, [], fileChecksum);
   }
 
   /**

@@ -28,14 +28,14 @@ export interface UploadOutcome {
 }
 
 /** Whether a file is stored. Undefined if unknown. */
-export type Look = (file: LocalFile) => boolean | undefined;
+export type IsUploaded = (file: LocalFile) => boolean | undefined;
 
 interface UploadWay {
   /** The operationId in the contract. */
   readonly operation: string;
   send(files: readonly UploadFile[], options: RequestOptions): Promise<unknown>;
   /** Fresh read after a lost response. `stored` are the files of earlier requests. Throws a ServiceError. */
-  look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<Look>;
+  look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<IsUploaded>;
 }
 
 /** Failures that further requests would repeat. */
@@ -91,7 +91,7 @@ async function lookAfter(
   pack: readonly LocalFile[],
   stored: readonly LocalFile[],
   way: UploadWay,
-): Promise<Look> {
+): Promise<IsUploaded> {
   if (!failure.mayBeDone) return () => false;
   try {
     return await way.look(pack, [...stored]);

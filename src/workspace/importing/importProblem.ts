@@ -1,6 +1,6 @@
 // Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
 import type { DateProblem } from '../../domain/dates/typedDate';
-import type { FileProblem } from './files/namedFiles';
+import type { FileProblem } from './files/rowFileFinder';
 import type { RowFault } from './reading/sourceRow';
 
 export type ProblemKind =

@@ -1,5 +1,5 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
-import { essence } from '../../base/json/essence';
+import { canonicalJson } from '../../base/json/canonicalJson';
 import type { CellField } from '../../domain/fields/cellFields';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
@@ -140,7 +140,7 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
 function isSame(field: CellField, name: string | undefined, existing: unknown, value: unknown): boolean {
   const isJson = name !== undefined || field === 'content' || field === 'tags';
   // What the service rounds is compared exactly, because an edit of the last digit is one too.
-  if (isJson) return essence(existing) === essence(value);
+  if (isJson) return canonicalJson(existing) === canonicalJson(value);
   const { stored } = fieldTypes[recordFields[field].type];
   return stored(existing) === stored(value);
 }

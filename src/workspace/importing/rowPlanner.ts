@@ -5,7 +5,7 @@ import type { BaseMark, ChangeItem } from '../changeSets/changeItem';
 import { toRecordRow } from '../records/recordRow';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRef } from '../../domain/recordRef';
-import { fileState, NamedFiles } from './files/namedFiles';
+import { fileState, RowFileFinder } from './files/rowFileFinder';
 import type { ImportMapping } from './importMapping';
 import type { RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
@@ -62,7 +62,7 @@ interface Placed {
 
 export class RowPlanner {
   private readonly reader: RowFieldReader;
-  private readonly files: NamedFiles | undefined;
+  private readonly files: RowFileFinder | undefined;
   private readonly updateIds: ReadonlyMap<number, string>;
 
   constructor(
@@ -73,7 +73,7 @@ export class RowPlanner {
   ) {
     this.updateIds = updateIds;
     this.reader = new RowFieldReader(mapping, target);
-    if (folder !== undefined && mapping.columns.some(({ to }) => to === 'file')) this.files = new NamedFiles(folder);
+    if (folder !== undefined && mapping.columns.some(({ to }) => to === 'file')) this.files = new RowFileFinder(folder);
   }
 
   async *plan(rows: readonly SourceRow[], signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {

@@ -86,12 +86,12 @@ export class LoadedValue<T> implements Disposable {
   private readonly ask = async (): Promise<void> => {
     for (;;) {
       const { settings } = this;
-      const isLatest = this.reads.begin();
+      const accept = this.reads.begin();
       try {
         let leftOut = 0;
         const value = await this.read(this.end.signal, (rows) => (leftOut = rows));
         // Set during the read: the response may be older, so it is read again.
-        if (settings !== this.settings || !isLatest()) continue;
+        if (settings !== this.settings || !accept()) continue;
         this.held = value;
         this.omitted = leftOut;
         this.failed = undefined;

@@ -135,11 +135,11 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
-    const isLatest = this.list.beginPart(miniId ?? '');
+    const accept = this.list.beginPart(miniId ?? '');
     const stored = miniId === undefined ? undefined : await this.read(miniId).catch(undefinedOnFailure);
     const { value } = this.list;
     if (!stored || !value) await this.list.refresh();
-    else if (isLatest()) this.list.set([...value.filter(({ id }) => id !== miniId), stored]);
+    else if (accept()) this.list.set([...value.filter(({ id }) => id !== miniId), stored]);
     return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
@@ -156,9 +156,9 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */
   beginShowing(miniId: string): (now: Mini, stored: Mini | undefined) => void {
-    const isLatest = this.list.beginPart(miniId);
+    const accept = this.list.beginPart(miniId);
     return (now, stored) => {
-      const isNew = isLatest();
+      const isNew = accept();
       const { value } = this.list;
       if (isNew && value) this.list.setPart(value.map((mini) => (mini.id === miniId ? now : mini)));
       this.changed(miniId, isNew ? stored : undefined);

@@ -16,7 +16,7 @@ import { writeToFile } from '../files/fileTarget';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 import { streamStart } from '../files/streamStart';
-import { newAssets } from '../files/storedFiles';
+import { uploadedAssets } from '../files/uploadedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
@@ -187,7 +187,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
       {
         operation: 'uploadSkillAssets',
         send: (sent, request) => this.client.skills.uploadSkillAssets(id, sent, request),
-        look: async () => newAssets(fresh, await this.read(id)),
+        look: async () => uploadedAssets(fresh, await this.read(id)),
       },
       options,
     );

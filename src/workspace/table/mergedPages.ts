@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
-import { compareRows, momentOf } from './rowOrder';
+import { compareRows, eventTimeMs } from './rowOrder';
 
 /** Requests at once. */
 const AT_ONCE = 4;
@@ -32,7 +32,7 @@ class Source {
   /** Of its next row: dates are compared often. */
   get moment(): number {
     const row = this.head;
-    if (this.keyed?.row !== row || !this.keyed) this.keyed = { row, moment: row ? momentOf(row) : NaN };
+    if (this.keyed?.row !== row || !this.keyed) this.keyed = { row, moment: row ? eventTimeMs(row) : NaN };
     return this.keyed.moment;
   }
 

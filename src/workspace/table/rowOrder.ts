@@ -6,12 +6,12 @@ export interface Dated {
 
 /** Negative if `one` comes first; 0 where the service alone knows, as for equal dates and for Records without one. */
 export function compareRows(one: Dated, other: Dated, isNewestFirst: boolean): number {
-  const [first, second] = [momentOf(one), momentOf(other)];
+  const [first, second] = [eventTimeMs(one), eventTimeMs(other)];
   if (Number.isNaN(first) || Number.isNaN(second)) return 0;
   return isNewestFirst ? second - first : first - second;
 }
 
 /** NaN for one without a date. */
-export function momentOf({ eventDate }: Dated): number {
+export function eventTimeMs({ eventDate }: Dated): number {
   return Date.parse(eventDate ?? '');
 }

@@ -1,5 +1,11 @@
 import os from 'node:os';
-import type { PageDocuments, PageHost, PageKind, ThingContract, ThingPage } from '../../../src/editors/page/pageKind';
+import type {
+  PageDocuments,
+  PageHost,
+  PageKind,
+  ThingContract,
+  PageController,
+} from '../../../src/editors/page/pageKind';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { PageRef } from '../../../src/protocol/page';
 import type { TestAccess } from '../../../src/testAccess';
@@ -16,7 +22,7 @@ export function pageHost({ session, actions }: TestAccess, more: Partial<PageHos
   };
 }
 
-type Data<C extends ThingContract> = Awaited<ReturnType<ThingPage<C>['load']>>['data'];
+type Data<C extends ThingContract> = Awaited<ReturnType<PageController<C>['load']>>['data'];
 
 /** What answers the page of one thing; `fields` are those of its document. */
 export function pageFor<R extends PageRef, C extends ThingContract>(
@@ -24,7 +30,7 @@ export function pageFor<R extends PageRef, C extends ThingContract>(
   ref: R,
   host: PageHost,
   fields: unknown = {},
-): Omit<ThingPage<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
+): Omit<PageController<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
   const page = kind.pageOf(ref, host, { fields });
   return { ...page, load: async (signal) => (await page.load(signal, false)).data };
 }

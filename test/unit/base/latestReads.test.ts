@@ -13,11 +13,11 @@ describe('LatestReads', () => {
   });
 
   const read = async (key?: string): Promise<void> => {
-    const isLatest = reads.begin(key);
+    const accept = reads.begin(key);
     const text = await new Promise<string>((resolve, reject) =>
       answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
     );
-    if (isLatest()) shown.push(text);
+    if (accept()) shown.push(text);
   };
   const answer = (index: number, text: string | Error): void => answers[index]?.(text);
 

@@ -10,7 +10,7 @@ import {
 import { packFiles, type LocalFile } from '../../../domain/files/localFile';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
-import type { StoredFile } from '../../files/storedFiles';
+import type { UploadedId } from '../../files/uploadedFiles';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
@@ -146,12 +146,12 @@ async function look(
   { miniId, recordId }: RecordRef,
   listed: readonly string[],
   files: readonly LocalFile[],
-): Promise<StoredFile | undefined> {
+): Promise<UploadedId | undefined> {
   const [now] = await target.readMany(miniId, [recordId]);
   return now && (await target.attached(listed, now, files));
 }
 
-function ofFound(found: ReturnType<StoredFile>, missing: Reconciled, unknown: Outcome): Reconciled {
+function ofFound(found: ReturnType<UploadedId>, missing: Reconciled, unknown: Outcome): Reconciled {
   if (found === undefined) return unknown;
   return found === false ? missing : stored(found);
 }

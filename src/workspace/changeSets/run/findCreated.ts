@@ -11,7 +11,7 @@ import type { Journal } from '../journal/journal';
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
 /** `unknown`: what was found may be another client's, or not all could be searched. */
-export type Found = StoredRecord | 'none' | 'unknown';
+export type CreatedMatch = StoredRecord | 'none' | 'unknown';
 
 /** In one request: some proxies reject longer addresses. */
 export const URIS_PER_READ = 50;
@@ -35,8 +35,8 @@ export async function findCreated(
   items: readonly NumberedCreate[],
   sinceMs: number,
   known: ReadonlySet<string>,
-): Promise<ReadonlyMap<number, Found>> {
-  const found = new Map<number, Found>();
+): Promise<ReadonlyMap<number, CreatedMatch>> {
+  const found = new Map<number, CreatedMatch>();
   for (const [miniId, some] of byMini(items)) {
     const addressed = some.filter(([, { record }]) => record.externalUri);
     const byUri = await recordsByUri(target, miniId, addressed);
@@ -81,7 +81,7 @@ async function byTitle(
   items: readonly NumberedCreate[],
   sinceMs: number,
   known: ReadonlySet<string>,
-): Promise<ReadonlyMap<number, Found>> {
+): Promise<ReadonlyMap<number, CreatedMatch>> {
   const wanted = new Map<string, NumberedCreate[]>();
   for (const one of items) {
     const key = duplicateKey(one[1].record.title, one[1].record.eventDate);
@@ -101,7 +101,7 @@ async function byTitle(
   };
   for (const range of rangesOf(items)) if (pages < MOST_PAGES) await search(range);
   const isWhole = pages < MOST_PAGES;
-  const found = new Map<number, Found>();
+  const found = new Map<number, CreatedMatch>();
   for (const [key, same] of wanted) {
     const left = [...(candidates.get(key) ?? [])];
     for (const [index, { record }] of same) {

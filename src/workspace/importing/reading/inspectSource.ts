@@ -9,7 +9,7 @@ import { fieldsOf, isBlank } from './rowReaders';
 import { EncodingProbe, type Encoding } from './textEncoding';
 import { LineReader } from './lineReader';
 import type { WorkbookFault } from '../workbook/workbookError';
-import { columnName } from '../workbook/cellNames';
+import { columnLetters } from '../workbook/cellNames';
 
 /** What the user chose instead of what was found. */
 export interface SourceChoices {
@@ -126,7 +126,7 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
   const { hasHeader = true } = choices;
   const format = { kind: 'workbook', sheet, sheets, hasHeader } as const;
   if (first?.fault && hasHeader) {
-    const cell = `${columnName(first.fault.column)}${first.line}`;
+    const cell = `${columnLetters(first.fault.column)}${first.line}`;
     return { refusal: { kind: 'badHeaderCell', sheet, cell }, format };
   }
   return withColumns(format, first?.cells ?? [], hasHeader);

@@ -14,7 +14,7 @@ export function columnAt(cell: string): number {
   return NaN;
 }
 
-export function columnName(column: number): string {
-  const before = column < LETTERS ? '' : columnName(Math.floor(column / LETTERS) - 1);
+export function columnLetters(column: number): string {
+  const before = column < LETTERS ? '' : columnLetters(Math.floor(column / LETTERS) - 1);
   return before + String.fromCharCode(A + (column % LETTERS));
 }

@@ -1,6 +1,6 @@
 // The values of single cells: as a Record stores them, and as they are typed.
 import { parseExact, isRawNumber } from '../../../base/exactJson';
-import { essence } from '../../../base/json/essence';
+import { canonicalJson } from '../../../base/json/canonicalJson';
 import { exceededLimit, type ScalarLimitKind } from '../../../base/json/scalarLimits';
 import { formatExamples, hasFormat } from '../../../base/json/textFormats';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
@@ -67,7 +67,7 @@ export function sameCell(columnId: string, one: unknown, other: unknown): boolea
     ? fieldTypes[recordFields[columnId as RecordField].type]
     : undefined;
   const plain = (value: unknown): unknown => (isRawNumber(value) ? value.rawJSON : (value ?? null));
-  if (!rules) return essence(plain(one)) === essence(plain(other));
+  if (!rules) return canonicalJson(plain(one)) === canonicalJson(plain(other));
   return rules.stored(one) === rules.stored(other);
 }
 

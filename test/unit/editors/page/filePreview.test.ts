@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { MAX_IMAGE_BYTES } from '../../../../src/editors/page/pageValues';
-import { filePreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/editors/page/filePreview';
+import {
+  MAX_IMAGE_BYTES,
+  filePreview,
+  MAX_TEXT_BYTES,
+  noPreviewReason,
+} from '../../../../src/editors/page/filePreview';
 
 describe('filePreview', () => {
   it('shows texts and pictures and explains why others are not shown', () => {

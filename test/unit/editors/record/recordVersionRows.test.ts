@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { versionRows } from '../../../../src/editors/record/recordVersionRows';
+import { recordVersionRows } from '../../../../src/editors/record/recordVersionRows';
 import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
 
 const users = [{ id: 'user-1', email: 'clinician4@clinic.example', firstName: 'Sample', lastName: 'Clinician 004' }];
@@ -9,7 +9,7 @@ const v1 = { id: 'v1', title: 'Second', state: 'draft' };
 
 describe('versionRows', () => {
   it('shows what changed between versions and marks the first', () => {
-    const rows = versionRows({ current: { ...v3, id: 'r' }, versions: [v3, v2, v1], hasMore: false, users });
+    const rows = recordVersionRows({ current: { ...v3, id: 'r' }, versions: [v3, v2, v1], hasMore: false, users });
     assert.deepEqual(
       rows.map(({ id, changed, isFirst, isCurrent }) => ({ id, changed, isFirst, isCurrent })),
       [
@@ -22,13 +22,13 @@ describe('versionRows', () => {
   });
 
   it('does not show changes while the previous version is not loaded', () => {
-    const [, last] = versionRows({ current: v3, versions: [v3, v2], hasMore: true, users });
+    const [, last] = recordVersionRows({ current: v3, versions: [v3, v2], hasMore: true, users });
     assert.equal(last?.isFirst, false);
     assert.equal(last.changed, undefined);
   });
 
   it('puts the Record on top when the list contains earlier versions only', () => {
-    const rows = versionRows({ current: v3, versions: [v2, v1], hasMore: false, users });
+    const rows = recordVersionRows({ current: v3, versions: [v2, v1], hasMore: false, users });
     assert.deepEqual(
       rows.map(({ id, isCurrent }) => [id, isCurrent]),
       [
@@ -40,11 +40,11 @@ describe('versionRows', () => {
   });
 
   it('is empty without versions', () => {
-    assert.deepEqual(versionRows({ current: v3, versions: [], hasMore: false, users }), []);
+    assert.deepEqual(recordVersionRows({ current: v3, versions: [], hasMore: false, users }), []);
   });
 
   it('names a version without an id by its place, as reading one version does', () => {
-    const rows = versionRows({ current: v3, versions: [v2, { title: 'Without id' }], hasMore: false, users });
+    const rows = recordVersionRows({ current: v3, versions: [v2, { title: 'Without id' }], hasMore: false, users });
     assert.deepEqual(
       rows.map(({ id }) => id),
       [CURRENT_VERSION_ID, 'v2', '#1'],

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { CURRENT_VERSION, parseVersionPath, versionPath } from '../../../../src/editors/versions/recordVersionPath';
+import {
+  CURRENT_VERSION,
+  parseRecordVersionPath,
+  recordVersionPath,
+} from '../../../../src/editors/versions/recordVersionPath';
 
 const ref = { connectionId: 'one', miniId: 'mini', recordId: 'record', versionId: CURRENT_VERSION };
 
@@ -13,14 +17,14 @@ describe('the path of a version', () => {
     fc.assert(
       fc.property(id, id, id, id, (connectionId, miniId, recordId, versionId) => {
         const made = { connectionId, miniId, recordId, versionId };
-        assert.deepEqual(parseVersionPath(versionPath(made)), made);
-        assert.equal(versionPath(made).split('/').length, 6);
+        assert.deepEqual(parseRecordVersionPath(recordVersionPath(made)), made);
+        assert.equal(recordVersionPath(made).split('/').length, 6);
       }),
     );
   });
 
   it('ends in a readable tab label', () => {
-    assert.equal(versionPath(ref), '/version/one/mini/record/current.json');
+    assert.equal(recordVersionPath(ref), '/version/one/mini/record/current.json');
   });
 
   it('does not match other paths', () => {
@@ -37,6 +41,6 @@ describe('the path of a version', () => {
       '/version/%/mini/record/current.json',
       '/version/one/mini/record/%E0%A4%A.json',
     ])
-      assert.equal(parseVersionPath(path), undefined, path);
+      assert.equal(parseRecordVersionPath(path), undefined, path);
   });
 });

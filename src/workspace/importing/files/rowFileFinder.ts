@@ -8,18 +8,18 @@ import { isOverLimit, type LocalFile } from '../../../domain/files/localFile';
 import { fileChecksum } from '../../files/checksumFile';
 
 export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
-export type NamedFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
+export type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
 
 /** A Record has another file of this name, none, or the same one. */
 type FileState = 'new' | 'differs' | 'same';
 
-export class NamedFiles {
+export class RowFileFinder {
   private root: Promise<string> | undefined;
 
   constructor(private readonly folder: string) {}
 
   /** A cell names one file, or several on lines of their own or between semicolons. */
-  async find(text: string): Promise<readonly NamedFile[]> {
+  async find(text: string): Promise<readonly FoundFile[]> {
     const whole = await this.findOne(text.trim());
     const names = text
       .split(/[;\n]/)
@@ -29,14 +29,14 @@ export class NamedFiles {
     return await Promise.all(names.map((name) => this.findOne(name)));
   }
 
-  private async findOne(name: string): Promise<NamedFile> {
+  private async findOne(name: string): Promise<FoundFile> {
     // Indexes come from other systems too.
     const [exact, other] = [name, name.replaceAll('\\', '/')];
     const found = await this.look(exact);
     return exact === other || !('problem' in found) ? found : await this.look(other);
   }
 
-  private async look(name: string): Promise<NamedFile> {
+  private async look(name: string): Promise<FoundFile> {
     this.root ??= realpath(this.folder);
     try {
       const root = await this.root;

@@ -1,13 +1,13 @@
 // A canonical form of JSON values, to compare two versions of a thing.
 
 /** JSON with sorted keys and without empty values: missing, null and empty are equal. Empty if nothing is left. */
-export function essence(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return canonical(value) ?? '';
 }
 
 /** The same for a list whose order doesn't matter. */
-export function essenceOfSet(items: readonly unknown[] | null | undefined): string {
-  return JSON.stringify((items ?? []).map(essence).sort());
+export function canonicalJsonOfSet(items: readonly unknown[] | null | undefined): string {
+  return JSON.stringify((items ?? []).map(canonicalJson).sort());
 }
 
 function canonical(value: unknown): string | undefined {

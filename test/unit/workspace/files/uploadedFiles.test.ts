@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { LocalFile } from '../../../../src/domain/files/localFile';
-import { newAssets, newAttachments } from '../../../../src/workspace/files/storedFiles';
+import { uploadedAssets, uploadedAttachments } from '../../../../src/workspace/files/uploadedFiles';
 import { aSkill } from '../../../support/build';
 
 const file = (fileName: string, sizeBytes = 1): LocalFile => ({ path: `/sample/${fileName}`, fileName, sizeBytes });
-type Listed = Parameters<typeof newAttachments>[1][number];
+type Listed = Parameters<typeof uploadedAttachments>[1][number];
 const stored = (id: string, fileName: string, size: number | null = 1, checksum?: string): Listed => ({
   id,
   fileName,
@@ -22,7 +22,7 @@ describe('attachments stored by a request', () => {
     earlier: readonly LocalFile[] = [],
   ): Promise<(string | false | undefined)[]> {
     const listed = before.map(({ id }) => id ?? '');
-    return pack.map(await newAttachments(listed, [...before, ...came], pack, earlier, ours));
+    return pack.map(await uploadedAttachments(listed, [...before, ...came], pack, earlier, ours));
   }
 
   it('are those that did not exist before, with their ids', async () => {
@@ -55,7 +55,7 @@ describe('attachments stored by a request', () => {
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, OURS.toUpperCase())], pack), ['3']);
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'b'.repeat(64))], pack), [undefined]);
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'sample-checksum')], pack), ['3']);
-    const unread = await newAttachments([], [stored('3', 'c.txt', 1, OURS)], pack, [], () =>
+    const unread = await uploadedAttachments([], [stored('3', 'c.txt', 1, OURS)], pack, [], () =>
       Promise.resolve(undefined),
     );
     assert.deepEqual(pack.map(unread), [undefined]);
@@ -75,12 +75,12 @@ describe('assets stored by a request', () => {
   const before = aSkill(1, { eTag: 'a', assets: [asset('1', 'a.txt', 1)] });
 
   it('are none when the version is unchanged', () => {
-    assert.equal(newAssets(before, before)(file('a.txt')), false);
+    assert.equal(uploadedAssets(before, before)(file('a.txt')), false);
   });
 
   it('are matched by name, id and size', () => {
     const after = aSkill(1, { eTag: 'b', assets: [asset('2', 'a.txt', 9), asset('3', 'b.txt', 1)] });
-    const look = newAssets(before, after);
+    const look = uploadedAssets(before, after);
     assert.deepEqual(
       [look(file('a.txt', 9)), look(file('a.txt', 8)), look(file('b.txt')), look(file('c.txt'))],
       [true, false, true, false],
@@ -89,10 +89,10 @@ describe('assets stored by a request', () => {
 
   it('are uncertain without a size, which the previous asset of that name may have too', () => {
     const after = { ...before, eTag: 'b', assets: [{ id: '2', name: 'a.txt' }] };
-    assert.equal(newAssets(before, after)(file('a.txt')), undefined);
+    assert.equal(uploadedAssets(before, after)(file('a.txt')), undefined);
   });
 
   it('are uncertain when the versions before and after cannot be distinguished', () => {
-    assert.equal(newAssets({ ...before, eTag: null }, { ...before, eTag: null })(file('a.txt')), undefined);
+    assert.equal(uploadedAssets({ ...before, eTag: null }, { ...before, eTag: null })(file('a.txt')), undefined);
   });
 });

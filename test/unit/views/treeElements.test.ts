@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { labelNode } from '../../../src/tree/labels';
 import type { LabelGroupNode, TreeNode } from '../../../src/tree/node';
-import { ShownRows } from '../../../src/views/shownRows';
+import { TreeElements } from '../../../src/views/treeElements';
 import { aLabel, aMini } from '../../support/build';
 
 const connectionId = 'sample';
@@ -17,9 +17,9 @@ const group = (name: string): LabelGroupNode => ({
 });
 
 describe('ShownRows', () => {
-  let rows: ShownRows;
+  let rows: TreeElements;
   beforeEach(() => {
-    rows = new ShownRows();
+    rows = new TreeElements();
   });
 
   it('keeps the objects of rows that are read again, and updates them', () => {

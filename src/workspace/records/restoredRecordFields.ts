@@ -16,7 +16,7 @@ export function formerFields(former: StoredRecord | RecordVersion, now: StoredRe
 }
 
 /** The fields a version contains. Fields its response omits stay unchanged. With `names`, only these fields. */
-export function restoredFields(
+export function restoredRecordFields(
   version: RecordVersion,
   now: StoredRecord,
   names?: readonly string[],

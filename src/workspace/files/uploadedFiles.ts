@@ -3,7 +3,7 @@ import type { RecordAttachment } from '../../domain/attachment';
 import { parseChecksum, type Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { Skill } from '../../domain/skill';
-import type { Look } from './uploads';
+import type { IsUploaded } from './uploads';
 
 type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 
@@ -11,21 +11,21 @@ type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
 
 /** The id of a file as it is stored, or false where it is not; undefined where that is unknown. */
-export type StoredFile = (file: LocalFile) => string | false | undefined;
+export type UploadedId = (file: LocalFile) => string | false | undefined;
 
 /**
  * Attachments are appended: new ones beyond the files `stored` by earlier requests come from this request or from
  * another client. One with the same name counts as uploaded if its checksum matches, or its size if no checksum can be
  * compared. Anything else is unknown, including other names, because a service may normalise names.
  */
-export async function newAttachments(
+export async function uploadedAttachments(
   /** Ids of the attachments before. */
   listed: readonly string[],
   after: readonly Listed[],
   pack: readonly LocalFile[],
   stored: readonly LocalFile[],
   checksumOf: ChecksumOf,
-): Promise<StoredFile> {
+): Promise<UploadedId> {
   const known = new Set(listed);
   const fresh = after.filter(({ id }) => !known.has(id ?? ''));
   for (const file of stored) await take(fresh, file, checksumOf);
@@ -54,7 +54,7 @@ async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumO
 }
 
 /** Assets are replaced by name. With the same id and size, or without a size, old and new can't be distinguished. */
-export function newAssets(before: Skill, after: Skill): Look {
+export function uploadedAssets(before: Skill, after: Skill): IsUploaded {
   if (before.eTag && before.eTag === after.eTag) return () => false;
   return (file) => {
     const now = after.assets?.find(({ name }) => name === file.fileName);

@@ -14,7 +14,7 @@ interface Shown {
 
 const TOP = '';
 
-export class ShownRows {
+export class TreeElements {
   private readonly rows = new Map<string, Shown>();
   private readonly levels = new Map<string, Level>();
   /** Most rows of a long list are unchanged: no id is created for them. */

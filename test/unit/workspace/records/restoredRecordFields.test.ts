@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formerFields, restoredFields } from '../../../../src/workspace/records/restoredFields';
+import { formerFields, restoredRecordFields } from '../../../../src/workspace/records/restoredRecordFields';
 import { aRecord } from '../../../support/build';
 
 describe('the fields of an earlier version', () => {
@@ -35,7 +35,7 @@ describe('the fields of a restored version', () => {
 
   it('omit fields missing from the response', () => {
     const version = { recordId: 'x', description: 'Then', content: null };
-    assert.deepEqual(restoredFields(version, { ...now, state: 'active' }), {
+    assert.deepEqual(restoredRecordFields(version, { ...now, state: 'active' }), {
       description: 'Then',
       content: null,
       state: 'active',
@@ -43,7 +43,7 @@ describe('the fields of a restored version', () => {
   });
 
   it('clear fields that were empty in the version', () => {
-    const fields = restoredFields({ ...now, title: null, tags: {}, authorization: null }, now);
+    const fields = restoredRecordFields({ ...now, title: null, tags: {}, authorization: null }, now);
     assert.deepEqual([fields.title, fields.tags, fields.authorization], ['', {}, null]);
   });
 
@@ -56,6 +56,6 @@ describe('the fields of a restored version', () => {
       relations: [],
       state: 'archived',
     };
-    assert.deepEqual(restoredFields(version, now, ['title', 'state']), { title: 'Then', state: 'archived' });
+    assert.deepEqual(restoredRecordFields(version, now, ['title', 'state']), { title: 'Then', state: 'archived' });
   });
 });

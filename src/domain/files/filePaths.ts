@@ -1,6 +1,6 @@
 // Files passed by path: dropped, pasted or retried.
 
-export interface NamedFiles {
+export interface FilePaths {
   readonly paths: readonly string[];
   /** Named only by text, which any web page can put on the clipboard or behind a link, so the user is asked first. */
   readonly isOnlyText: boolean;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { miniPageData } from '../../../../src/editors/mini/miniPageData';
 import { miniVersionRows } from '../../../../src/editors/mini/miniVersionRows';
 import { recordPageData } from '../../../../src/editors/record/recordPageData';
-import { versionRows } from '../../../../src/editors/record/recordVersionRows';
+import { recordVersionRows } from '../../../../src/editors/record/recordVersionRows';
 import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
 
 /** Values sent back to the host, not shown, or rendered by their own rules; and content that is shown unchanged. */
@@ -57,7 +57,7 @@ const dataOf = (x: string): unknown[] => {
       records: undefined,
       today: { year: 2026, month: 1, day: 1 },
     }),
-    versionRows({ ...versions, current: record, versions: [{ ...record, id: 'v', title: `${x} before` }] }),
+    recordVersionRows({ ...versions, current: record, versions: [{ ...record, id: 'v', title: `${x} before` }] }),
     miniVersionRows({ ...versions, current: mini, versions: [{ ...mini, id: 'v' }] }),
   ];
 };
