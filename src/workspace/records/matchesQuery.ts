@@ -15,6 +15,8 @@ export function matchesQuery({ miniId, filter = {}, text }: RecordQuery, row: Re
     (!startDate || Date.parse(row.eventDate ?? '') >= Date.parse(startDate)) &&
     (!endDate || Date.parse(row.eventDate ?? '') <= Date.parse(endDate));
   if (!matches) return false;
-  const notInRow = [filter.createdBy, filter.updatedBy];
+  const { recordIds = [], createdBy, updatedBy, externalUris } = filter;
+  if (recordIds.length > 0 && !recordIds.includes(row.id)) return false;
+  const notInRow = [createdBy, updatedBy, externalUris];
   return notInRow.some((part) => part && part.length > 0) ? undefined : true;
 }

@@ -36,7 +36,14 @@ describe('matchesQuery', () => {
   it('is undefined for fields that a row lacks', () => {
     assert.equal(matches({ createdBy: ['somebody'] }), undefined);
     assert.equal(matches({ createdBy: ['somebody'], states: ['draft'] }), false);
-    assert.equal(matches({ createdBy: [], updatedBy: [] }), true);
+    assert.equal(matches({ externalUris: ['https://care.example.org/records/17'] }), undefined);
+    assert.equal(matches({ createdBy: [], updatedBy: [], externalUris: [] }), true);
+  });
+
+  it('matches single Records', () => {
+    const { id } = aRecord(1);
+    assert.equal(matches({ recordIds: ['another', id ?? ''] }), true);
+    assert.equal(matches({ recordIds: ['another'] }), false);
   });
 
   it('matches a single Mini', () => {
