@@ -10,7 +10,7 @@ import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../commandContext';
 import { conflict } from '../../domain/failure';
 import { quickEdit } from './quickEdit';
-import { stateConflictText } from './stateConflicts';
+import { stateConflictText } from '../tell/stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';

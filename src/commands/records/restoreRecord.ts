@@ -3,15 +3,14 @@ import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { titleOrId } from '../../words/titles';
 import { freshRecords } from '../../workspace/records/freshRecords';
-import { stateConflicts } from './stateConflicts';
+import { stateConflicts } from '../tell/stateConflicts';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { countText } from '../../words/counts';
 import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
-import { notDoneLines } from '../tell/summary';
-import { tellGone } from '../tell/tellGone';
+import { notDoneLines, tellSummary } from '../tell/summary';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
@@ -25,7 +24,7 @@ export const restoreRecord = targetCommand(
     const moved = fresh.rows.filter((row) => row.state !== 'deleted');
     const others = notDoneLines([...stateConflicts(moved, 'restoreRecord'), ...fresh.gone], titleOrId);
     const [first] = rows;
-    if (!first) return await tellGone(context);
+    if (!first) return void (await tellSummary(context, { done: '', notDone: others }));
     if (rows.length > 1) {
       const title = t('{0}: {1}', countText('record', rows.length), t('Restore'));
       const items = rows.map((row) => ({ op: 'restore', ...rowItem(row) }) as const);

@@ -3,17 +3,16 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords } from '../../workspace/records/freshRecords';
-import { stateConflicts } from './stateConflicts';
+import { stateConflicts } from '../tell/stateConflicts';
 import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
-import { notDoneLines } from '../tell/summary';
+import { notDoneLines, tellSummary } from '../tell/summary';
 import { rowItem } from './rowItem';
 import { countText } from '../../words/counts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
-import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.submitDraft';
 
@@ -24,14 +23,14 @@ export const submitDraft = targetCommand(
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
     const moved = fresh.rows.filter((row) => row.state !== 'draft');
-    if (drafts.length === 0) return await tellGone(context);
+    const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);
+    if (drafts.length === 0) return void (await tellSummary(context, { done: '', notDone: others }));
     const question = t('Submit {0}?', namedOrCounted(drafts, titleOrId, 'draft'));
     const detail = [
       t("Submitted drafts become active and can't become drafts again."),
       fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-    const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);
     const [first] = drafts;
     if (!first || drafts.length > 1) {
       const title = t('{0}: {1}', countText('draft', drafts.length), t('Submit'));

@@ -7,8 +7,7 @@ import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
-import { notDoneLines } from '../tell/summary';
-import { tellGone } from '../tell/tellGone';
+import { notDoneLines, tellSummary } from '../tell/summary';
 import { freshSkills } from './freshSkills';
 
 const command: CommandId = 'recordsWorkspace.skills.archiveSkill';
@@ -18,13 +17,14 @@ export const archiveSkill = targetCommand(
   command,
   many(skills, 'canArchive', t('Select a Skill')),
   async (workspace, context, shown) => {
-    const { able, gone } = await freshSkills(workspace, context, shown, 'canArchive');
+    const fresh = await freshSkills(workspace, context, shown, 'canArchive');
+    const { able } = fresh;
+    const others = notDoneLines(fresh.others, titleOrId);
     const [first] = able;
-    if (!first) return await tellGone(context);
+    if (!first) return void (await tellSummary(context, { done: '', notDone: others }));
     const question = t('Archive {0}?', namedOrCounted(able, titleOrId, 'skill'));
     const detail = t("Archived Skills aren't used. You can restore them.");
     if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;
-    const others = notDoneLines(gone, titleOrId);
     if (able.length > 1) {
       const title = t('{0}: {1}', countText('skill', able.length), t('Archive'));
       const items = able.map((one) => ({ op: 'archiveSkill', skillId: one.id, title: titleOrId(one) }) as const);

@@ -7,15 +7,16 @@ import { runBulk, type BulkResult, type NotDone } from '../../workspace/changes/
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import type { SkillRow } from '../target/skills';
+import { stateConflicts } from '../tell/stateConflicts';
 
 interface FreshSkills {
   /** As they are now. */
   readonly able: readonly SkillRow[];
-  /** As they were shown. */
-  readonly gone: readonly NotDone<SkillRow>[];
+  /** What is gone or can't do it any more. */
+  readonly others: readonly NotDone<SkillRow>[];
 }
 
-/** What can't do it any more is noted as left out. Throws a ServiceError when they can't be read. */
+/** The question about the able ones says how many can't do it any more. Throws a ServiceError when they can't be read. */
 export async function freshSkills(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -26,10 +27,13 @@ export async function freshSkills(
   const fresh = shown.flatMap((skill) => all.find(({ id }) => id === skill.id) ?? []);
   const able = fresh.filter((skill) => capabilitiesOf({ kind: 'skill', connectionId: '', skill }).includes(can));
   const gone = shown.filter((skill) => !fresh.some(({ id }) => id === skill.id));
-  context.leftOut?.addMoved(fresh.length - able.length);
-  context.leftOut?.addGone(gone.length);
+  const moved = fresh.filter((skill) => !able.includes(skill));
+  if (able.length > 0) {
+    context.leftOut?.addMoved(moved.length);
+    context.leftOut?.addGone(gone.length);
+  }
   const { failure } = notFound('listSkills');
-  return { able, gone: gone.map((item) => ({ item, failure })) };
+  return { able, others: [...stateConflicts(moved, 'deleteSkill'), ...gone.map((item) => ({ item, failure }))] };
 }
 
 export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<BulkResult<SkillRow>> {

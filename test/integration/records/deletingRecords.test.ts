@@ -201,6 +201,23 @@ describe('deleting Records', () => {
     await window.person.notice('warn', /It no longer exists/);
   });
 
+  it('says that another client restored or submitted it meanwhile, not that it is gone', async () => {
+    const { window, wire, sample } = journey;
+    const draft = (await window.records.all()).find((row) => row.icon === 'draft');
+    assert.ok(draft?.element.node.kind === 'record');
+    sample.service.changeRecord(draft.element.node.row.id, { state: 'active' });
+    await draft.run('recordsWorkspace.records.submitDraft');
+    const notSubmitted = await window.person.notice('warn', /^Not done: .+: Someone else changed it to Active/);
+    assert.doesNotMatch(notSubmitted.message, /no longer exists/);
+    await window.run(TRASH);
+    const [row] = await window.records.all();
+    assert.ok(row?.element.node.kind === 'record');
+    sample.service.changeRecord(row.element.node.row.id, { state: 'archived' });
+    await row.run(RESTORE);
+    await window.person.notice('warn', /^Not done: .+: Someone else changed it to Archived/);
+    assert.ok(wire.operations.every((operation) => operation.startsWith('GET')));
+  });
+
   it('does not report a restore as failed when only the read-back failed', async () => {
     const { window, sample } = journey;
     await window.run(TRASH);

@@ -1,0 +1,17 @@
+import { t } from '../../base/text';
+import { conflict } from '../../domain/failure';
+import { stateText } from '../../words/states';
+import type { NotDone } from '../../workspace/changes/bulk';
+
+interface Stated {
+  readonly state?: string | null | undefined;
+}
+
+/** What another client brought into another state since it was shown: what was chosen for it does not apply. */
+export function stateConflicts<T extends Stated>(things: readonly T[], operation: string): readonly NotDone<T>[] {
+  return things.map((item) => ({ item, failure: conflict(operation, stateConflictText(item.state ?? '')).failure }));
+}
+
+export function stateConflictText(state: string): string {
+  return t('Someone else changed it to {0}. Nothing was overwritten.', stateText(state));
+}
