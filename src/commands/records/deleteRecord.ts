@@ -1,6 +1,8 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
+import { conflict } from '../../domain/failure';
+import type { RecordRef } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
@@ -17,6 +19,7 @@ import { records } from '../target/records';
 import { countText } from '../../words/counts';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { stateConflictText } from '../tell/stateConflicts';
 import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.deleteRecord';
@@ -54,7 +57,7 @@ async function deleteOne(
     ...{ command, view: 'records', name: titleOrId(row), others },
     change: async () => {
       await remove(workspace, row);
-      const undo = fateOf(row) === 'toTrash' ? { undo: () => workspace.lifecycle.restore(row) } : {};
+      const undo = fateOf(row) === 'toTrash' ? { undo: () => restore(workspace, row) } : {};
       const name = namedText(fateOf(row), [row]);
       return {
         done: fateOf(row) === 'fromTrash' ? t('Deleted {0} permanently.', name) : t('Deleted {0}.', name),
@@ -73,15 +76,29 @@ function fateOf({ state }: RecordRow): Fate {
   return state === 'draft' ? 'draft' : 'toTrash';
 }
 
-function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
+async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {
   switch (fateOf(row)) {
-    case 'toTrash':
-      return lifecycle.delete(row);
+    case 'toTrash': {
+      // The question may have stood for long, and what is in the trash by now would be gone for good.
+      const { state } = await records.read(refOf(row));
+      if (state === 'deleted') throw conflict('deleteRecord', stateConflictText(state));
+      return await lifecycle.delete(row);
+    }
     case 'fromTrash':
-      return lifecycle.deletePermanently(row);
+      return await lifecycle.deletePermanently(row);
     case 'draft':
-      return lifecycle.discardDraft(row);
+      return await lifecycle.discardDraft(row);
   }
+}
+
+/** The service restores whatever it was as active. */
+async function restore(workspace: RemoteWorkspace, row: RecordRow): Promise<void> {
+  await workspace.lifecycle.restore(row);
+  if (row.state === 'archived') await workspace.changeRecord(refOf(row), { state: row.state });
+}
+
+function refOf({ miniId, id }: RecordRow): RecordRef {
+  return { miniId, recordId: id };
 }
 
 /** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */

@@ -30,7 +30,7 @@ describe('deleting Records', () => {
     window.person.accepts('Delete “Weekly note”?');
     await row?.run(DELETE);
     assert.match(window.person.question('Delete').text, /You can restore them from the trash/);
-    assert.deepEqual(wire.operations, ['GET /Records', 'DELETE /Records/{id}']);
+    assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'DELETE /Records/{id}']);
     assert.ok(wire.requests.every(({ url }) => !url.includes('forceDelete')));
     assert.equal(await stateOf(0), 'deleted');
     assert.equal(await isIn(seededRecordId(1, 0))(), false);
@@ -38,6 +38,26 @@ describe('deleting Records', () => {
     await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal(await stateOf(0), 'active');
     await eventually('the row is back', isIn(seededRecordId(1, 0)));
+  });
+
+  it('restores an archived one as archived', async () => {
+    const { window, sample } = journey;
+    sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
+    window.person.accepts('Delete “Weekly note”?');
+    await (await window.records.row('Weekly note')).run(DELETE);
+    (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+    assert.equal(await stateOf(0), 'archived');
+  });
+
+  it('does not delete what another client moved to the trash while the question was open', async () => {
+    const { window, wire, sample } = journey;
+    window.person
+      .accepts('Delete “Weekly note”?')
+      .meanwhile(() => sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' }));
+    await (await window.records.row('Weekly note')).run(DELETE);
+    await window.person.notice('warn', 'Not done: Weekly note: Someone else changed it to Deleted.');
+    assert.ok(wire.operations.every((operation) => operation.startsWith('GET')));
   });
 
   it('restores one on retry when Undo failed', async () => {
