@@ -206,6 +206,8 @@ describe('deleting Records', () => {
     await window.person.notice('notify', `Restored ${String(rows.length)} Records.`);
     assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);
     await window.run(TRASH);
+    assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);
+    await window.run('recordsWorkspace.records.hideTrash');
     assert.equal((await window.records.all()).length, 48);
   });
 
