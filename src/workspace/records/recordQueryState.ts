@@ -190,9 +190,10 @@ export class RecordQueryState implements Disposable {
 
   /** The rename of a label has ended: the filter is updated, and rows with the former name are re-read. */
   async followRename(previousName: string, name: string): Promise<void> {
-    const { labels } = this.filter;
-    if (labels?.includes(previousName))
-      this.set({ filter: { ...this.filter, labels: renamedIn(labels, previousName, name) } });
+    const renamed = (filter: RecordFilter): RecordFilter =>
+      filter.labels ? { ...filter, labels: renamedIn(filter.labels, previousName, name) } : filter;
+    this.beforeTrash = renamed(this.beforeTrash);
+    if (this.filter.labels?.includes(previousName)) this.set({ filter: renamed(this.filter) });
     else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(previousName)))
       await this.refresh();
   }

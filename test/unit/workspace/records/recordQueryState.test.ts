@@ -87,6 +87,17 @@ describe('RecordQueryState', () => {
     assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
   });
 
+  it('returns from the trash to a label by the name that it has got meanwhile', async () => {
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    recordQuery.setFilter({ labels: ['Visits'] });
+    recordQuery.showTrash(true);
+    await recordQuery.followRename('Visits', 'Home visits');
+    assert.equal(recordQuery.isTrash, true);
+    recordQuery.showTrash(false);
+    assert.deepEqual(recordQuery.filter, { labels: ['Home visits'] });
+  });
+
   it('clears filter, trash and order at once, but no grouping', () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
