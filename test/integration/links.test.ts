@@ -4,8 +4,10 @@ import * as vscode from 'vscode';
 import type { ThingLink } from '../../src/commands/views/thingLink';
 import { linkText } from '../../src/commands/views/thingLink';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import type { LabelList } from '../../src/domain/labels/label';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
+import { ask } from '../support/stored';
 import { useJourney } from './support/useJourney';
 import type { Row } from './support/viewRows';
 
@@ -63,6 +65,17 @@ describe('links to things', () => {
     );
     const skill = await window.skills.row('Active', 'Progress summary');
     assert.equal(await copied(skill), `${start}/skill?${place}&skillId=${seededSkillId(1)}`);
+  });
+
+  it('open a label that another client has just created', async () => {
+    const { window, sample } = journey;
+    await window.labels.all();
+    const name = 'Sample label of a colleague';
+    await ask(sample, '/Labels', 'POST', { name, resourceType: 'record' });
+    const { labels } = await ask<LabelList>(sample, '/Labels');
+    const labelId = labels.find((label) => label.name === name)?.id ?? '';
+    await open(toMini({ thing: { kind: 'label', labelId } }));
+    await eventually('the label', () => window.access.sidebar.selected('labels').some(({ what }) => what === 'label'));
   });
 
   it('open what they name', async () => {

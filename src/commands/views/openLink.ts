@@ -78,8 +78,7 @@ async function hitOf({ minis, records, labels, skills }: RemoteWorkspace, thing:
     case 'skill':
       return { kind: 'skill', skill: { ...(await skills.read(thing.skillId)), id: thing.skillId } };
     case 'label': {
-      await labels.load();
-      const label = labels.all?.labels.find(({ id }) => id === thing.labelId);
+      const label = await labels.read(thing.labelId);
       if (!label) throw notFound('listLabels');
       return { kind: 'label', label };
     }
