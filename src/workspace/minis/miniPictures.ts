@@ -41,13 +41,13 @@ export class MiniPictures {
     return { ...(await streamStart(stream, limitBytes)), contentType: contentType ?? '' };
   }
 
-  /** Sets the picture, replacing the one in `fresh`. */
+  /** Sets the picture, replacing that of `mini`. Answers the Mini as it is shown afterwards. */
   async set(
     mini: Mini,
     picture: NewPicture,
     signal?: AbortSignal,
     onProgress?: (sentBytes: number, totalBytes: number) => void,
-  ): Promise<void> {
+  ): Promise<Mini> {
     const { fileName, sizeBytes, mediaType: contentType } = picture;
     const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
     const options = { signal, onProgress };
@@ -60,7 +60,7 @@ export class MiniPictures {
         return (await this.isStored(now, picture)) || undefined;
       },
     );
-    await this.minis.readBack(mini.id);
+    return await this.minis.readBack(mini.id);
   }
 
   /** Whether the stored bytes are identical. The service may convert pictures. */

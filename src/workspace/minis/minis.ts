@@ -167,13 +167,15 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /**
    * Takes over what the service stored, after a write whose answer does not contain it. The write is done, so a failure
-   * to read is none of its own: then `known` says what the Mini must be by now.
+   * to read is none of its own: then `known` says what the Mini must be by now. Answers the Mini as it is shown.
    */
-  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<void> {
+  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini> {
     const show = this.beginShowing(miniId);
     const stored = await this.read(miniId).catch(undefinedOnFailure);
     // Its version is unknown.
-    show(stored ?? { ...known(this.find(miniId) ?? { id: miniId }), eTag: null, updatedAt: null }, stored);
+    const now = stored ?? { ...known(this.find(miniId) ?? { id: miniId }), eTag: null, updatedAt: null };
+    show(now, stored);
+    return now;
   }
 
   /** Finds a new Mini when the response to its creation is lost. */

@@ -199,6 +199,18 @@ describe('editing Minis', () => {
     await window.person.notice('warn', /^Couldn't undo\. It has changed since/);
   });
 
+  it('restores with Undo what a Mini had that the view does not list yet', async () => {
+    const { window, sample } = journey;
+    await window.minis.all();
+    const miniId = await ask<string>(sample, '/Minis', 'POST', { name: 'Sample Person 901', agentType: 'person' });
+    await writeFile(folder.file('portrait.png'), portrait(1));
+    window.person.opens(': Picture', [folder.file('portrait.png')]);
+    await window.start(SET, [{ what: 'mini', miniId }]);
+    (await window.person.notice('notify', 'Changed “Sample Person 901”.')).press('Undo');
+    await window.person.notice('notify', 'Restored “Sample Person 901”.');
+    assert.ok(!(await ask<Mini>(sample, `/Minis/${miniId}`)).profilePictureUrl);
+  });
+
   it('asks before it replaces a picture that cannot be copied, and keeps the file for another try', async () => {
     const { window, sample } = journey;
     await writeFile(folder.file('portrait.png'), portrait(1));

@@ -6,8 +6,8 @@ import { miniName } from '../../../words/minis';
 import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 
-/** Uploads the picture with cancellable progress. Throws a ServiceError, in which case the former picture remains. */
-export function sendPicture(workspace: RemoteWorkspace, mini: Mini, picture: NewPicture): Promise<void> {
+/** Uploads the picture with cancellable progress, and answers the Mini with it. Throws a ServiceError, in which case the former picture remains. */
+export function sendPicture(workspace: RemoteWorkspace, mini: Mini, picture: NewPicture): Promise<Mini> {
   return withNotification(t('Uploading ({0})', miniName(mini)), (long) =>
     workspace.pictures.set(mini, picture, long.signal, (sentBytes, totalBytes) =>
       long.report(t('{0} of {1}', formatBytes(sentBytes), formatBytes(totalBytes)), sentBytes / totalBytes),

@@ -39,8 +39,8 @@ export const setPicture = targetCommand(
         }
         const isLost = Boolean(fresh.profilePictureUrl) && !former;
         if (isLost && !(await wantsToReplace(context, t("This can't be undone.")))) return;
-        await sendPicture(workspace, fresh, pictureFromFile(picture));
-        return tellSet(workspace, context, fresh, isLost ? undefined : { former });
+        const now = await sendPicture(workspace, fresh, pictureFromFile(picture));
+        return tellSet(workspace, context, now, isLost ? undefined : { former });
       } catch (error) {
         if (!(await askRetryForError(context, error, { again: t('Retry') }))) return;
       }
@@ -66,8 +66,7 @@ function tellSet(
   const name = t('“{0}”', miniName(mini));
   const done = t('Changed {0}.', name);
   if (!kept) return void context.prompts.notify(done);
-  const url = workspace.minis.find(mini.id)?.profilePictureUrl;
-  const restore = (): Promise<void> => putBack(workspace, mini.id, url, kept.former);
+  const restore = (): Promise<void> => putBack(workspace, mini.id, mini.profilePictureUrl, kept.former);
   const undo = undoOfOne(context, command, restore, t('Restored {0}.', name));
   offerUndo(workspace, context, command, { done, heldBytes: kept.former?.sizeBytes ?? 0, undo });
 }
