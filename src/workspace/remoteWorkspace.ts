@@ -189,7 +189,7 @@ export class RemoteWorkspace implements Disposable {
         return read;
       },
       readMany: (miniId, ids, signal) => records.readMany(miniId, ids, signal),
-      allMinis: async () => (minis.all ?? (await minis.reread())).map(({ id }) => id),
+      allMinis: async () => (await minis.required()).map(({ id }) => id),
     };
     const table = new Table(query, reads, () => this.tables.delete(table));
     this.tables.add(table);

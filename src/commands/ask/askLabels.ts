@@ -2,7 +2,9 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import { undefinedOnFailure } from '../../domain/failure';
 import type { LabelResourceType } from '../../domain/labels/label';
+import { describeFailure } from '../../platform/failures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRetryForError } from './askRetry';
 import { checkNotBlank } from './checks';
@@ -26,8 +28,9 @@ export async function askLabels(
   context: CommandContext,
   { title, carriers, resourceType, isMadeLater = false }: LabelQuestion,
 ): Promise<LabelChange | undefined> {
-  await workspace.labels.load();
-  const known = (workspace.labels.all?.labels ?? []).filter((label) => label.resourceType === resourceType);
+  // Without them, labels can still be removed.
+  const list = await workspace.labels.required().catch(undefinedOnFailure);
+  const known = (list?.labels ?? []).filter((label) => label.resourceType === resourceType);
   const common = commonLabels(
     carriers,
     known.flatMap((label) => label.name || []),
@@ -36,7 +39,9 @@ export async function askLabels(
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
     { label: t('{0}…', t('New Label')), icon: 'add', group: t('Others'), value: NEW },
   ];
-  const picked = await context.prompts.pickMany(title, choices, t('Unchanged labels stay as they are'));
+  const { failure } = workspace.labels;
+  const hint = !list && failure ? describeFailure(failure) : t('Unchanged labels stay as they are');
+  const picked = await context.prompts.pickMany(title, choices, hint);
   if (!picked) return undefined;
   const change = labelChange(
     common,

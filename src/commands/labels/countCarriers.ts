@@ -15,8 +15,7 @@ export const countCarriers = targetCommand(
   one(labels, 'canCountCarriers', t('Select a label')),
   async ({ labelCarriers, minis, recordQuery }, { prompts }, label) => {
     const name = label.name ?? '';
-    await minis.load();
-    const all = minis.all?.length ?? 0;
+    const all = (await minis.required()).length;
     const counted = await withLongProgress(views.labels, t('{0}: {1}', t('Loading'), t('“{0}”', name)), (long) =>
       labelCarriers.countAcross(name, {
         signal: long.signal,

@@ -107,8 +107,7 @@ async function askMini(
   context: CommandContext,
   first: Mini | undefined,
 ): Promise<Mini | undefined> {
-  await workspace.minis.load();
-  const others = (workspace.minis.all ?? []).filter((mini) => mini.id !== first?.id);
+  const others = (await workspace.minis.required()).filter((mini) => mini.id !== first?.id);
   const choices = [...(first ? [first] : []), ...others].map((mini): Choice<Mini> => ({
     label: miniName(mini),
     description: mini === first ? t('Current') : (mini.labels ?? []).join(' · '),

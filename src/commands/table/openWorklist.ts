@@ -77,8 +77,7 @@ async function partOf(
     case 'deleted':
       return { filter: TRASH };
     case 'labelled': {
-      await workspace.labels.load();
-      const names = (workspace.labels.all?.labels ?? []).flatMap(({ name, resourceType }) =>
+      const names = (await workspace.labels.required()).labels.flatMap(({ name, resourceType }) =>
         name && resourceType === 'record' ? [{ label: name, icon: 'tag', value: name }] : [],
       );
       const label = await context.prompts.pick(t('Select a label'), names);
@@ -89,8 +88,7 @@ async function partOf(
       return since === undefined ? undefined : { only: { kind: 'changedSince', since } };
     }
     case 'changedBy': {
-      await workspace.users.load();
-      const users = workspace.users.value ?? [];
+      const users = await workspace.users.required();
       const id = await context.prompts.pick(
         t('Last changed by'),
         users.map((user) => ({ label: userName(users, user.id) ?? user.id, icon: 'person', value: user.id })),

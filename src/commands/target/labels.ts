@@ -24,8 +24,7 @@ export const labels: Kind<'label', Label> = {
       );
       return [];
     }
-    await workspace.labels.load();
-    const choices = (workspace.labels.all?.labels ?? []).map((label) => ({
+    const choices = (await workspace.labels.required()).labels.map((label) => ({
       label: labelName(label),
       description: labelKindText(label.resourceType ?? ''),
       value: label,

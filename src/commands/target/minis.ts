@@ -24,8 +24,7 @@ export function miniTarget(workspace: RemoteWorkspace, mini: Mini): MiniTarget {
 }
 
 export async function miniChoices({ minis: listed }: RemoteWorkspace): Promise<Choice<Mini>[]> {
-  await listed.load();
-  return (listed.all ?? []).map((mini) => ({
+  return (await listed.required()).map((mini) => ({
     label: miniName(mini),
     description: (mini.labels ?? []).join(', '),
     value: mini,

@@ -12,9 +12,7 @@ export const skills: Kind<'skill', SkillRow> = {
   whats: ['skill'],
   of: async ({ skillId, skill }, workspace) => skill ?? { ...(await workspace.skills.read(skillId)), id: skillId },
   ask: async (question) => {
-    const { skills: listed } = question.workspace;
-    await listed.load();
-    const choices = (listed.all ?? []).map((skill) => ({
+    const choices = (await question.workspace.skills.required()).map((skill) => ({
       label: titleOrId(skill),
       description: stateText(skill.state ?? ''),
       value: skill,

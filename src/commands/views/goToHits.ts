@@ -64,8 +64,7 @@ export async function goToHits(
 async function addressed(workspace: RemoteWorkspace, address: string, signal: AbortSignal): Promise<Section> {
   if (!isAddress(address)) return [];
   const { minis, recordQuery, miniArrangement } = workspace;
-  await minis.load();
-  const all = minis.all ?? [];
+  const all = await minis.required();
   const found = all
     .filter(({ id, externalUri }) => id === address || externalUri === address)
     .map(miniChoice)

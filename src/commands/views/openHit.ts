@@ -46,7 +46,7 @@ async function openSkill({ connection }: RemoteWorkspace, context: CommandContex
 }
 
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
-  const miniIds = (workspace.minis.all ?? []).map(({ id }) => id);
+  const miniIds = (await workspace.minis.required()).map(({ id }) => id);
   const all = formatNumber(miniIds.length);
   const { row, failed, untouched } = await withLongProgress(views.records, t('Loading'), ({ signal, report }) =>
     workspace.addressedRecords.find(miniIds, address, {

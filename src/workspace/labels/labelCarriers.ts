@@ -46,7 +46,7 @@ export class LabelCarriers {
 
   /** Counts Records outside the trash in every Mini: there is no operation for all at once. Throws if Minis can't be listed. */
   async countAcross(labelName: string, options: BulkOptions): Promise<CountedCarriers> {
-    const minis = this.minis.all ?? (await this.minis.reread());
+    const minis = await this.minis.required();
     const found: { mini: Mini; count: number }[] = [];
     let unknown = 0;
     const { done, failed, untouched } = await runBulk(

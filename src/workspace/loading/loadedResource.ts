@@ -22,6 +22,11 @@ export abstract class LoadedResource<T> {
     return this.list.load();
   }
 
+  /** All of them, where nothing can be done without: what failed before is tried again. Throws a ServiceError. */
+  required(): Promise<T> {
+    return this.list.required();
+  }
+
   refresh(): Promise<void> {
     return this.list.refresh();
   }

@@ -48,6 +48,13 @@ export class LoadedValue<T> implements Disposable {
     return this.flight.runAnew(this.ask);
   }
 
+  /** The value, where nothing can be done without it: what failed before is tried again. Throws a ServiceError. */
+  async required(): Promise<T> {
+    if (this.held === undefined) await (this.failed ? this.refresh() : this.load());
+    if (this.held !== undefined) return this.held;
+    throw new ServiceError(this.failed ?? { kind: 'cancelled', operation: 'required' });
+  }
+
   /** A fresh read, to verify before a write. Throws a ServiceError if it fails. */
   async reread(): Promise<T> {
     await this.refresh();

@@ -7,9 +7,8 @@ import { workspaceCommand } from '../../defineCommand';
 export const filterMinis = workspaceCommand(
   'recordsWorkspace.minis.filterMinis',
   async ({ minis, miniArrangement }, { prompts }) => {
-    await minis.load();
     const counts = new Map(miniArrangement.labels.map((label) => [label, 0]));
-    for (const { labels } of minis.all ?? [])
+    for (const { labels } of await minis.required())
       for (const label of new Set(labels)) counts.set(label, (counts.get(label) ?? 0) + 1);
     if (counts.size === 0) {
       await prompts.notify(t('No Mini has a label.'));

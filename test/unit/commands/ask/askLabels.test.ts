@@ -24,4 +24,20 @@ describe('askLabels', () => {
     assert.equal(await askLabels(inUse.workspace, context, question), undefined);
     assert.deepEqual(said, ['The change may have been saved. Refresh to check. The connection broke. Try again.']);
   });
+
+  it('says why the labels of the workspace are missing, and reads them again the next time', async () => {
+    const asked: [count: number, hint: string | undefined][] = [];
+    const prompts: Partial<Prompts> = {
+      pickMany: (_title, choices, hint) => Promise.resolve(void asked.push([choices.length, hint])),
+    };
+    const context = { prompts } as CommandContext;
+    const question = { title: 'Labels', carriers: [{ labels: ['Visits'] }], resourceType: 'record' } as const;
+    inUse.sample.faults.add({ kind: 'status', status: 403, operation: 'listLabels', times: 1 });
+    await askLabels(inUse.workspace, context, question);
+    assert.deepEqual(asked[0], [2, 'The key has no permission for this.']);
+    await askLabels(inUse.workspace, context, question);
+    const [count = 0, hint] = asked[1] ?? [];
+    assert.ok(count > 2);
+    assert.equal(hint, 'Unchanged labels stay as they are');
+  });
 });

@@ -53,6 +53,19 @@ describe('LoadedValue', () => {
     assert.deepEqual(seen, [3, 1, 1]);
   });
 
+  it('reads again what failed where nothing can be done without it, and throws when that fails too', async () => {
+    const first = assert.rejects(value.required(), { failure: broken().failure });
+    await answer(broken());
+    await first;
+    const second = value.required();
+    await answer('one');
+    assert.equal(await second, 'one');
+    const refreshed = value.refresh();
+    await answer(broken());
+    await refreshed;
+    assert.equal(await value.required(), 'one');
+  });
+
   it('shares one request among all loads and sends none once it has a value', async () => {
     const loads = [value.load(), value.load()];
     await answer('one');
