@@ -10,9 +10,9 @@ export async function openNeighbour(
   { miniId, id }: RecordRow,
   step: 1 | -1,
 ): Promise<void> {
-  const { list } = workspace.recordQuery;
-  const place = list?.query.miniId === miniId ? list.rows.findIndex((row) => row.id === id) : -1;
-  const next = place < 0 ? undefined : list?.rows[place + step];
+  const { rows } = workspace.recordQuery;
+  const place = rows.findIndex((row) => row.id === id && row.miniId === miniId);
+  const next = place < 0 ? undefined : rows[place + step];
   if (!next) {
     await context.prompts.notify(t('No more Records in the view.'));
     return;
