@@ -22,6 +22,9 @@ import { wasApplied, writeWithVerification } from '../changes/writeWithVerificat
 /** What an edit changes. Names are changed by {@link Labels.rename}. */
 export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
 
+/** Of a name that a label has. */
+const REFUSALS: readonly (Failure['kind'] | undefined)[] = ['conflict', 'invalid'];
+
 /** Labels and their groups, read in a single request. Records and Minis carry labels by name. */
 export class Labels extends LoadedResource<LabelList> {
   /** Deleted here. The service may reserve such names for a while; its refusal is not specified (contract: labels). */
@@ -48,13 +51,17 @@ export class Labels extends LoadedResource<LabelList> {
     await this.list.refresh();
   }
 
-  /** Makes a label that Records or Minis can carry at once. Throws `conflict` when the name is taken, or was a moment ago. */
+  /** Makes a label that Records or Minis can carry at once, unless there is one by now. Throws `conflict` when the name was taken a moment ago. */
   async createForCarriers(name: string, resourceType: LabelResourceType): Promise<void> {
-    await writeWithVerification(
-      () => this.client.labels.createLabel({ name, resourceType }),
-      async () =>
-        (await this.reread()).labels.some((label) => label.name === name && label.resourceType === resourceType),
-    );
+    const request = { name, resourceType };
+    const isThere = async (): Promise<boolean> =>
+      (await this.reread()).labels.some((label) => label.name === name && label.resourceType === resourceType);
+    try {
+      await writeWithVerification(() => this.client.labels.createLabel(request), isThere);
+    } catch (error) {
+      // Another client may have created it since the labels were read.
+      if (!REFUSALS.includes(failureOf(error)?.kind) || !(await isThere())) throw error;
+    }
     await this.list.refresh();
   }
 

@@ -40,4 +40,18 @@ describe('askLabels', () => {
     assert.ok(count > 2);
     assert.equal(hint, 'Unchanged labels stay as they are');
   });
+
+  it('takes a label that another client created since the labels were read', async () => {
+    const prompts: Partial<Prompts> = {
+      pickMany: (_title, choices) => Promise.resolve(choices.slice(-1).map(({ value }) => value)),
+      input: async () => {
+        await inUse.client.labels.createLabel({ name: 'Garden', resourceType: 'record' });
+        return 'Garden';
+      },
+      error: (message) => Promise.reject(new Error(message)),
+    };
+    const context = { prompts } as CommandContext;
+    const question = { title: 'Labels', carriers: [{ labels: [] }], resourceType: 'record' } as const;
+    assert.deepEqual(await askLabels(inUse.workspace, context, question), { add: ['Garden'], remove: [] });
+  });
 });
