@@ -59,6 +59,12 @@ export class Fields {
     return this.read(name, (value): value is string => typeof value === 'string', 'Must be text.');
   }
 
+  /** Must be there, but may be empty. */
+  presentText(name: string): string {
+    if (this.value(name) === null) this.fail(name, 'A value is needed.');
+    return this.text(name) ?? '';
+  }
+
   requiredText(name: string): string {
     const value = this.text(name);
     if (!value?.trim() && !this.found[name]) this.fail(name, 'A value is needed.');

@@ -79,7 +79,7 @@ export function readItem(
   needsTitle: boolean,
 ): RecordInput | { readonly error: string } {
   const fields = new Fields(item);
-  if (needsTitle) fields.requiredText('title');
+  if (needsTitle) fields.presentText('title');
   fields.requiredText('miniId');
   const input = recordInput(fields, service);
   const [field] = Object.keys(fields.errors);

@@ -58,7 +58,7 @@ async function read(
   needsTitle = false,
 ): Promise<{ input: RecordInput; eTag: string | null }> {
   const fields = await bodyFields(context.req);
-  if (needsTitle) fields.requiredText('title');
+  if (needsTitle) fields.presentText('title');
   fields.flag('batchProcess');
   const input = recordInput(fields, service);
   const eTag = fields.text('eTag');

@@ -65,7 +65,7 @@ export function recordsAnswers(asker: Asker): void {
     await asker.answer('upsertRecord', 200, { path: { recordId }, body: { ...body, title: 'Invented C' } });
     await asker.answer('upsertRecord', 200, { path: { recordId }, body: { title: 'Invented D' } });
     await asker.answer('listRecordVersions', 200, { path: { recordId } });
-    await asker.answer('upsertRecord', 400, { path: { recordId }, body: { title: '' } });
+    await asker.answer('upsertRecord', 400, { path: { recordId }, body: { title: null } });
     await asker.answer('upsertRecord', 404, { path: { recordId: missing }, body: { title: 'Invented' } });
     await asker.answer('upsertRecord', 409, { path: { recordId }, body: { title: 'Invented', eTag: '"old"' } });
     await asker.answer('upsertRecord', 200, {

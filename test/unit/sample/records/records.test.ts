@@ -35,6 +35,19 @@ describe('A Record', () => {
     );
   });
 
+  it('without a title is changed with an empty one, which the contract allows', async () => {
+    const { body: id } = await lent.ask('POST', '/Records', { body: { miniId: mini } });
+    const { body: draft } = await lent.ask('POST', '/Records/drafts', { body: { miniId: mini } });
+    const items = [{ id: draft, title: '', miniId: mini, description: 'New' }];
+    assert.equal((await put(String(id), { title: '', description: 'New' })).status, 200);
+    assert.equal(
+      (await lent.read<{ failed: unknown[] }>('POST', '/Records/batch', { body: { items } })).failed.length,
+      0,
+    );
+    for (const one of [id, draft]) assert.equal((await recordOf(String(one)))['description'], 'New');
+    assert.equal((await put(String(id), { title: null, description: 'No' })).status, 400);
+  });
+
   it('lists its versions page by page', async () => {
     const id = recordId(1, 4);
     const all = await versions(id);
