@@ -77,7 +77,7 @@ export function changeSetFacts({ progress, createdAt, status }: ChangeSetNode): 
     [t('Applied'), counts.done],
     [t('Unchanged'), counts.unchanged],
     [t('Failed'), counts.failed],
-    [t('Changed by someone else'), counts.conflict],
+    [t('Changed since'), counts.conflict],
     [t('In doubt'), counts.inDoubt],
     [t('Not started'), counts.notBegun + counts.begun],
     [t('Excluded'), counts.left],

@@ -14,7 +14,7 @@ export function changeSetReason(outcome: Outcome | undefined): string {
       return '';
     case 'conflict':
       return outcome.detail === undefined
-        ? t('Someone else changed it. Nothing was overwritten.')
+        ? t('It has changed since. Nothing was overwritten.')
         : visibleText(outcome.detail);
     case 'failed':
     case 'inDoubt':
@@ -35,7 +35,7 @@ function reasonText(reason: Reason): string {
     case 'notCreated':
       return t("Its Record wasn't created, or its ID isn't known.");
     case 'interrupted':
-      return t('The window closed before the service answered, and someone else changed it since.');
+      return t('The window closed before the service answered, and it has changed since.');
     default:
       return assertNever(reason);
   }

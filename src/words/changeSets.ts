@@ -22,7 +22,7 @@ export function changeSetText({ status, isStopping, progress }: Shown): string {
   const applied = t('{0} of {1} applied', formatNumber(counts.done), formatNumber(total));
   const parts = [
     counts.failed > 0 ? t('{0} failed', formatNumber(counts.failed)) : '',
-    counts.conflict > 0 ? t('{0} changed by someone else', formatNumber(counts.conflict)) : '',
+    counts.conflict > 0 ? t('{0} changed since', formatNumber(counts.conflict)) : '',
     counts.inDoubt > 0 ? t('{0} in doubt', formatNumber(counts.inDoubt)) : '',
   ];
   const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
@@ -64,7 +64,7 @@ export function itemStateText(state: string): string {
     case 'failed':
       return t('Failed');
     case 'conflict':
-      return t('Changed by someone else');
+      return t('Changed since');
     case 'inDoubt':
       return t('In doubt');
     case 'left':

@@ -141,7 +141,7 @@ describe('reviewing changes in a window', () => {
     assert.ok(mine);
     await ask(service, mine, 'Written by a colleague');
     await (await page()).getByRole('button', { name: 'Refresh' }).press('Enter');
-    const conflicts = (await page()).getByRole('button', { name: /Changed by someone else 1$/ });
+    const conflicts = (await page()).getByRole('button', { name: /Changed since 1$/ });
     await conflicts.press('Enter');
     await (await grid()).focus();
     await press('Control+Home', 'ArrowRight');

@@ -125,7 +125,7 @@ describe('reviewing changes', () => {
     const head = await desk.checked();
     assert.deepEqual(
       head.filters.map(({ text }) => text),
-      ['Changed by someone else 1'],
+      ['Changed since 1'],
     );
     assert.ok(!head.buttons.some(({ action }) => action === 'apply'));
     const place = (await desk.rows()).findIndex(({ id }) => id === '0');
@@ -135,7 +135,7 @@ describe('reviewing changes', () => {
     assert.equal((await desk.head()).buttons[0]?.text, 'Apply (1)');
     sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs again' });
     await desk.handlers.act({ action: 'apply' }, signal);
-    (await window.person.notice('warn', 'Sample set: 0 of 1 applied · 1 changed by someone else.')).close();
+    (await window.person.notice('warn', 'Sample set: 0 of 1 applied · 1 changed since.')).close();
     assert.equal((await stored(3))?.title, 'Theirs again');
     await desk.handlers.act({ action: 'review' }, signal);
     await desk.checked();

@@ -13,7 +13,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { groupName } from '../labels/askGroup';
 import { NAMES_IN_MESSAGE } from '../tell/summary';
-import { changedSince, isRepeatable, tellUndoable } from '../tell/undo';
+import { isRepeatable, tellUndoable } from '../tell/undo';
 import { doneOf } from './doneText';
 
 interface QuickEnd {
@@ -100,14 +100,11 @@ function isOpen(outcome: Outcome): boolean {
 /** Of the first ones; all are in the report. */
 async function notDoneLines({ journal }: ChangeSetEntry): Promise<string[]> {
   const { problems } = journal.state;
-  const isUndo = journal.head?.undoes !== undefined;
   const first = new Set([...problems.keys()].sort((one, other) => one - other).slice(0, NAMES_IN_MESSAGE));
   const lines: string[] = [];
   for await (const [index, item] of journal.items((at) => first.has(at))) {
     const outcome = problems.get(index);
-    const isMoved = isUndo && outcome?.kind === 'conflict' && outcome.detail === undefined;
-    const reason = isMoved ? changedSince() : changeSetReason(outcome);
-    lines.push(`${visibleText(itemName(item))}: ${reason}`);
+    lines.push(`${visibleText(itemName(item))}: ${changeSetReason(outcome)}`);
   }
   return lines;
 }

@@ -103,6 +103,6 @@ function asUndo(failure: Failure): Failure {
   return failure.kind === 'conflict' && failure.detail === undefined ? { ...failure, detail: changedSince() } : failure;
 }
 
-export function changedSince(): string {
+function changedSince(): string {
   return t('It has changed since. Nothing was overwritten.');
 }

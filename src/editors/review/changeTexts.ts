@@ -91,7 +91,7 @@ export function verdictText(verdict: Verdict): string {
     case 'invalid':
       return t('Invalid');
     case 'conflict':
-      return t('Changed by someone else');
+      return t('Changed since');
     case 'gone':
       return t('No longer exists');
     case 'locked':
