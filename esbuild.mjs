@@ -67,7 +67,6 @@ const shared = {
   sourcemap: production ? false : 'linked',
   minify: production,
   metafile: true,
-  define: { PAGE_PARTS: '"{}"' },
 };
 
 /** The extension: a small start-up chunk, with everything heavy in chunks loaded on first use. */
@@ -90,15 +89,12 @@ const extension = {
 /** @type {import('esbuild').BuildOptions} */
 const pages = {
   ...shared,
-  entryPoints: find('media', /^media\/[^/]+\/main\.ts$/),
+  entryPoints: ['media/main.ts'],
   outdir: 'dist/media',
   outbase: 'media',
   platform: 'browser',
   target: 'es2022',
   format: 'esm',
-  // The shell and the form of all pages is one file.
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
   plugins: [noUndici, stylesAsText],
 };
 
@@ -124,28 +120,6 @@ const tests = {
   external: ['vscode'],
 };
 
-async function buildAll(/** @type {readonly import('esbuild').BuildOptions[]} */ all) {
-  const built = await build(pages);
-  // As a text: an object would become a module of its own.
-  extension.define = { PAGE_PARTS: JSON.stringify(JSON.stringify(pageParts(built.metafile?.outputs ?? {}))) };
-  const others = all.filter((options) => options !== pages);
-  return [built, ...(await Promise.all(others.map((options) => build(options))))];
-}
-
-/**
- * What the script of each page imports, by the page's folder.
- * @returns {Record<string, string[]>}
- */
-function pageParts(/** @type {import('esbuild').Metafile['outputs']} */ outputs) {
-  const scripts = Object.entries(outputs).filter(([file]) => file.endsWith('/main.js'));
-  return Object.fromEntries(
-    scripts.map(([file, { imports }]) => [
-      path.basename(path.dirname(file)),
-      imports.map((part) => path.posix.relative('dist/media', part.path)),
-    ]),
-  );
-}
-
 /** @returns {string[]} */
 function find(/** @type {string} */ folder, /** @type {RegExp} */ pattern) {
   if (!fs.existsSync(folder)) return [];
@@ -165,7 +139,7 @@ const builds = production ? shipped : [...shipped, tests];
 if (watch) {
   for (const options of builds) await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
-  const results = await buildAll(builds).catch(() => {
+  const results = await Promise.all(builds.map((options) => build(options))).catch(() => {
     // esbuild has already reported the error.
     process.exit(1);
   });

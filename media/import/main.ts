@@ -1,4 +1,4 @@
-// The script of the tab of an import.
+// The start of the tab of an import.
 import type { ImportPageContract } from '../../src/protocol/importPage';
 import { startTab } from '../base/startTab';
 import { formStyles } from '../form/formElements';
@@ -6,8 +6,10 @@ import { gridElements, gridStyles } from '../grid/gridElements';
 import styles from './import.css';
 import { ImportTab } from './importTab';
 
-startTab<ImportPageContract>(
-  [formStyles, gridStyles, styles],
-  { ...gridElements, 'import-tab': ImportTab },
-  ({ rpc }) => new ImportTab(rpc),
-);
+export function startImportTab(): void {
+  startTab<ImportPageContract>(
+    [formStyles, gridStyles, styles],
+    { ...gridElements, 'import-tab': ImportTab },
+    ({ rpc }) => new ImportTab(rpc),
+  );
+}

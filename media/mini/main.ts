@@ -1,4 +1,4 @@
-// The script of the Mini page.
+// The start of the Mini page.
 import { startPage } from '../page/startPage';
 import { formElements } from '../form/formElements';
 import { MiniIdentities } from './identities';
@@ -6,8 +6,10 @@ import styles from './mini.css';
 import { MiniPage } from './miniPage';
 import { MiniPictureView } from './picture';
 
-startPage(
-  styles,
-  { ...formElements, 'mini-identities': MiniIdentities, 'mini-picture': MiniPictureView, 'mini-page': MiniPage },
-  (host: ConstructorParameters<typeof MiniPage>[0]) => new MiniPage(host),
-);
+export function startMiniPage(): void {
+  startPage(
+    styles,
+    { ...formElements, 'mini-identities': MiniIdentities, 'mini-picture': MiniPictureView, 'mini-page': MiniPage },
+    (host: ConstructorParameters<typeof MiniPage>[0]) => new MiniPage(host),
+  );
+}

@@ -1,4 +1,4 @@
-// The script of the table.
+// The start of the table.
 import type { TablePageContract } from '../../src/protocol/tablePage';
 import menuStyles from '../base/menu.css';
 import { PageMenu } from '../base/pageMenu';
@@ -9,8 +9,10 @@ import styles from './table.css';
 import type { TablePageState } from './tableEvents';
 import { TablePage } from './tablePage';
 
-startTab<TablePageContract, Partial<TablePageState>>(
-  [formStyles, gridStyles, menuStyles, styles],
-  { ...formElements, ...gridElements, 'page-menu': PageMenu, 'table-page': TablePage },
-  (host) => new TablePage(host),
-);
+export function startTablePage(): void {
+  startTab<TablePageContract, Partial<TablePageState>>(
+    [formStyles, gridStyles, menuStyles, styles],
+    { ...formElements, ...gridElements, 'page-menu': PageMenu, 'table-page': TablePage },
+    (host) => new TablePage(host),
+  );
+}

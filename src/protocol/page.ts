@@ -151,8 +151,12 @@ export type PageContract<D, A, R> = {
   };
 };
 
+/** Each has a folder in media/. */
+export type PageName = 'record' | 'mini' | 'skill' | 'table' | 'review' | 'import';
+
 /** Start data in the page's HTML. */
 export interface PageStart {
+  readonly page: PageName;
   /** English text → translation; empty for English. */
   readonly translations: Readonly<Record<string, string>>;
   /** What the page shows, where VS Code is to restore it. */

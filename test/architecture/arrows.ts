@@ -66,6 +66,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     typesOf: ['domain'],
     packages: pagePackages,
   },
+  // Starts the page that its start data name.
+  'media/main.ts': {
+    level: 7,
+    rooms: ['media/record', 'media/mini', 'media/skill', 'media/table', 'media/review', 'media/import', 'media/base'],
+    typesOf: ['protocol'],
+  },
 };
 
 /** The room of a path from the root: `src/tree/labels` → `tree`, `media/record/main` → `media/record`. */
@@ -75,7 +81,7 @@ export function roomOf(file: string): string {
   return `${top}/${name}`;
 }
 
-function ruleOf(room: string): Rule | undefined {
+export function ruleOf(room: string): Rule | undefined {
   return rules[room] ?? (room.startsWith('media/') ? rules['media/<page>'] : undefined);
 }
 

@@ -68,6 +68,10 @@ describe('the bundle', () => {
     assert.deepEqual(guilty, []);
   });
 
+  it('has nothing in the script of pages that would end the element in which it stands', () => {
+    assert.doesNotMatch(textOf('dist/media/main.js'), /<\/script|<!--/i);
+  });
+
   it('is followed through chunks loaded at once, not through those loaded later', () => {
     const chunk = (input: string, imports: Outputs[string]['imports'] = []): Outputs[string] => {
       return { bytes: 1, exports: [], imports, inputs: { [input]: { bytesInOutput: 1 } } };

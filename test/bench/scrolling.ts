@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { renderPage } from '../../src/editors/page/renderPage';
+import type { PageStart } from '../../src/protocol/page';
 import { launchChromium } from '../host/browser';
 import { answerAsWindow, scrollBy } from './host/tableWindow';
 import { rowOfValue, type Row } from './row';
@@ -79,23 +79,9 @@ async function metric(session: CDPSession, name: string): Promise<number> {
 }
 
 /** The page as a window would have it, with the same content policy. */
-function serve({ url = '/' }: http.IncomingMessage, response: http.ServerResponse): void {
-  const file = path.join('dist', 'media', path.normalize(url));
-  if (url.endsWith('.js') && fs.existsSync(file)) {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(fs.readFileSync(file));
-    return;
-  }
+function serve(_request: http.IncomingMessage, response: http.ServerResponse): void {
+  const script = fs.readFileSync('dist/media/main.js', 'utf8');
+  const start = { page: 'table', translations: {}, ref: {} } satisfies PageStart;
   response.setHeader('Content-Type', 'text/html');
-  const start = { translations: {}, ref: {} };
-  response.end(
-    renderPage({
-      cspSource: "'self'",
-      scriptUri: '/table/main.js',
-      partUris: [],
-      nonce: 'bench',
-      language: 'en',
-      start,
-    }),
-  );
+  response.end(renderPage({ script, nonce: 'bench', language: 'en', start }));
 }

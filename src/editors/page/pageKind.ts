@@ -9,7 +9,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FieldProblem } from '../../protocol/fieldEdit';
-import type { PageContract, PageRef } from '../../protocol/page';
+import type { PageContract, PageName, PageRef } from '../../protocol/page';
 import type { Contract } from '../../protocol/rpc';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Actions } from '../../tree/actions';
@@ -53,8 +53,7 @@ export interface TypedFields {
 
 /** The pages of one kind of thing. */
 export interface PageKind<R extends PageRef, C extends ThingContract> {
-  /** The folder of the page under media/. */
-  readonly id: string;
+  readonly id: PageName;
   /** The field that is the tab's title. */
   readonly titleField: string;
   /** How the text of its document holds its fields. */

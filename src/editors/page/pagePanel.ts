@@ -142,7 +142,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     const data = await atOnce(this.known);
     if (closed.signal.aborted) return;
     const known = { document: this.edited.state, ...(data === undefined ? {} : { data }) };
-    fillWebview(webview, this.window.extensionUri, this.kind.id, { known });
+    fillWebview(webview, this.window.extensionUri, { page: this.kind.id, known });
   }
 
   private tellDocument(): void {

@@ -1,24 +1,20 @@
-// The HTML of a page: a strict content security policy, the start data and one script with what it imports.
+// The HTML of a page: a strict content security policy, the start data and the script. Nothing is fetched.
 
 interface PageParts {
-  readonly cspSource: string;
-  readonly scriptUri: string;
-  /** What the script imports: asked for along with it, and not after it. */
-  readonly partUris: readonly string[];
+  /** Without `</script` and `<!--`, which the build leaves out. */
+  readonly script: string;
   readonly nonce: string;
   /** BCP 47 language tag, for screen readers. */
   readonly language: string;
   readonly start: object;
 }
 
-/** Constructed style sheets need no permission. `cspSource` allows only the extension's own files. */
-export function renderPage({ cspSource, scriptUri, partUris, nonce, language, start }: PageParts): string {
+/** Constructed style sheets need no permission. */
+export function renderPage({ script, nonce, language, start }: PageParts): string {
   const policy = [
     `default-src 'none'`,
-    // The page's script, and the parts that it imports.
-    `script-src 'nonce-${nonce}' ${cspSource}`,
-    `style-src ${cspSource}`,
-    `img-src data: blob: ${cspSource}`,
+    `script-src 'nonce-${nonce}'`,
+    `img-src data: blob:`,
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ');
@@ -29,10 +25,10 @@ export function renderPage({ cspSource, scriptUri, partUris, nonce, language, st
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1.0">
 <title>Records</title>
-${partUris.map((uri) => `<link rel="modulepreload" href="${attribute(uri)}">\n`).join('')}</head>
+</head>
 <body>
 <script type="application/json" id="start">${inlineJson(start)}</script>
-<script type="module" nonce="${attribute(nonce)}" src="${attribute(scriptUri)}"></script>
+<script type="module" nonce="${attribute(nonce)}">${script}</script>
 </body>
 </html>
 `;

@@ -1,6 +1,7 @@
 // The page in the panel of a tab, and the channel to it.
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
+import type { PageName } from '../../protocol/page';
 import type { Contract, EventName } from '../../protocol/rpc';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import { pageFailure } from '../page/pageFailure';
@@ -12,19 +13,18 @@ export class TabPage<C extends Contract> implements Disposable {
   private readonly store = new DisposableStore();
   private readonly server: RpcServer<C>;
 
-  /** `id` is the folder of the page under media/. */
   constructor(
     private readonly panel: vscode.WebviewPanel,
-    id: string,
+    page: PageName,
     ref: TabRef,
     handlers: Handlers<C>,
     { extensionUri, log }: PageWindow,
   ) {
     const { webview } = panel;
-    const explain = (error: unknown) => pageFailure(error, (bug) => log.unexpected(`${id} tab`, bug));
+    const explain = (error: unknown) => pageFailure(error, (bug) => log.unexpected(`${page} tab`, bug));
     // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers, explain));
-    fillWebview(webview, extensionUri, id, { ref });
+    fillWebview(webview, extensionUri, { page, ref });
   }
 
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */

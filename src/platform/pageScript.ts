@@ -1,0 +1,10 @@
+// The script of the extension's pages.
+import fs from 'node:fs';
+import * as vscode from 'vscode';
+
+let script: string | undefined;
+
+/** Read from the disk when the first page opens: each page carries it in its HTML. */
+export function pageScript(extensionUri: vscode.Uri): string {
+  return (script ??= fs.readFileSync(vscode.Uri.joinPath(extensionUri, 'dist', 'media', 'main.js').fsPath, 'utf8'));
+}
