@@ -21,6 +21,29 @@ describe('finding Minis in the sample workspace', () => {
     await workbench().view('Records').pane.locator('.monaco-list:focus').waitFor();
   });
 
+  it('highlights the first hit that is shown, in whichever order the service has them', async () => {
+    const { quickInput } = workbench();
+    const first = quickInput.widget.locator('.monaco-list-row[data-index="0"]');
+    const highlightsFirst = async (): Promise<void> => {
+      await quickInput.waitFor(/^Found in: /);
+      await first.and(quickInput.widget.locator('.focused')).waitFor();
+    };
+    for (const words of ['an', 'or', 'region']) {
+      await workbench().view('Minis').titleAction('Search');
+      await quickInput.type(words);
+      await highlightsFirst();
+      await quickInput.cancel();
+    }
+    await workbench().view('Records').titleAction('Search');
+    await quickInput.type('medic');
+    await highlightsFirst();
+    assert.match(await first.innerText(), /Medic/);
+    // The other way on is there too, below the hits.
+    await quickInput.box.press('ArrowUp');
+    await quickInput.row('Show All Hits in the Records View').and(quickInput.widget.locator('.focused')).waitFor();
+    await quickInput.cancel();
+  });
+
   it('gives the focus to the Records of what was found, and to no other list before', async () => {
     const { quickInput, page } = workbench();
     const view = (title: ViewTitle) => workbench().view(title);

@@ -78,14 +78,12 @@ export function searchPick<T>(
     const hits = [...ticked, ...others].map((item) => ({ ...item, alwaysShow: true }));
     const firstNew = isMore ? pick.items.indexOf(loadMore) : -1;
     pick.keepScrollPosition = firstNew >= 0;
-    pick.items = [...hits, ...below(found, hits.length)];
+    const asides = hits.filter(isAside);
+    // VS Code shows those first whose label has the words, and highlights the first that it shows.
+    pick.items = [...hits.filter((item) => !isAside(item)), ...below(found, hits.length), ...asides];
     if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
     const next = pick.items[firstNew];
     if (next) pick.activeItems = [next];
-    else if (!isMore)
-      pick.activeItems = hitsOf(pick.items)
-        .filter(({ choice }) => choice.isAside !== true)
-        .slice(0, 1);
     pick.busy = false;
   };
 
@@ -142,4 +140,8 @@ export function searchPick<T>(
 
 function hitsOf<T>(items: readonly Item<T>[]): readonly ChoiceItem<T>[] {
   return items.filter((item) => 'choice' in item);
+}
+
+function isAside<T>(item: Item<T>): boolean {
+  return 'choice' in item && item.choice.isAside === true;
 }

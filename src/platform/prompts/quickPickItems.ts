@@ -12,7 +12,7 @@ export interface Choice<T> {
   readonly isPicked?: boolean | undefined;
   /** The heading of a group that starts here. */
   readonly group?: string | undefined;
-  /** Another way on, which Enter does not take before it is chosen. */
+  /** Another way on, shown below all hits. */
   readonly isAside?: true | undefined;
   /** Tells which hits of several searches are the same. */
   readonly id?: string | undefined;

@@ -37,7 +37,7 @@ export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRe
   );
 });
 
-/** Above the hits, the way to all of them. */
+/** Below the hits, the way to all of them. */
 function withAllHits(find: Find<RecordRow>): Find<RecordRow | AllHits> {
   return async (text, signal, cursor) => {
     const page = await find(text, signal, cursor);
@@ -49,6 +49,6 @@ function withAllHits(find: Find<RecordRow>): Find<RecordRow | AllHits> {
       isAside: true,
       value: { words },
     };
-    return { ...page, choices: [all, ...page.choices] };
+    return { ...page, choices: [...page.choices, all] };
   };
 }
