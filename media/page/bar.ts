@@ -11,7 +11,7 @@ export interface BarAction {
   readonly icon?: TemplateResult;
 }
 
-export interface Bar {
+interface Bar {
   readonly place: TemplateResult | typeof nothing;
   /** Of the sample workspace, which is said beside the place. */
   readonly isSample: boolean;

@@ -11,7 +11,7 @@ export const forgetChangeSet = targetCommand(
     const isSure = await context.prompts.confirm(
       isPlanned ? t('Discard “{0}”?', entry.title) : t('Remove {0}?', t('“{0}”', entry.title)),
       isPlanned
-        ? t('Nothing of it was applied.')
+        ? t('Nothing was applied.')
         : t("What was applied stays. It can't be undone or resumed from here any more."),
       isPlanned ? t('Discard') : t('Remove'),
     );

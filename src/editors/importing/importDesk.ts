@@ -36,7 +36,7 @@ const TELL_PAUSE_MS = 100;
 export type ImportHost = Pick<PagesHost, 'session' | 'locks' | 'actions'>;
 
 /** Where it is shown. */
-export interface ImportTab {
+interface ImportTab {
   readonly tell: (head: ImportHead) => void;
   /** It can't be shown now. */
   readonly tellFailure: (error: unknown) => void;

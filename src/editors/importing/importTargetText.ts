@@ -38,7 +38,7 @@ export function targetText(target: ColumnTarget): string {
   }
 }
 
-export function dateFormText(form: CellDateForm): string {
+function dateFormText(form: CellDateForm): string {
   switch (form) {
     case 'yearFirst':
       return t('year-month-day');

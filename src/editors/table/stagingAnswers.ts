@@ -125,7 +125,7 @@ function refreshing(): PageError {
   return new PageError(t('The list was refreshing. Select the row and try again.'));
 }
 
-export function typedText(value: unknown): string {
+function typedText(value: unknown): string {
   return Array.isArray(value) ? value.join('; ') : textOf(value);
 }
 

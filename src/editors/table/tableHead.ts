@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { failureOf, type Failure } from '../../domain/failure';
+import { type Failure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
@@ -129,10 +129,4 @@ function selectionOf({ selection, totalCount, list }: Table): TableSelection {
     text: count === 0 ? '' : t('{0} selected', countText('record', count)),
     ...(hasMore && kind !== 'allMatching' ? { offerAll: t('Select All {0} Matching', formatNumber(total)) } : {}),
   };
-}
-
-/** A failure in words, for messages of the table. */
-export function failureText(error: unknown): string | undefined {
-  const failure = failureOf(error);
-  return failure && describeFailure(failure);
 }

@@ -18,7 +18,7 @@ export function undoSet(journal: Journal, head: UndoHead): ChangeSet {
 }
 
 /** What was done and can be undone. A Record whose id the service did not tell is left out. */
-export async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
+async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
   const details = new Map<number, Outcome>();
   for await (const [index, outcome] of journal.outcomes()) details.set(index, outcome);
   const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';

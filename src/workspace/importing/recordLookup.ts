@@ -6,7 +6,7 @@ import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 
 /** The parts of `Records` that imports read with. */
-export interface RecordSource {
+interface RecordSource {
   readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]>;
   readonly reads: {
     page(

@@ -38,7 +38,7 @@ export interface PlannedRow {
   readonly ref?: RecordRef;
 }
 
-export interface PlannedFile {
+interface PlannedFile {
   readonly file: LocalFile;
   /** The Record has another file of this name. */
   readonly differs: boolean;

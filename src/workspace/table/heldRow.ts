@@ -8,7 +8,7 @@ import { toRecordRow, type RecordRow } from '../records/recordRow';
 import { scalarRules, type ScalarRules } from './scalarSchema';
 
 export type RecordField = keyof typeof recordFields;
-export type CellValue = string | number | boolean;
+type CellValue = string | number | boolean;
 
 export interface HeldRow extends RecordRow {
   /** By the id of the column, as far as the row itself doesn't hold them. Without those that are missing or empty. */

@@ -128,8 +128,8 @@ export class Journal {
   }
 
   /** As they were planned, whatever a review has decided. */
-  async *plannedPortions(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<readonly NumberedItem[]> {
-    for await (const line of this.itemLines.read(isWanted, isReversed)) yield itemsIn(line);
+  async *plannedPortions(isWanted?: IsWanted): AsyncGenerator<readonly NumberedItem[]> {
+    for await (const line of this.itemLines.read(isWanted)) yield itemsIn(line);
   }
 
   /** What became of items, the newest last: their own details are not held in memory. */

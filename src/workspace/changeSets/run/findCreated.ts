@@ -11,10 +11,10 @@ import type { Journal } from '../journal/journal';
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
 /** `unknown`: what was found may be another client's, or not all could be searched. */
-export type CreatedMatch = StoredRecord | 'none' | 'unknown';
+type CreatedMatch = StoredRecord | 'none' | 'unknown';
 
 /** In one request: some proxies reject longer addresses. */
-export const URIS_PER_READ = 50;
+const URIS_PER_READ = 50;
 /** Of one search in a Mini. */
 const MOST_PAGES = 100;
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { isOverLimit, type LocalFile } from '../../../domain/files/localFile';
 import { fileChecksum } from '../../files/checksumFile';
 
 export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
-export type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
+type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
 
 /** A Record has another file of this name, none, or the same one. */
 type FileState = 'new' | 'differs' | 'same';

@@ -5,7 +5,7 @@ import { WorkbookError } from './workbookError';
 import { XmlScanner, type XmlHandler } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
 
-export interface Sheet {
+interface Sheet {
   readonly name: string;
   readonly part: string;
 }
