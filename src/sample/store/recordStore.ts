@@ -35,6 +35,8 @@ export class RecordStore {
   private readonly own: { readonly key: RecordKey; record: StoredRecord }[] = [];
   private readonly ownById = new Map<string, StoredRecord>();
   private readonly earlier = new Map<string, readonly StoredRecord[]>();
+  /** Each may move those in `own`. */
+  private writes = 0;
 
   constructor(
     readonly miniId: string,
@@ -55,6 +57,7 @@ export class RecordStore {
 
   /** Adds a Record, or replaces it and stores the previous version. */
   put(record: StoredRecord): void {
+    this.writes++;
     const previous = this.get(record.id);
     if (previous) {
       this.earlier.set(record.id, [previous, ...this.versions(record.id)]);
@@ -67,6 +70,7 @@ export class RecordStore {
 
   /** Deletes a Record and its versions permanently. */
   remove(id: string): void {
+    this.writes++;
     this.takeOut(id);
     this.earlier.delete(id);
   }
@@ -79,18 +83,24 @@ export class RecordStore {
     return index === undefined ? [] : this.source.versionsAt(index);
   }
 
-  /** Matching Records in order, after `from` if given, created one at a time. */
+  /** Matching Records in order, after `from` if given, created one at a time. Others may be written between two of them. */
   *walk(filter: RecordFilter, direction: Direction, from?: RecordKey): Generator<StoredRecord, undefined, undefined> {
     const step = direction === 'newestFirst' ? 1 : -1;
-    const start = from ?? boundary(filter, direction);
-    let index = this.start(start, step, this.source.count, (position) => this.keyAt(position));
-    let position = this.start(start, step, this.own.length, (at) => this.own[at]?.key ?? { time: 0, id: '' });
+    let last = from ?? boundary(filter, direction);
+    const ownStart = (): number =>
+      this.start(last, step, this.own.length, (at) => this.own[at]?.key ?? { time: 0, id: '' });
+    let index = this.start(last, step, this.source.count, (position) => this.keyAt(position));
+    let position = ownStart();
+    let { writes } = this;
     for (;;) {
+      if (writes !== this.writes) position = ownStart();
+      ({ writes } = this);
       const base = index >= 0 && index < this.source.count ? this.keyAt(index) : undefined;
       const own = this.own[position];
       if (!base && !own) return;
       const takesBase = base && (!own || compareNewestFirst(base, own.key) * step < 0);
-      const time = takesBase ? base.time : (own?.key.time ?? 0);
+      last = takesBase ? base : own?.key;
+      const time = last?.time ?? 0;
       if (direction === 'newestFirst' ? time < (filter.startTime ?? -Infinity) : time > (filter.endTime ?? Infinity))
         return;
       const record = takesBase ? this.baseRecord(index, filter) : own?.record;

@@ -56,6 +56,32 @@ describe('RecordStore', () => {
     );
   });
 
+  it('is walked without a repeated or a missing Record while others are written', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 30 }), fc.nat(30), fc.boolean(), (edits, steps, isUp) => {
+        const store = new RecordStore('mini', source);
+        const [before, during] = [edits.slice(0, edits.length / 2), edits.slice(edits.length / 2)];
+        const idOf = ({ at }: Edit): string => (at < count ? source.idAt(at) : `own-${at}`);
+        const write = (one: Edit): void => store.put({ ...source.at(0), id: idOf(one), sortTime: one.time });
+        before.forEach(write);
+        const written = new Set(during.map(idOf));
+        const untouched = [...store.walk({}, isUp ? 'oldestFirst' : 'newestFirst')]
+          .map(({ id }) => id)
+          .filter((id) => !written.has(id));
+        const walk = store.walk({}, isUp ? 'oldestFirst' : 'newestFirst');
+        const seen: string[] = [];
+        for (let step = 0; step < steps; step++)
+          seen.push(...[walk.next().value].flatMap((record) => record?.id ?? []));
+        during.forEach(write);
+        for (const { id } of walk) seen.push(id);
+        assert.deepEqual(
+          seen.filter((id) => !written.has(id)),
+          untouched,
+        );
+      }),
+    );
+  });
+
   it('has strictly descending seeded times', () => {
     for (const recordCount of [10, 12_310, 1_000_000]) {
       const records = new SeededRecords({
