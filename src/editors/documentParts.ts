@@ -149,8 +149,8 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (ref) await this.edited.retry(uri, ref);
   }
 
-  take(uri: vscode.Uri, stored: Stored): Promise<void> {
-    return this.edited.refresh((open) => keyOf(open) === keyOf(uri), stored);
+  reading(uri: vscode.Uri): (stored: Stored) => Promise<void> {
+    return this.edited.reading(uri);
   }
 
   isJustRead(ref: EditedRef): boolean {

@@ -122,13 +122,25 @@ export class EditedTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
+  /** Call when a read of the thing begins elsewhere. What is returned takes it over as `refresh` does, unless a later read was taken. */
+  reading(uri: vscode.Uri): (stored: Stored) => Promise<void> {
+    const accept = this.reads.begin(keyOf(uri));
+    return async (stored) => {
+      if (accept()) await this.refresh((open) => keyOf(open) === keyOf(uri), stored, accept);
+    };
+  }
+
   /** Of open texts that `isConcerned` names and nothing was typed into: takes over what is `stored`, or reads it if that is not given. */
-  async refresh(isConcerned: (uri: vscode.Uri, text: OpenText) => boolean, stored?: Stored): Promise<void> {
+  async refresh(
+    isConcerned: (uri: vscode.Uri, text: OpenText) => boolean,
+    stored?: Stored,
+    accept?: () => boolean,
+  ): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
       const ref = parseEditedUri(uri);
       if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isConcerned(uri, text)) continue;
-      await this.refreshOne(uri, ref, text, stored);
+      await this.refreshOne(uri, ref, text, stored, accept);
     }
   }
 
@@ -140,8 +152,13 @@ export class EditedTexts implements Disposable {
     this.store.dispose();
   }
 
-  private async refreshOne(uri: vscode.Uri, ref: EditedRef, text: OpenText, stored: Stored | undefined): Promise<void> {
-    const accept = this.reads.begin(keyOf(uri));
+  private async refreshOne(
+    uri: vscode.Uri,
+    ref: EditedRef,
+    text: OpenText,
+    stored: Stored | undefined,
+    accept = this.reads.begin(keyOf(uri)),
+  ): Promise<void> {
     try {
       const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.

@@ -112,8 +112,8 @@ export interface PageDocuments {
   /** Opens what changes would replace, without a document behind it. */
   compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void>;
   retry(uri: vscode.Uri): Promise<void>;
-  /** Takes over what was read of the thing, unless something was typed. */
-  take(uri: vscode.Uri, stored: StoredRecord | Mini | Skill): Promise<void>;
+  /** Call when the thing is read. What is returned takes over what was read, unless something was typed or a later read was taken. */
+  reading(uri: vscode.Uri): (stored: StoredRecord | Mini | Skill) => Promise<void>;
   /** What its text was read from, if that was within the last minute. */
   latestOf(ref: EditedRef): LatestRead | undefined;
   isJustRead(ref: EditedRef): boolean;

@@ -111,8 +111,11 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     const { documents } = this.host;
     const { uri } = this.edited.document;
     try {
-      const { data, stored } = await this.reads.read(() => this.page.load(signal, isKnown));
-      if (!isKnown) void documents.take(uri, stored);
+      const { data, stored, take } = await this.reads.read(async () => {
+        const take = documents.reading(uri);
+        return { ...(await this.page.load(signal, isKnown)), take };
+      });
+      if (!isKnown) void take(stored);
       return data;
     } catch (error) {
       if (failureOf(error)?.kind === 'notFound') documents.tellGone(uri, this.ref);

@@ -57,6 +57,27 @@ describe('an earlier read whose response arrives last', () => {
     assert.match(text.text, /"Sample title"/);
   });
 
+  it('does not revert the text behind a page', async () => {
+    const { window, wire } = journey;
+    await row.press();
+    await eventually('the page', () => openTabs().includes('Weekly note'));
+    change('Older title');
+    const held = wire.holdAnswer(READ);
+    // The page reads anew.
+    await window.run('recordsWorkspace.connection.lockWorkspace');
+    await held.isHeld;
+    change('Newer title');
+    await row.run(EDIT);
+    const { document } = await OpenText.active();
+    await eventually('the newer text', () => document.getText().includes('"Newer title"'));
+    held.release();
+    // Responses that follow arrive after it.
+    for (let turn = 0; turn < 10; turn++) await window.access.session.current?.records.read(ref);
+    const shown = Buffer.from(await vscode.workspace.fs.readFile(document.uri)).toString();
+    await window.run('recordsWorkspace.connection.unlockWorkspace');
+    assert.match(shown, /"Newer title"/);
+  });
+
   it('does not revert a page', async () => {
     const { window, wire } = journey;
     const { records } = window.access.session.current ?? {};
