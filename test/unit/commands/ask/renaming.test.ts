@@ -98,6 +98,16 @@ describe('rename', () => {
     for (const typed of [undefined, 'Old', ' Old ']) assert.deepEqual((await renamed({ typed: [typed] })).written, []);
   });
 
+  it('writes nothing when an input with one line has merely joined the lines or kept the spaces of the name', async () => {
+    for (const [shown, typed] of [
+      ['Old\nname', 'Oldname'],
+      ['Old ', 'Old '],
+    ] as const) {
+      const { written } = await renamed({ typed: [typed], reads: [{ name: shown, version: 1 }] }, { shown });
+      assert.deepEqual(written, []);
+    }
+  });
+
   it('keeps the typed name after a failure', async () => {
     const { questions, messages, written } = await renamed({ typed: ['New', 'New and better'], failures: [broken] });
     assert.equal(questions[1]?.value, 'New');
