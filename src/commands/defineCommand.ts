@@ -15,6 +15,8 @@ import { LeftOut } from './tell/leftOut';
 export interface Call {
   /** Missing where nothing was named: what is selected counts then, and else a question. */
   readonly named?: readonly Target[];
+  /** The one of them that was clicked or has the focus. */
+  readonly row?: Target | undefined;
   /** Rows of a view named it, by a click or a key: the focus stays there. */
   readonly isFromRows?: true;
   /** A row was clicked that VS Code does not know any more. */
@@ -117,8 +119,20 @@ export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title
 }
 
 export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<T> {
-  const takes = many(kind, can, title);
-  return { ...takes, isMany: false, find: async (asking) => (await takes.find(asking))?.[0] };
+  return oneOf(many(kind, can, title));
+}
+
+/** Of several rows the one that was clicked or has the focus, else the first. */
+export function oneOf<T>(takes: Takes<readonly T[]>): Takes<T> {
+  return {
+    ...takes,
+    isMany: false,
+    find: async (asking) => {
+      const { row, named = [], ...call } = asking.call;
+      const meant = row ? { ...asking, call: { ...call, named: [row, ...named] } } : asking;
+      return (await takes.find(meant))?.[0];
+    },
+  };
 }
 
 /** What was named of these kinds, if anything, and no question. */

@@ -1,11 +1,10 @@
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { records, wholeRecord } from '../target/records';
-import { many, type Takes, targetsIn } from '../defineCommand';
+import { many, oneOf, type Takes, targetsIn } from '../defineCommand';
 
 /** The Record that files go to. */
 export function attachTo(title: string): Takes<RecordRow> {
-  const several = attachToMany(title);
-  return { ...several, isMany: false, find: async (asking) => (await several.find(asking))?.[0] };
+  return oneOf(attachToMany(title));
 }
 
 /** The Records that files go to. A part of one stands for it: there is nothing else they could be attached to. */

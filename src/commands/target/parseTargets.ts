@@ -5,7 +5,7 @@ import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
 import { parseMiniVersionPath } from '../../editors/versions/miniVersionPath';
 import { CURRENT_VERSION, parseRecordVersionPath } from '../../editors/versions/recordVersionPath';
 import type { TreeNode } from '../../tree/node';
-import { targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
+import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import type { Call, Command } from '../defineCommand';
 
@@ -41,7 +41,8 @@ export async function parseTargets(
   if (isRow(first)) {
     // If the clicked row is outside the selection, only that row counts.
     const rows = Array.isArray(selected) && selected.includes(first) ? selected.filter(isRow) : [first];
-    return { id, call: { isFromRows: true, named: targetsOf(rows.map(({ node }) => node)) } };
+    const named = targetsOf(rows.map(({ node }) => node));
+    return { id, call: { isFromRows: true, named, row: targetOf(first.node) } };
   }
   if (isLocalFile(first)) return { id, call: { offer: { what: 'localFile', path: first.fsPath } } };
   const named = isAddress(first) ? targetsAt(first, shown.compared()) : [];
@@ -56,7 +57,7 @@ async function parseKey(
   view: ViewName,
 ): Promise<Parsed | undefined> {
   const focus = await shown.atFocus(view);
-  const call: Call = focus ? { isFromRows: true, named: focus.rows } : {};
+  const call: Call = focus ? { isFromRows: true, named: focus.rows, row: focus.row } : {};
   const row = focus ? focus.row : shown.selected(view)[0];
   const ids = sharedKeys.find((shared) => shared.includes(id)) ?? [id];
   if (!row) return focus ? undefined : { id: ids[0] ?? id, call };

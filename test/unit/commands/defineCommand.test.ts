@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../src/commands/commandContext';
+import { attachTo } from '../../../src/commands/attachments/attachTo';
 import { type Call, many, named, one, type Takes, targetCommand } from '../../../src/commands/defineCommand';
 import { attachments } from '../../../src/commands/target/attachments';
 import { labels } from '../../../src/commands/target/labels';
@@ -62,6 +63,15 @@ describe('what a command takes', () => {
   it('is one where the command is for one', async () => {
     const { thing } = await found(one(records, 'canOpen', ''), { named: targetsOf([deleted, active]) });
     assert.deepEqual(thing, deleted.row);
+  });
+
+  it('is of several, where it is for one, the one that was clicked or has the focus', async () => {
+    const call = { named: targetsOf([deleted, active]), row: targetOf(active) };
+    assert.deepEqual((await found(one(records, 'canOpen', ''), call)).thing, active.row);
+    assert.deepEqual((await found(one(records, 'canRestore', ''), call)).thing, deleted.row);
+    assert.deepEqual((await found(many(records, 'canOpen', ''), call)).thing, [deleted.row, active.row]);
+    const files = { named: targetsOf([recordNode({ id: 'first' }), active]), row: targetOf(active) };
+    assert.deepEqual((await found(attachTo(''), files)).thing, active.row);
   });
 
   it('is read where it is only named by its ids', async () => {

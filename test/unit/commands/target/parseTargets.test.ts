@@ -46,6 +46,13 @@ describe('a clicked row', () => {
     assert.deepEqual(idsOf(await named(rows[0], rows)), ['one', 'other']);
   });
 
+  it('is told from the others that are selected, and so is the one with the focus', async () => {
+    const rows = [row(one), row(other)];
+    const clicked = await parse('recordsWorkspace.records.deleteRecord', [rows[1], rows]);
+    const focused = await parse('recordsWorkspace.records.deleteRecord', ['records'], withFocusOn(other, one));
+    assert.deepEqual([clicked?.call.row, focused?.call.row], [targetOf(other), targetOf(other)]);
+  });
+
   it('stands for itself alone when it lies outside the selection', async () => {
     assert.deepEqual(idsOf(await named(row(one), [row(other)])), ['one']);
   });
