@@ -41,7 +41,7 @@ describe('a rejected write', () => {
     }
     await command;
     // The next try begins anew.
-    window.person.notices.findLast(({ message }) => message.startsWith('Nothing was saved.'))?.press('Discard');
+    window.person.notices.findLast(({ message }) => message.startsWith('Your input is still here.'))?.press('Discard');
     if (isAsked && verb.conflictSays) await window.person.problem(verb.conflictSays);
     assert.deepEqual(
       wire.operations.filter((operation) => operation === verb.request),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { useJourney } from './support/useJourney';
 
-const KEPT = /^Nothing was saved\. You can continue/;
+const KEPT = /^Your input is still here\. You can continue/;
 
 describe('a cancelled form', () => {
   const journey = useJourney({ minis: 2 });
