@@ -1,7 +1,7 @@
 // Asks for a filter of Records, page by page, or for one that was saved.
 import { formatNumber } from '../../../base/format';
 import { t } from '../../../base/text';
-import { failureOf } from '../../../domain/failure';
+import { undefinedOnFailure } from '../../../domain/failure';
 import { isFiltered, type RecordArrangement, type RecordFilter } from '../../../domain/recordQuery';
 import type { User } from '../../../domain/user';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
@@ -56,10 +56,17 @@ function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[
   ];
 }
 
-/** Values found in the Mini's Records. Falls back to the known states if the service can't list them. */
-export async function foundChoices({ records }: RemoteWorkspace, miniId: string): Promise<FilterChoices> {
-  return await records.filterChoices(miniId).catch((error: unknown): FilterChoices => {
-    if (!failureOf(error)) throw error;
-    return { labels: [], states: [], creators: [], updaters: [] };
-  });
+/** Values found in the Mini's Records, else what the workspace knows. */
+export async function foundChoices(workspace: RemoteWorkspace, miniId: string): Promise<FilterChoices> {
+  return (await workspace.records.filterChoices(miniId).catch(undefinedOnFailure)) ?? (await knownChoices(workspace));
+}
+
+/** For the Records of any Mini: all labels and people, as far as they can be read. */
+export async function knownChoices({ labels, users }: RemoteWorkspace): Promise<FilterChoices> {
+  await Promise.all([labels.load(), users.load()]);
+  const names = (labels.all?.labels ?? []).flatMap(({ name, resourceType }) =>
+    name && resourceType === 'record' ? [name] : [],
+  );
+  const people = users.value ?? [];
+  return { labels: names, states: [], creators: people, updaters: people };
 }
