@@ -1,4 +1,5 @@
 // Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
+import { parseExact } from '../base/exactJson';
 import { type FieldErrors, Problem, invalid } from './http';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -144,7 +145,7 @@ export class Fields {
 
 export async function jsonBody(request: { text(): Promise<string> }): Promise<unknown> {
   try {
-    return JSON.parse(await request.text()) as unknown;
+    return parseExact(await request.text());
   } catch {
     throw invalid('body', 'Must be JSON.', 'The body is not valid JSON.');
   }

@@ -1,4 +1,5 @@
 // Creates or changes many Records at once; failures and duplicates are reported by index.
+import { parseExact } from '../../base/exactJson';
 import { Fields, type JsonObject, bodyFields, isObject } from '../fields';
 import { json, type SampleContext, Problem, invalid } from '../http';
 import type { On, Routes } from '../operation';
@@ -131,7 +132,7 @@ export function batchItems<T>(text: string | undefined, read: (fields: Fields) =
 
 function parsed(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? 'null') as unknown;
+    return parseExact(text ?? 'null');
   } catch {
     throw invalid('items', 'Must be JSON text.');
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../src/base/exactJson';
 import { OpenText } from '../support/openText';
-import { seededRecordId } from '../../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';
 
 const text = '{"patientNumber":9007199254740993,"dose":0.12345678901234567890,"count":3}';
@@ -37,5 +37,17 @@ describe('a long number', () => {
     assert.ok(lastPut().includes(`"content":${text}`), lastPut());
     await open.shows('9007199254740993');
     assert.equal(open.isDirty, false);
+  });
+
+  it('is stored as exactly by the sample', async () => {
+    const [row] = await journey.window.records.all();
+    journey.window.person.types('Rename', 'Sample title');
+    await row?.run('recordsWorkspace.records.renameRecord');
+    const { url, key } = journey.sample;
+    const query = new URLSearchParams({ miniId: seededMiniId(1), recordIds: seededRecordId(1, 0) });
+    const answer = await fetch(`${url}/api/v1/Records?${String(query)}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.match(await answer.text(), /"title":"Sample title".*"patientNumber":9007199254740993,/);
   });
 });
