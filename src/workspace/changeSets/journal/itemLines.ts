@@ -2,7 +2,8 @@
 import type { ChangeItem } from '../changeItem';
 import { damagedJournal } from './damagedJournal';
 import { parseLine } from './journalEntry';
-import type { JournalFiles, JournalParts } from './journalFiles';
+import type { JournalParts } from './journalFiles';
+import type { LinePlace, SealedLog } from './sealedLog';
 import { StoredCreate, type CreatesLine } from './storedCreate';
 
 /** Lines that follow each other in the file are read together, up to so many bytes. */
@@ -14,13 +15,10 @@ const SEALED_TO_TEXT = 3 / 4;
 export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
 export type IsWanted = (index: number) => boolean;
 
-interface ItemLine {
+interface ItemLine extends LinePlace {
   /** The position of its first item. */
   readonly from: number;
   readonly count: number;
-  readonly line: number;
-  readonly offset: number;
-  readonly length: number;
   /** Where this window has planned it, and its items can be sent as they are stored. */
   readonly creates?: CreatesLine | undefined;
 }
@@ -35,11 +33,7 @@ interface OpenedLine {
 export class ItemLines {
   private readonly lines: ItemLine[] = [];
 
-  /** @param open Undefined for a line that is not as it was written. */
-  constructor(
-    private readonly openFile: () => ReturnType<JournalFiles['openParts']>,
-    private readonly open: (sealed: string, line: number) => Buffer | undefined,
-  ) {}
+  constructor(private readonly log: SealedLog) {}
 
   add(line: ItemLine): void {
     this.lines.push(line);
@@ -57,12 +51,12 @@ export class ItemLines {
         if (indexes.length === 0) continue;
         const { offset, length } = line;
         if (offset < start || offset + length > start + bytes.length) {
-          file ??= await this.openFile();
+          file ??= await this.log.openParts();
           bytes = await file.read(offset, togetherFrom(lines, at, isWanted));
           start = offset;
         }
         const sealed = Buffer.from(bytes.buffer, bytes.byteOffset + offset - start, length - 1).toString('latin1');
-        const text = this.open(sealed, line.line);
+        const text = this.log.unseal(sealed, line.line);
         if (!text) throw damagedJournal();
         yield { line, indexes: isReversed ? indexes.reverse() : indexes, text };
       }

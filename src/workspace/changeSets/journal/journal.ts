@@ -8,9 +8,9 @@ import { damagedJournal } from './damagedJournal';
 import { ItemLines, itemsIn, storedIn, type IsWanted, type NumberedItem } from './itemLines';
 import type { JournalCipher } from './journalCipher';
 import { entriesText, itemsStart, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
-import type { JournalFiles, OpenJournalFile } from './journalFiles';
-import { readLines } from './journalLines';
+import type { JournalFiles } from './journalFiles';
 import type { Outcome } from '../outcome';
+import { SealedLog, type LinePlace } from './sealedLog';
 import { createsIn, itemText, type CreatesLine, type ItemText } from './storedCreate';
 
 /** Of one line. */
@@ -29,23 +29,22 @@ export class Journal {
   readonly onDidChange = this.changed.event;
   /** A line before the last can't be read: what was begun is not known. */
   isDamaged = false;
-  private readonly itemLines = new ItemLines(
-    () => this.files.openParts(this.id),
-    (sealed, line) => this.cipher.openBytes(sealed, line),
-  );
-  private lines = 0;
-  private length = 0;
-  private file: OpenJournalFile | undefined;
+  private readonly log: SealedLog;
+  private readonly itemLines: ItemLines;
+  /** Recorded, but not on disk. */
   private waiting: JournalEntry[] = [];
   private writtenAtMs = 0;
   private readonly flight = new SingleFlight<void>();
   private problem: unknown;
 
   private constructor(
-    private readonly files: JournalFiles,
-    private readonly cipher: JournalCipher,
+    files: JournalFiles,
+    cipher: JournalCipher,
     readonly id: string,
-  ) {}
+  ) {
+    this.log = new SealedLog(files, cipher, id);
+    this.itemLines = new ItemLines(this.log);
+  }
 
   /** Writes all items. */
   static async create(files: JournalFiles, cipher: JournalCipher, { items, ...head }: ChangeSet): Promise<Journal> {
@@ -64,15 +63,10 @@ export class Journal {
   /** Reads what is there, up to the last line that is whole. */
   static async open(files: JournalFiles, cipher: JournalCipher, id: string): Promise<Journal> {
     const journal = new Journal(files, cipher, id);
-    for await (const { text, offset, length, isWhole } of readLines(files.read(id))) {
-      const line = isWhole && !journal.isDamaged ? journal.lineAt(text, journal.lines) : undefined;
-      if (!line) {
-        journal.isDamaged ||= isWhole;
-        continue;
-      }
-      journal.lines++;
-      journal.length = offset + length;
-      journal.takeLine(line, offset, length);
+    for await (const read of journal.log.read()) {
+      const line = journal.isDamaged || read.text === undefined ? undefined : parseLine(read.text);
+      if (line) journal.takeLine(line, read);
+      else journal.isDamaged ||= read.isWhole;
     }
     // What was sent is not known: nothing of it is run.
     if (journal.isDamaged) journal.problem = damagedJournal();
@@ -85,7 +79,7 @@ export class Journal {
 
   /** Bytes of the file as this window knows it; not a number after a write that failed. */
   get sizeBytes(): number {
-    return this.problem === undefined ? this.length : NaN;
+    return this.problem === undefined ? this.log.sizeBytes : NaN;
   }
 
   /** Counts at once, and is on disk after the next {@link commit}. */
@@ -135,11 +129,12 @@ export class Journal {
   /** What became of items, the newest last: their own details are not held in memory. */
   async *outcomes(): AsyncGenerator<readonly [index: number, outcome: Outcome]> {
     await this.commit();
-    let line = 0;
-    for await (const { text } of readLines(this.files.read(this.id))) {
-      const read = line < this.lines ? this.lineAt(text, line++) : undefined;
-      if (read?.kind !== 'entries') continue;
-      for (const entry of read.entries) if (entry.kind === 'outcomes') yield* entry.outcomes;
+    for await (const { text, offset } of this.log.read()) {
+      // Written since by another window.
+      if (offset >= this.log.sizeBytes) return;
+      const line = text === undefined ? undefined : parseLine(text);
+      if (line?.kind !== 'entries') continue;
+      for (const entry of line.entries) if (entry.kind === 'outcomes') yield* entry.outcomes;
     }
   }
 
@@ -147,9 +142,7 @@ export class Journal {
     try {
       await this.commit();
     } finally {
-      const { file } = this;
-      this.file = undefined;
-      await file?.close();
+      await this.log.close();
     }
   }
 
@@ -167,8 +160,8 @@ export class Journal {
     let size = 0;
     const write = async (): Promise<void> => {
       if (held.length === 0) return;
-      const { offset, length } = await this.append(itemsText(held.map(({ text }) => text)));
-      this.takeItems(held.length, offset, length, createsIn(held, itemsStart(held.length).length));
+      const place = await this.append(itemsText(held.map(({ text }) => text)));
+      this.takeItems(held.length, place, createsIn(held, itemsStart(held.length).length));
       held = [];
       size = 0;
     };
@@ -191,37 +184,24 @@ export class Journal {
   }
 
   /** After a failed write the end of the file is not known: nothing is appended until it is opened again. */
-  private async append(text: string): Promise<{ offset: number; length: number }> {
+  private async append(text: string): Promise<LinePlace> {
     if (this.problem !== undefined) throw this.problem as Error;
-    const bytes = Buffer.from(`${this.cipher.seal(text, this.lines)}\n`, 'latin1');
     try {
-      this.file ??= await this.files.open(this.id, this.length);
-      await this.file.append(bytes);
+      return await this.log.append(text);
     } catch (error) {
       this.problem = error;
       throw error;
     }
-    const offset = this.length;
-    this.lines++;
-    this.length += bytes.length;
-    return { offset, length: bytes.length };
   }
 
-  private lineAt(sealed: string, line: number): JournalLine | undefined {
-    const text = this.cipher.open(sealed, line);
-    return text === undefined ? undefined : parseLine(text);
+  private takeLine(line: JournalLine, place: LinePlace): void {
+    this.log.resumeAfter(place);
+    if (line.kind === 'entries') for (const entry of line.entries) this.state.take(entry);
+    else this.takeItems(line.count, place);
   }
 
-  private takeLine(line: JournalLine, offset: number, length: number): void {
-    if (line.kind === 'entries') {
-      for (const entry of line.entries) this.state.take(entry);
-      return;
-    }
-    this.takeItems(line.count, offset, length);
-  }
-
-  private takeItems(count: number, offset: number, length: number, creates?: CreatesLine): void {
-    this.itemLines.add({ from: this.state.count, count, line: this.lines - 1, offset, length, creates });
+  private takeItems(count: number, place: LinePlace, creates?: CreatesLine): void {
+    this.itemLines.add({ ...place, from: this.state.count, count, creates });
     this.state.addItems(count);
   }
 }

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { JournalCipher } from '../../changeSets/journal/journalCipher';
-import type { JournalFiles, OpenJournalFile } from '../../changeSets/journal/journalFiles';
-import { readLines } from '../../changeSets/journal/journalLines';
+import type { JournalFiles } from '../../changeSets/journal/journalFiles';
+import { SealedLog } from '../../changeSets/journal/sealedLog';
 import type { FileLock } from '../../files/fileLock';
 import type { StagedStep } from './stagedEdits';
 
@@ -22,13 +22,9 @@ export class StagedStore {
   /** Why edits are not kept. */
   failure: Failure | undefined;
   private readonly id = randomUUID();
-  private cipher: JournalCipher | undefined;
+  private log: SealedLog | undefined;
   private lock: FileLock | undefined;
-  private file: OpenJournalFile | undefined;
-  private lines = 0;
-  /** Of the lines that are wholly on disk. */
-  private sizeBytes = 0;
-  /** Steps that are not. */
+  /** Steps that are not on disk. */
   private waiting: readonly StagedStep[] = [];
   /** Of closed windows, held until what was in them is on disk here: theirs is the only copy. */
   private taken: readonly Taken[] = [];
@@ -77,8 +73,7 @@ export class StagedStore {
   /** Lets other windows have them. */
   async close(): Promise<void> {
     await this.queue.catch(() => undefined);
-    await this.file?.close().catch(() => undefined);
-    this.file = undefined;
+    await this.log?.close().catch(() => undefined);
     await this.lock?.release();
     this.lock = undefined;
     await release(this.taken);
@@ -99,38 +94,32 @@ export class StagedStore {
       this.taken = [];
       this.failure = undefined;
     } catch (error) {
-      await this.file?.close().catch(() => undefined);
-      this.file = undefined;
+      await this.log?.close().catch(() => undefined);
       this.failure = failureOf(error);
       if (!this.failure) throw error;
     }
   }
 
   private async writeWaiting(): Promise<void> {
-    const { files, key } = this.stored;
-    this.cipher ??= new JournalCipher(await key(), this.id);
-    this.lock ??= await files.lock(this.id);
-    // A line that a failed write left incomplete is cut off.
-    this.file ??= await files.open(this.id, this.sizeBytes);
-    const bytes = Buffer.from(`${this.cipher.seal(JSON.stringify(this.waiting), this.lines)}\n`, 'latin1');
-    await this.file.append(bytes);
-    this.lines++;
-    this.sizeBytes += bytes.length;
+    this.log ??= await this.logOf(this.id);
+    this.lock ??= await this.stored.files.lock(this.id);
+    await this.log.append(JSON.stringify(this.waiting));
     this.waiting = [];
   }
 
   private async read(id: string): Promise<StagedStep[]> {
-    const cipher = new JournalCipher(await this.stored.key(), id);
     const steps: StagedStep[] = [];
-    let line = 0;
-    for await (const { text, isWhole } of readLines(this.stored.files.read(id))) {
-      const opened = isWhole ? cipher.open(text, line) : undefined;
+    for await (const { text } of (await this.logOf(id)).read()) {
       // What a crash left incomplete ends it.
-      if (opened === undefined) break;
-      steps.push(...(JSON.parse(opened) as StagedStep[]));
-      line++;
+      if (text === undefined) break;
+      steps.push(...(JSON.parse(text) as StagedStep[]));
     }
     return steps;
+  }
+
+  private async logOf(id: string): Promise<SealedLog> {
+    const { files, key } = this.stored;
+    return new SealedLog(files, new JournalCipher(await key(), id), id);
   }
 }
 

@@ -1,0 +1,78 @@
+// An append-only file of sealed lines, each bound to its number: what journals of change sets and staged edits are stored in.
+import type { JournalCipher } from './journalCipher';
+import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
+import { readLines } from './journalLines';
+
+/** Where a line stands. */
+export interface LinePlace {
+  /** Counted from 0. */
+  readonly line: number;
+  readonly offset: number;
+  /** In bytes, with its end of line. */
+  readonly length: number;
+}
+
+interface ReadLine extends LinePlace {
+  /** Undefined for a line that is incomplete, damaged, or sealed with another key. */
+  readonly text: string | undefined;
+  /** False for the last one where a crash cut it off. */
+  readonly isWhole: boolean;
+}
+
+export class SealedLog {
+  private file: OpenJournalFile | undefined;
+  private lineCount = 0;
+  private end = 0;
+
+  constructor(
+    private readonly files: JournalFiles,
+    private readonly cipher: JournalCipher,
+    private readonly id: string,
+  ) {}
+
+  /** Bytes of the lines that this window has read or written. */
+  get sizeBytes(): number {
+    return this.end;
+  }
+
+  /** All lines of the file. */
+  async *read(): AsyncGenerator<ReadLine> {
+    let line = 0;
+    for await (const { text: sealed, ...place } of readLines(this.files.read(this.id))) {
+      yield { ...place, line, text: place.isWhole ? this.cipher.open(sealed, line) : undefined };
+      line++;
+    }
+  }
+
+  /** The next line is appended here: what stands behind is cut off. */
+  resumeAfter({ line, offset, length }: LinePlace): void {
+    this.lineCount = line + 1;
+    this.end = offset + length;
+  }
+
+  /** Resolves when the line is on disk. After a failure call {@link close}: the next line then replaces what was left incomplete. */
+  async append(text: string): Promise<LinePlace> {
+    this.file ??= await this.files.open(this.id, this.end);
+    const bytes = Buffer.from(`${this.cipher.seal(text, this.lineCount)}\n`, 'latin1');
+    await this.file.append(bytes);
+    const place = { line: this.lineCount, offset: this.end, length: bytes.length };
+    this.resumeAfter(place);
+    return place;
+  }
+
+  /** For parts of the file, which {@link unseal} opens. Close it. */
+  openParts(): Promise<JournalParts> {
+    return this.files.openParts(this.id);
+  }
+
+  /** A line as a text in UTF-8. Undefined if it is not as it was written. */
+  unseal(sealed: string, line: number): Buffer | undefined {
+    return this.cipher.openBytes(sealed, line);
+  }
+
+  async close(): Promise<void> {
+    const { file } = this;
+    this.file = undefined;
+    await file?.close();
+  }
+}
