@@ -82,12 +82,12 @@ export type AttachItem = ItemSource & {
   readonly skipsSameName?: true;
 };
 
-/** Deletes files of one Record permanently. */
+/** Deletes files of one Record permanently: those that still have their names, or were uploaded, which a service may have renamed. */
 export type DetachItem = ItemSource & {
   readonly op: 'detach';
   readonly miniId: string;
   readonly recordId: string;
-  readonly attachments: readonly { readonly id: string; readonly fileName?: string }[];
+  readonly attachments: readonly { readonly id: string; readonly fileName?: string; readonly isUploaded?: true }[];
 };
 
 /** As of a Record. */

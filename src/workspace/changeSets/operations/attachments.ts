@@ -14,7 +14,7 @@ export const attach = {
   undo: (item: AttachItem, { partId }: Done): ChangeItem | undefined => {
     if (partId === undefined || item.createdBy !== undefined) return undefined;
     const { file, skipsSameName: _skips, op: _op, ...rest } = item;
-    return { ...rest, op: 'detach', attachments: [{ id: partId, fileName: file.fileName }] };
+    return { ...rest, op: 'detach', attachments: [{ id: partId, fileName: file.fileName, isUploaded: true }] };
   },
 };
 
@@ -22,7 +22,9 @@ export const detach: Operation<DetachItem> = {
   verdict: (item, fresh) => {
     const left = leftOf(item, fresh);
     if (left.length === 0) return 'unchanged';
-    const isMeant = left.every(({ id, fileName }) => fileName === undefined || fileName === nameIn(fresh, id));
+    const isMeant = left.every(
+      ({ id, fileName, isUploaded }) => isUploaded || fileName === undefined || fileName === nameIn(fresh, id),
+    );
     if (!isMeant) return 'conflict';
     return fresh.state === 'deleted' ? 'locked' : 'ready';
   },

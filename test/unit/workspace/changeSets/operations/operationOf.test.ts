@@ -62,6 +62,17 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual([...bench.model.writes.values()], [1, 1]);
   });
 
+  it('remove an upload when it is undone, under whatever name it is stored', async () => {
+    const bench = seeded();
+    const entry = await bench.apply([attach('r1', 'a b.txt')]);
+    const [before, uploaded] = bench.model.get('r1').attachments ?? [];
+    bench.model.edit('r1', { attachments: [before ?? {}, { ...uploaded, fileName: 'a_b.txt' }] });
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    assert.equal(undo.progress.counts.done, 1);
+    assert.deepEqual(bench.model.get('r1').attachments, [before]);
+  });
+
   it('isolate the file that is refused', async () => {
     const bench = seeded();
     let asked = 0;
