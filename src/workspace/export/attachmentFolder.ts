@@ -29,13 +29,13 @@ export interface SavedAttachment extends AttachmentName, WrittenFile {
 
 export interface UnsavedAttachment extends AttachmentName {
   readonly failure: Failure;
+  /** A file that differs from what the service lists, where it was kept. */
+  readonly kept?: WrittenFile;
 }
 
 export interface FolderOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fileCount: number, sizeBytes: number) => void) | undefined;
-  /** A file that differs from what the service lists stays beside its place, where its failure says. */
-  readonly keepsDifferent?: boolean | undefined;
 }
 
 export const INDEX_COLUMNS = [
@@ -74,7 +74,7 @@ export class AttachmentFolder {
     private readonly options: FolderOptions,
   ) {}
 
-  /** Saves all files of the Records. A file that fails is noted. Throws a ServiceError where more files would fail too. */
+  /** Saves all files of the Records. A file that fails is noted, and one that differs is kept beside its place. Throws a ServiceError where more files would fail too. */
   async saveAll(records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>): Promise<void> {
     try {
       await eachAtOnce(this.plan(records), DOWNLOADS_AT_ONCE, (file) => this.save(file));
@@ -122,10 +122,16 @@ export class AttachmentFolder {
   private async save(file: PlannedFile): Promise<void> {
     const { attachment, ...named } = file;
     const { signal, onProgress } = this.options;
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    const onChunk = (chunk: Uint8Array): void => {
+      hash.update(chunk);
+      sizeBytes += chunk.byteLength;
+    };
     try {
-      const saved = await this.download(file, path.join(this.base, file.path));
-      this.saved.push({ ...named, ...saved, mediaType: attachment.contentType ?? '' });
-      this.sizeBytes += saved.sizeBytes;
+      await this.download(file, path.join(this.base, file.path), onChunk);
+      this.saved.push({ ...named, sizeBytes, sha256: hash.digest('hex'), mediaType: attachment.contentType ?? '' });
+      this.sizeBytes += sizeBytes;
       this.failures.end();
     } catch (error) {
       const thrown = fileFailure(error, { operation: OPERATION, signal });
@@ -134,24 +140,32 @@ export class AttachmentFolder {
       this.failed.push(file);
       this.failures.add(failure);
       const { miniId, recordId, title, fileName } = file;
-      this.unsaved.push({ miniId, recordId, title, fileName, failure });
+      const keptPath = failure.kind === 'fileDiffers' ? failure.keptPath : undefined;
+      const kept = keptPath === undefined ? undefined : this.relative(keptPath);
+      this.unsaved.push({
+        ...{ miniId, recordId, title, fileName, failure },
+        ...(kept === undefined ? {} : { kept: { path: kept, sizeBytes, sha256: hash.digest('hex') } }),
+      });
     }
     onProgress?.(this.saved.length, this.sizeBytes);
+  }
+
+  private relative(file: string): string {
+    return path.relative(this.base, file).replaceAll(path.sep, '/');
   }
 
   private async download(
     { miniId, recordId, attachment }: PlannedFile,
     target: string,
-  ): Promise<{ sizeBytes: number; sha256: string }> {
+    onChunk: (chunk: Uint8Array) => void,
+  ): Promise<void> {
     const { id, size, checksum } = attachment;
     if (!id) throw new ServiceError({ kind: 'notFound', operation: OPERATION });
     await mkdir(path.dirname(target), { recursive: true });
-    const hash = createHash('sha256');
-    const sizeBytes = await this.attachments.save({ miniId, recordId }, { id, size, checksum }, target, {
+    await this.attachments.save({ miniId, recordId }, { id, size, checksum }, target, {
       signal: this.options.signal,
-      onChunk: (chunk) => hash.update(chunk),
-      keepsDifferent: this.options.keepsDifferent,
+      onChunk,
+      keepsDifferent: true,
     });
-    return { sizeBytes, sha256: hash.digest('hex') };
   }
 }

@@ -66,7 +66,10 @@ export function manifestOf(
       withoutId,
       verdict,
     })),
-    problems: problems.map(({ failure, ...what }) => ({ ...what, reason: failure.kind })),
+    problems: problems.map(({ failure, ...what }) => ({
+      ...{ ...what, reason: failure.kind },
+      ...(failure.kind === 'fileDiffers' && failure.keptPath !== undefined ? { savedAs: failure.keptPath } : {}),
+    })),
     files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   };
 }

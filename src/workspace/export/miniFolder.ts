@@ -62,8 +62,12 @@ export class MiniFolder {
     });
     const attachments = new AttachmentFolder(this.service.attachments, this.folder, 'attachments', { signal });
     await attachments.saveAll(this.eachRecord());
-    for (const { recordId, fileName, failure } of attachments.unsaved)
-      this.problems.push({ what: 'attachment', recordId, fileName, failure });
+    for (const { recordId, fileName, failure, kept } of attachments.unsaved) {
+      // The folder has another name in the end.
+      const keptPath = kept ? { keptPath: kept.path } : {};
+      this.problems.push({ what: 'attachment', recordId, fileName, failure: { ...failure, ...keptPath } });
+      if (kept) this.files.push(kept);
+    }
     const saved = attachments.saved.map(({ path: name, sizeBytes, sha256 }) => ({ path: name, sizeBytes, sha256 }));
     this.files.push(await attachments.writeIndex(), ...saved);
     const [listed, deleted] = lists;

@@ -29,7 +29,7 @@ export async function saveAttachments(
   options: FolderOptions = {},
 ): Promise<SavedFolder> {
   const folder = await createOwnFolder(parent, name, 'downloadAttachment');
-  const files = new AttachmentFolder(attachments, folder, '', { ...options, keepsDifferent: true });
+  const files = new AttachmentFolder(attachments, folder, '', options);
   let stoppedBy: Failure | undefined;
   try {
     await files.saveAll(records);
@@ -38,8 +38,7 @@ export async function saveAttachments(
     if (!stoppedBy) throw error;
   }
   const { saved, unsaved } = files;
-  const isAnyKept = unsaved.some(({ failure }) => failure.kind === 'fileDiffers' && failure.keptPath !== undefined);
-  if (saved.length === 0 && !isAnyKept) {
+  if (saved.length === 0 && unsaved.every(({ kept }) => !kept)) {
     await rmdir(folder).catch(() => undefined);
     return { folder: undefined, saved, unsaved, stoppedBy };
   }

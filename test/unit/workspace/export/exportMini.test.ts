@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { exportMini } from '../../../../src/workspace/export/exportMini';
 import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniExport';
+import { Attachments } from '../../../../src/workspace/files/attachments';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
@@ -11,7 +13,12 @@ import { miniId, recordId } from '../../sample/withSample';
 interface Manifest {
   readonly counts: MiniExport['counts'];
   readonly identities: string;
-  readonly problems: readonly { readonly what: string; readonly reason: string; readonly recordId?: string }[];
+  readonly problems: readonly {
+    readonly what: string;
+    readonly reason: string;
+    readonly recordId?: string;
+    readonly savedAs?: string;
+  }[];
   readonly files: readonly { readonly path: string; readonly sizeBytes: number; readonly sha256: string }[];
 }
 
@@ -95,6 +102,23 @@ describe('exportMini', () => {
     ]);
     for (const { what, recordId: id } of manifest.problems)
       if (what === 'versions') await assert.rejects(stat(path.join(folder, 'versions', `${id ?? ''}.jsonl`)));
+  });
+
+  it('keeps a file that differs from what the service lists, and says where', async () => {
+    const { client, workspace } = inUse;
+    const downloadAttachment = () =>
+      Promise.resolve({ stream: new Blob(['other']).stream(), contentType: 'text/plain' });
+    const differing = { ...client, attachments: { ...client.attachments, downloadAttachment } };
+    const attachments = new Attachments(differing, workspace.records);
+    const service = { client, attachments, connectionId: 'sample' };
+    const { folder, problems } = await exportMini(service, miniId(1), parent, 'Ada', { hasIdentities: false, now: 0 });
+    const failure = problems[0]?.failure;
+    assert.ok(failure?.kind === 'fileDiffers');
+    const { files, ...manifest } = JSON.parse(await text(folder, 'manifest.json')) as Manifest;
+    assert.equal(manifest.problems[0]?.savedAs, failure.keptPath);
+    const bytes = await readFile(path.join(folder, failure.keptPath ?? ''));
+    const kept = files.find((file) => file.path === failure.keptPath);
+    assert.deepEqual([kept?.sizeBytes, kept?.sha256], [5, createHash('sha256').update(bytes).digest('hex')]);
   });
 
   it('leaves nothing behind when it is cancelled, or when its Records cannot be read', async () => {
