@@ -35,6 +35,8 @@ export class Records implements Disposable {
   private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
+  /** A title that was read while a Record changed may be the former one. */
+  private changes = 0;
   readonly reads: RecordReads;
   private readonly written = new Emitter<RecordRow>();
   /** A Record as it was written. */
@@ -66,6 +68,7 @@ export class Records implements Disposable {
       (changedIds, grownFrom) => {
         // A refresh also applies to the data below the rows.
         if (changedIds) {
+          this.changes++;
           this.latest.clear();
           this.titles.clear();
         }
@@ -149,15 +152,15 @@ export class Records implements Disposable {
       this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(keyOf({ miniId, recordId }));
     if (!isKept) for (const recordId of recordIds) this.titles.forget(keyOf({ miniId, recordId }));
     const missing = [...new Set(recordIds)].filter((id) => known(id) === undefined);
+    const { changes } = this;
     const read = missing.length === 0 ? [] : await this.readMany(miniId, missing).catch(undefinedOnFailure);
+    const titleIn = (recordId: string) => read?.find(({ id }) => id === recordId)?.title ?? '';
     // Those that are gone need not be asked for again.
-    for (const recordId of read ? missing : []) {
-      const title = read?.find(({ id }) => id === recordId)?.title ?? '';
-      this.titles.put(keyOf({ miniId, recordId }), title);
-    }
+    if (read && changes === this.changes)
+      for (const recordId of missing) this.titles.put(keyOf({ miniId, recordId }), titleIn(recordId));
     return new Map(
       recordIds.flatMap((id) => {
-        const title = known(id);
+        const title = known(id) ?? titleIn(id);
         return title ? [[id, title]] : [];
       }),
     );
@@ -225,6 +228,7 @@ export class Records implements Disposable {
   }
 
   private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
+    this.changes++;
     this.versionLists.forget(keyOf(ref));
     this.latest.forget(keyOf(ref));
     this.titles.forget(keyOf(ref));

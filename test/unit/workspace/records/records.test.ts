@@ -89,6 +89,25 @@ describe('Records', () => {
     assert.equal((await records.read({ miniId: mini, recordId: later.id ?? '' })).state, 'a later word');
   });
 
+  it('keeps no title that was read before its Record changed', async () => {
+    const [id = '', ref] = [recordId(1, 1), refTo(1)];
+    let title = 'Former title';
+    await using server = await TestServer.start(async (response, _seen, count) => {
+      const items = [{ ...aRecord(1, { title }), id }];
+      if (count === 1) {
+        title = 'New title';
+        records.invalidate(ref);
+        await new Promise(setImmediate);
+      }
+      json(response, { items, afterCursor: null });
+    });
+    const records = new Records(clientOf(server.baseUrl).client, () => undefined);
+    await records.titlesOf(mini, [id]);
+    assert.equal((await records.titlesOf(mini, [id])).get(id), 'New title');
+    await records.titlesOf(mini, [id]);
+    assert.equal(server.seen.length, 2);
+  });
+
   describe('deleted and restored', () => {
     it('moves between the lists and back to its position, with matching counts', async () => {
       const { lifecycle } = inUse.workspace;
