@@ -56,17 +56,19 @@ function formatOf(words: Schema): TextFormat {
 /** A stored value that is none of the choices is one more. */
 function choiceNode({ facts, flat, value, whenEmpty }: NodeParts): ChoiceNode {
   const titled = listIn(flat.words, 'enumNames');
-  const options = (flat.choices ?? []).map(({ value: choice, title }, index) => {
+  const options = new Map<string, ChoiceNode['options'][number]>();
+  for (const [index, { value: choice, title }] of (flat.choices ?? []).entries()) {
+    const json = JSON.stringify(choice);
     const name = title || (typeof titled[index] === 'string' ? titled[index] : textOf(choice));
-    return { json: JSON.stringify(choice), text: visibleText(name) };
-  });
-  const unique = options.filter(({ json }, index) => options.findIndex((option) => option.json === json) === index);
+    if (!options.has(json)) options.set(json, { json, text: visibleText(name) });
+  }
   const chosen = value === undefined || value === null ? undefined : JSON.stringify(value);
-  const isOther = chosen !== undefined && !unique.some(({ json }) => json === chosen);
+  if (chosen !== undefined && !options.has(chosen))
+    options.set(chosen, { json: chosen, text: visibleText(textOf(value)) });
   return {
     ...facts,
     kind: 'choice',
-    options: isOther ? [...unique, { json: chosen, text: visibleText(textOf(value)) }] : unique,
+    options: [...options.values()],
     chosen,
     whenEmpty,
   };
