@@ -79,7 +79,7 @@ export class SampleHandle {
   }
 
   removeMini(miniId: string): void {
-    this.service.minis.remove(this.service.minis.get(miniId));
+    this.service.removeMini(miniId);
   }
 
   changeSkill(

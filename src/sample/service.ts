@@ -62,6 +62,12 @@ export class Service {
     return randomUUID();
   }
 
+  /** Permanently, with its Records. */
+  removeMini(id: string): void {
+    this.minis.remove(this.minis.get(id));
+    this.records.removeAllOf(id);
+  }
+
   /** Runs a change as another user. */
   as(author: string, change: () => void): void {
     const own = this.author;
@@ -75,7 +81,7 @@ export class Service {
 
   private seededRecords(id: string): RecordStore {
     const number = Number(id.slice(-12));
-    const isSeeded = miniId(number) === id && number <= this.options.minis;
+    const isSeeded = miniId(number) === id && number <= this.options.minis && this.minis.find(id) !== undefined;
     const recordCount = isSeeded ? (this.options.records ?? recordCountOf(number)) : 0;
     const hasNoDeleted = this.options.records !== undefined || number === LONG_LIST;
     const name = isSeeded ? miniName(number) : '';

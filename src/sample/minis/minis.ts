@@ -76,7 +76,7 @@ export const minis: Routes = (on, service) => {
 
   // Always permanent, also for the Mini's Records.
   on('deleteMini', 'DELETE', '/Minis/{id}', (context) => {
-    service.minis.remove(service.minis.get(pathText(context, 'id')));
+    service.removeMini(service.minis.get(pathText(context, 'id')).id);
     return empty();
   });
 

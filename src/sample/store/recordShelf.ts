@@ -58,6 +58,11 @@ export class RecordShelf {
     this.of(record.miniId).remove(record.id);
   }
 
+  /** Call when the Mini is gone. */
+  removeAllOf(miniId: string): void {
+    this.stores.delete(miniId);
+  }
+
   private forgetUri(record: StoredRecord | undefined): void {
     if (record?.externalUri != null && this.uris.get(record.externalUri) === record.id)
       this.uris.delete(record.externalUri);

@@ -134,6 +134,22 @@ describe('The seeded workspace', () => {
   });
 });
 
+describe('A deleted Mini', () => {
+  const lent = withSample({ minis: 2, records: 5 });
+
+  it('leaves no Records behind, seeded or not', async () => {
+    const query = { miniId: miniId(1), states: ['active', 'draft', 'archived', 'deleted'], includeTotalCount: true };
+    await lent.ask('POST', '/Records', { body: { miniId: miniId(1), title: 'One', externalUri: 'urn:one' } });
+    assert.equal((await lent.read<Page>('GET', '/Records', { query })).totalCount, 6);
+    await lent.ask('DELETE', `/Minis/${miniId(1)}`);
+    assert.equal((await lent.read<Page>('GET', '/Records', { query })).totalCount, 0);
+    const found = await lent.read<Page>('POST', '/Records/search', { body: { miniId: miniId(1), text: '' } });
+    assert.deepEqual(found.items, []);
+    const again = { miniId: miniId(2), title: 'One', externalUri: 'urn:one' };
+    assert.equal((await lent.ask('POST', '/Records', { body: again })).status, 201);
+  });
+});
+
 const megabyte = 1024 * 1024;
 const temporaryFolders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('records-sample-'));
 
