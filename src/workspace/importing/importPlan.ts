@@ -4,21 +4,18 @@ import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
 import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
+import { ImportProblems } from './importProblems';
 import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
 import { readRows } from './reading/readRows';
 import type { RecordLookup } from './recordLookup';
-import type { RowProblem } from './rowChange';
 import { RowAttachments } from './files/rowAttachments';
+import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';
 import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
 import { RowPlanner, type ImportTarget, type PlannedRow } from './rowPlanner';
-import type { SourceRow } from './reading/sourceRow';
 
-/** Problems beyond these are only counted. */
-const MOST_PROBLEMS = 1000;
 /** Duplicates beyond these can be skipped or created, but not be updated. */
-const MOST_MATCHES = 10_000;
-const MOST_UNKNOWN_LABELS = 200;
+const MOST_DUPLICATES = 10_000;
 
 interface CheckOptions {
   readonly signal?: AbortSignal | undefined;
@@ -43,28 +40,22 @@ interface ItemOptions {
   readonly addsDiffering?: boolean;
 }
 
-interface FileCounts {
-  readonly added: number;
-  readonly differing: number;
-}
-
 /** What becomes of new Records with the title and date of another. */
 export type DuplicateChoice = 'skip' | 'create';
 
 export class ImportPlan {
   private readonly outcomes = new RowOutcomes();
+  /** The first row about each Record. */
   private readonly records = new RowIndex();
-  private readonly found: ImportProblem[] = [];
-  private readonly labels = new Set<string>();
-  private readonly existing = new Map<number, string>();
-  /** Of rows with files: what they say of their Record, the earlier row about it, and how many files they bring. */
-  private readonly said = new Map<number, number>();
-  private readonly joins = new Map<number, number>();
-  private readonly attaching = new Map<number, FileCounts>();
+  private readonly found: ImportProblems;
+  private readonly duplicateIdByRow = new Map<number, string>();
+  private readonly rowsWithFiles = new RowsWithFiles();
   private changed = 0;
   private reformattedCells = 0;
 
-  private constructor(private readonly job: ImportJob) {}
+  private constructor(private readonly job: ImportJob) {
+    this.found = new ImportProblems(job.source.format.kind === 'folder');
+  }
 
   /** Reads the file and what the service stores of its rows. Throws a ServiceError. */
   static async check(job: ImportJob, options: CheckOptions = {}): Promise<ImportPlan> {
@@ -82,30 +73,24 @@ export class ImportPlan {
     return this.outcomes.counts;
   }
 
-  /** In the order of the file, at most {@link MOST_PROBLEMS}. */
+  /** The first ones, in the order of the file. */
   get problems(): readonly ImportProblem[] {
-    return this.found;
+    return this.found.all;
   }
 
   /** Names that are no labels, each once. */
   get unknownLabels(): readonly string[] {
-    return [...this.labels];
+    return this.found.unknownLabels;
   }
 
   /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
   get duplicateIds(): ReadonlyMap<number, string> | undefined {
-    return this.existing.size > MOST_MATCHES ? undefined : this.existing;
+    return this.duplicateIdByRow.size > MOST_DUPLICATES ? undefined : this.duplicateIdByRow;
   }
 
-  /** Files to attach: those of a name that their Record does not have, and those of which it has another file. */
+  /** Files to attach. */
   files(duplicates: DuplicateChoice): FileCounts {
-    let [added, differing] = [0, 0];
-    for (const [row, counts] of this.attaching) {
-      if (this.wantedOf(row, duplicates) === undefined) continue;
-      added += counts.added;
-      differing += counts.differing;
-    }
-    return { added, differing };
+    return this.rowsWithFiles.countOf((row) => this.wantedOf(row, duplicates) !== undefined);
   }
 
   /** Cells that a spreadsheet shows otherwise than they were exported. They change nothing. */
@@ -139,7 +124,7 @@ export class ImportPlan {
           const isDuplicate = item.op === 'create' && this.outcomes.outcomeOf(source.row) !== 'create';
           yield attachments.noted(isDuplicate ? { ...item, allowsDuplicate: true } : item, row);
         }
-        const isWhole = yield* attachments.of(row, this.joins.get(source.row), addsDiffering);
+        const isWhole = yield* attachments.of(row, this.rowsWithFiles.joinedBy(source.row), addsDiffering);
         if (!isWhole) this.changed++;
       }
     }
@@ -147,7 +132,7 @@ export class ImportPlan {
 
   /** What a checked row is to do. One that brings another file for the Record of an earlier row goes with that row. */
   private wantedOf(row: number, duplicates: DuplicateChoice): 'create' | 'update' | 'attach' | undefined {
-    const earlier = this.joins.get(row);
+    const earlier = this.rowsWithFiles.joinedBy(row);
     if (earlier !== undefined) return this.wantedOf(earlier, duplicates) && 'attach';
     const outcome = this.outcomes.outcomeOf(row);
     if (outcome === 'duplicate' || outcome === 'repeated') return duplicates === 'create' ? 'create' : undefined;
@@ -185,23 +170,21 @@ export class ImportPlan {
     for await (const { row, recordId } of search.amongStored(this.job.lookup, signal, onRead)) {
       if (this.outcomes.outcomeOf(row) !== 'create') continue;
       this.outcomes.change(row, 'duplicate');
-      if (this.existing.size <= MOST_MATCHES) this.existing.set(row, recordId);
+      if (this.duplicateIdByRow.size <= MOST_DUPLICATES) this.duplicateIdByRow.set(row, recordId);
     }
   }
 
   private checkRow(row: PlannedRow, search: DuplicateSearch): RowOutcome {
     const { source, item, recordKey, problems, files = [], reformatted = 0 } = row;
     this.reformattedCells += reformatted;
-    for (const problem of problems) this.note(source, problem);
+    for (const problem of problems) this.found.add(source, problem);
     // A copy of a row that means nothing does no harm.
     if (!item && problems.length === 0 && files.length === 0) return 'unchanged';
-    const differing = files.filter(({ differs }) => differs).length;
-    if (files.length > 0) this.attaching.set(source.row, { added: files.length - differing, differing });
-    if (row.fields !== undefined) this.said.set(source.row, row.fields);
+    this.rowsWithFiles.add(row);
     const earlier = recordKey === undefined ? undefined : this.records.add(recordKey, source.row);
     if (earlier !== undefined && this.joinsEarlier(row, earlier)) return 'attach';
     if (earlier !== undefined) {
-      this.note(source, { kind: 'sameRecord' }, this.outcomes.lineOf(earlier));
+      this.found.add(source, { kind: 'sameRecord' }, this.outcomes.lineOf(earlier));
       return 'problem';
     }
     if (problems.length > 0) return 'problem';
@@ -212,26 +195,9 @@ export class ImportPlan {
     return this.joinsEarlier(row, first) ? 'attach' : 'repeated';
   }
 
-  /** A row that says of its Record what an earlier one says brings just another file. Not to one that is left out. */
-  private joinsEarlier({ source, problems, fields }: PlannedRow, earlier: number): boolean {
-    if (problems.length > 0 || fields === undefined || this.said.get(earlier) !== fields) return false;
-    if (this.outcomes.outcomeOf(earlier) === 'problem') return false;
-    this.joins.set(source.row, this.joins.get(earlier) ?? earlier);
-    return true;
-  }
-
-  private note(source: SourceRow, { kind, column, value }: RowProblem, otherLine?: number): void {
-    if (kind === 'unknownLabel' && value !== undefined && this.labels.size < MOST_UNKNOWN_LABELS)
-      this.labels.add(value);
-    if (this.found.length === MOST_PROBLEMS) return;
-    const line = (column === undefined ? undefined : source.lines?.[column]) ?? source.line;
-    this.found.push({
-      line,
-      kind,
-      ...(column === undefined ? {} : { column }),
-      ...(value === undefined ? {} : { value }),
-      ...(otherLine === undefined ? {} : { otherLine }),
-      ...(this.job.source.format.kind === 'folder' ? { cells: source.cells as readonly string[] } : {}),
-    });
+  /** A row that says of its Record what an earlier one says brings just other files. Not to one that is left out. */
+  private joinsEarlier(row: PlannedRow, earlier: number): boolean {
+    const isLeftOut = row.problems.length > 0 || this.outcomes.outcomeOf(earlier) === 'problem';
+    return !isLeftOut && this.rowsWithFiles.join(row, earlier);
   }
 }

@@ -1,0 +1,40 @@
+// The problems of a file in its order, up to a number that a list can still show.
+import type { ImportProblem } from './importProblem';
+import type { RowProblem } from './rowChange';
+import type { SourceRow } from './reading/sourceRow';
+
+/** Problems beyond these are left out. */
+const MOST_PROBLEMS = 1000;
+const MOST_UNKNOWN_LABELS = 200;
+
+export class ImportProblems {
+  private readonly found: ImportProblem[] = [];
+  private readonly labels = new Set<string>();
+
+  constructor(private readonly isOfFolder: boolean) {}
+
+  /** In the order of the file. */
+  get all(): readonly ImportProblem[] {
+    return this.found;
+  }
+
+  /** Names that are no labels, each once. */
+  get unknownLabels(): readonly string[] {
+    return [...this.labels];
+  }
+
+  add(source: SourceRow, { kind, column, value }: RowProblem, otherLine?: number): void {
+    if (kind === 'unknownLabel' && value !== undefined && this.labels.size < MOST_UNKNOWN_LABELS)
+      this.labels.add(value);
+    if (this.found.length === MOST_PROBLEMS) return;
+    const line = (column === undefined ? undefined : source.lines?.[column]) ?? source.line;
+    this.found.push({
+      line,
+      kind,
+      ...(column === undefined ? {} : { column }),
+      ...(value === undefined ? {} : { value }),
+      ...(otherLine === undefined ? {} : { otherLine }),
+      ...(this.isOfFolder ? { cells: source.cells as readonly string[] } : {}),
+    });
+  }
+}
