@@ -8,6 +8,7 @@ import { changeSetReason } from '../../views/changeSetReason';
 import { itemName } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { Outcome } from '../../workspace/changeSets/outcome';
+import type { Progress } from '../../workspace/changeSets/progress';
 import type { UndoableChange, UndoOutcome } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -34,29 +35,30 @@ export async function tellQuickEnd(
 ): Promise<void> {
   const { changeSets, labels } = workspace;
   const { failure, status, progress, journal } = entry;
-  const { counts, total } = progress;
   const isUndo = journal.head?.undoes !== undefined;
   const nameOfGroup = (id: string | null): string => groupName(labels.all, id) ?? t('No group');
   const { text, undoableCount } = await doneOf(entry, (index) => !before.has(index), nameOfGroup);
   const notDone = [...(await notDoneLines(entry)), ...others];
-  const [done, shown] = [formatNumber(counts.done), formatNumber(total)];
-  const paused = t('{0}: {1}.', t('Paused'), t('{0} of {1} applied', done, shown));
-  const notes = failure ? [`${paused} ${describeFailure(failure)}`] : [];
-  const cancelled = status === 'cancelled' ? counts.notBegun : 0;
+  const notes = failure ? [`${pausedText(progress)} ${describeFailure(failure)}`] : [];
+  const cancelled = status === 'cancelled' ? progress.counts.notBegun : 0;
   const isNothing = text === '' && notDone.length + notes.length + cancelled === 0;
   const problems = [...journal.state.problems.values()];
   const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
   const actions = [
-    ...(failure ? [resume] : problems.some(isOpen) ? [retry] : []),
+    ...(failure ? [resume] : problems.some(canBeRepeated) ? [retry] : []),
     ...(failure || problems.length > 0 ? [report] : []),
   ];
-  const undoable =
-    undoableCount > 0 && before.size === 0 && !isUndo ? undoOfSet(workspace, entry, text, run) : undefined;
+  const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
+  const undoable = isUndoable ? undoOfSet(workspace, entry, text, run) : undefined;
   await changeSets.tidy(entry);
   const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notes, cancelled };
   const pressed = await tellUndoable(workspace, context, summary, undoable, ...actions);
   if (pressed === report) await context.report(entry);
   else if (pressed !== undefined) await run(entry, pressed === retry);
+}
+
+function pausedText({ counts, total }: Progress): string {
+  return t('{0}: {1}.', t('Paused'), t('{0} of {1} applied', formatNumber(counts.done), formatNumber(total)));
 }
 
 /** By its button or from the list of changes. What failed on the way can be undone later. */
@@ -87,11 +89,11 @@ function undoOfSet(
 
 function outcomeOf({ journal, progress: { counts } }: ChangeSetEntry): UndoOutcome {
   const isUnfinished = counts.notBegun + counts.begun > 0;
-  if (isUnfinished || [...journal.state.problems.values()].some(isOpen)) return 'open';
+  if (isUnfinished || [...journal.state.problems.values()].some(canBeRepeated)) return 'open';
   return counts.done + counts.unchanged > 0 ? 'undone' : 'changedSince';
 }
 
-function isOpen(outcome: Outcome): boolean {
+function canBeRepeated(outcome: Outcome): boolean {
   if (outcome.kind === 'inDoubt') return true;
   if (outcome.kind !== 'failed') return false;
   return outcome.reason.kind !== 'failure' || isRepeatable(outcome.reason.failure);

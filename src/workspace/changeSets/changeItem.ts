@@ -1,4 +1,4 @@
-// What a change set consists of: one operation on one Record. Plain JSON, because it is journalled as it is.
+// What a change set consists of: items, each one operation on one Record, Mini, Skill or label. Plain JSON, because they are journalled as they are.
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRelationInput } from '../../domain/relation';
 import type { EditedMini, EditedRecord } from '../../domain/schemas/editedText';
