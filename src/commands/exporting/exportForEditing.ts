@@ -48,10 +48,12 @@ export async function exportForEditing(
   const done = t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount));
   const gone =
     written.gone.length > 0 ? t('{0}: {1}.', t('No longer exists'), countText('record', written.gone.length)) : '';
+  const withoutId =
+    written.withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
   // In a remote window the file is on another computer than the folders that can be shown.
   const buttons = vscode.env.remoteName === undefined ? [t('Show in Folder')] : [];
   const tell = async (): Promise<void> => {
-    const pressed = await context.prompts.notify([done, gone, note].filter(Boolean).join(' '), ...buttons);
+    const pressed = await context.prompts.notify([done, gone, withoutId, note].filter(Boolean).join(' '), ...buttons);
     if (pressed !== undefined) await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(file));
   };
   // Not awaited: the message may stay open.

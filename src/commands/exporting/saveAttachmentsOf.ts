@@ -18,12 +18,12 @@ export async function saveAttachmentsOf(
   const parent = await context.prompts.saveFolder(t('{0}: {1}', heading, t('Save Attachments…')));
   if (parent === undefined) return;
   const name = refs.length === 1 ? heading : t('Attachments');
-  const { gone, ...saved } = await withNotification(t('Saving'), ({ signal, report }) =>
+  const saved = await withNotification(t('Saving'), ({ signal, report }) =>
     workspace.exports.saveAttachments(refs, parent, name, {
       signal,
       onProgress: (count, sizeBytes) => report(progressText(count, sizeBytes)),
     }),
   );
   // Not awaited: the message may stay open.
-  void tellSavedFolder(context, saved, gone.length).catch((error: unknown) => tellError(command, context, error));
+  void tellSavedFolder(context, saved).catch((error: unknown) => tellError(command, context, error));
 }

@@ -6,14 +6,14 @@ import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import { countText } from '../../words/counts';
 import type { UnsavedAttachment } from '../../workspace/export/attachmentFolder';
+import type { NotExported } from '../../workspace/export/recordExports';
 import type { SavedFolder } from '../../workspace/export/saveAttachments';
 import type { CommandContext } from '../commandContext';
 import { showFolder } from './showFolder';
 
 export async function tellSavedFolder(
   context: CommandContext,
-  { folder, saved, unsaved, stoppedBy }: SavedFolder,
-  goneCount: number,
+  { folder, saved, unsaved, stoppedBy, gone, withoutId }: SavedFolder & NotExported,
 ): Promise<void> {
   const sizeBytes = saved.reduce((sum, file) => sum + file.sizeBytes, 0);
   const name = folder === undefined ? '' : (vscode.Uri.file(folder).path.split('/').at(-1) ?? '');
@@ -23,10 +23,11 @@ export async function tellSavedFolder(
       : t('Saved {0} to “{1}” ({2}).', countText('attachment', saved.length), name, formatBytes(sizeBytes)),
     stoppedBy ? describeFailure(stoppedBy) : '',
     unsaved.length > 0 ? t('{0}: {1}.', t('Not saved'), countText('attachment', unsaved.length)) : '',
-    goneCount > 0 ? t('{0} no longer available', countText('record', goneCount)) : '',
+    gone.length > 0 ? t('{0} no longer available', countText('record', gone.length)) : '',
+    withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
   ].filter(Boolean);
   const details = t('Details');
-  const isWarning = unsaved.length > 0 || goneCount > 0 || stoppedBy !== undefined;
+  const isWarning = unsaved.length + gone.length + withoutId > 0 || stoppedBy !== undefined;
   const buttons = unsaved.length > 0 ? [details] : [];
   const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
   if (pressed === details) await context.openReport(`${t('Not saved')}.txt`, unsaved.map(lineOf).join('\n') + '\n');

@@ -66,14 +66,16 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
   ].join(', ');
   const name = vscode.Uri.file(folder).path.split('/').at(-1) ?? '';
   const kinds = new Set(lists.map(({ verdict }) => verdict.kind));
+  const withoutId = lists.reduce((sum, list) => sum + list.withoutId, 0);
   const parts = [
     t('Exported to “{0}”: {1}.', name, contents),
     kinds.has('leftOut') ? t('The service counts more Records than it listed.') : '',
+    withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
     kinds.has('changed') ? t('Records changed during the export.') : '',
     problems.length > 0 ? t('{0}: {1}.', t('Not exported'), formatNumber(problems.length)) : '',
   ].filter(Boolean);
   const details = t('Details');
-  const isWarning = problems.length > 0 || kinds.has('leftOut') || kinds.has('changed');
+  const isWarning = problems.length + withoutId > 0 || kinds.has('leftOut') || kinds.has('changed');
   const buttons = problems.length > 0 ? [details] : [];
   const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
   if (pressed === details) await context.openReport(`${t('Not exported')}.txt`, problems.map(lineOf).join('\n') + '\n');

@@ -13,15 +13,13 @@ export const saveAttachments = targetCommand(
     const parent = await context.prompts.saveFolder(t('{0}: {1}', miniName(mini), t('Save Attachments…')));
     if (parent === undefined) return;
     const name = t('Attachments of {0}', miniName(mini));
-    const { gone, ...saved } = await withNotification(t('Saving'), ({ signal, report }) =>
+    const saved = await withNotification(t('Saving'), ({ signal, report }) =>
       workspace.exports.saveAttachments({ miniId: mini.id }, parent, name, {
         signal,
         onProgress: (count, sizeBytes) => report(progressText(count, sizeBytes)),
       }),
     );
     // Not awaited: the message may stay open.
-    void tellSavedFolder(context, saved, gone.length).catch((error: unknown) =>
-      tellError(saveAttachments.id, context, error),
-    );
+    void tellSavedFolder(context, saved).catch((error: unknown) => tellError(saveAttachments.id, context, error));
   },
 );

@@ -21,6 +21,18 @@ import type { SavedFolder } from './saveAttachments';
 /** Whose attachments to save. */
 type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
 
+/** Records that were asked for and are not in an export. */
+export interface NotExported {
+  readonly gone: readonly RecordRef[];
+  /** Rows that were listed and can't be told apart. */
+  readonly withoutId: number;
+}
+
+class Left implements NotExported {
+  readonly gone: RecordRef[] = [];
+  withoutId = 0;
+}
+
 export class RecordExports {
   constructor(
     private readonly client: ServiceClient,
@@ -51,38 +63,38 @@ export class RecordExports {
     await discardInterrupted(path);
   }
 
-  /** Saves the attachments of Records, or of all of a Mini outside the trash, into a new folder in `parent`. Tells which Records are gone. */
+  /** Saves the attachments of Records, or of all of a Mini outside the trash, into a new folder in `parent`. */
   async saveAttachments(
     owners: AttachmentOwners,
     parent: string,
     name: string,
     options: FolderOptions = {},
-  ): Promise<SavedFolder & { readonly gone: readonly RecordRef[] }> {
+  ): Promise<SavedFolder & NotExported> {
     const { saveAttachments } = await import('./exportKinds');
     const { signal } = options;
-    const gone: RecordRef[] = [];
+    const left = new Left();
     const records =
-      'miniId' in owners ? this.matching([{ miniId: owners.miniId }], signal) : this.some(owners, gone, signal);
-    return { ...(await saveAttachments(this.attachments, records, parent, name, options)), gone };
+      'miniId' in owners ? this.matching([{ miniId: owners.miniId }], left, signal) : this.some(owners, left, signal);
+    return { ...(await saveAttachments(this.attachments, records, parent, name, options)), ...left };
   }
 
-  /** Writes a table for editing of these Records, or of all that match. Tells which Records are gone. */
+  /** Writes a table for editing of these Records, or of all that match. */
   async editable(
     owners: readonly RecordRef[] | { readonly queries: readonly RecordQuery[] },
     fields: readonly CellField[],
     path: string,
     options: EditableOptions = {},
-  ): Promise<EditableTable & { readonly gone: readonly RecordRef[] }> {
+  ): Promise<EditableTable & NotExported> {
     const { writeEditableTable } = await import('./exportKinds');
-    let gone: RecordRef[] = [];
+    let left = new Left();
     const records = (): AsyncIterable<OwnedRecord> => {
-      gone = [];
+      left = new Left();
       return 'queries' in owners
-        ? this.matching(owners.queries, options.signal)
-        : this.some(owners, gone, options.signal);
+        ? this.matching(owners.queries, left, options.signal)
+        : this.some(owners, left, options.signal);
     };
     const written = await writeEditableTable(records, fields, path, options);
-    return { ...written, gone };
+    return { ...written, ...left };
   }
 
   /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
@@ -92,26 +104,27 @@ export class RecordExports {
     return await exportMini({ client, attachments, connectionId }, miniId, parent, name, options);
   }
 
-  private async *some(
-    refs: readonly RecordRef[],
-    gone: RecordRef[],
-    signal?: AbortSignal,
-  ): AsyncGenerator<OwnedRecord> {
+  private async *some(refs: readonly RecordRef[], left: Left, signal?: AbortSignal): AsyncGenerator<OwnedRecord> {
     for (const miniId of new Set(refs.map((ref) => ref.miniId))) {
       const ids = refs.filter((ref) => ref.miniId === miniId).map(({ recordId }) => recordId);
       const read = new Map((await this.reads.many(miniId, ids, signal)).map((record) => [record.id, record]));
       for (const recordId of ids) {
         const record = read.get(recordId);
         if (record) yield { miniId, recordId, record };
-        else gone.push({ miniId, recordId });
+        else left.gone.push({ miniId, recordId });
       }
     }
   }
 
-  private async *matching(queries: readonly RecordQuery[], signal?: AbortSignal): AsyncGenerator<OwnedRecord> {
+  private async *matching(
+    queries: readonly RecordQuery[],
+    left: Left,
+    signal?: AbortSignal,
+  ): AsyncGenerator<OwnedRecord> {
+    const read = this.reads.page(signal, { onLeftOut: (rows) => (left.withoutId += rows) });
     for (const query of queries) {
       const { miniId } = query;
-      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => this.reads.page(signal, false)(query, page);
+      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => read(query, page);
       for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
         if (record.id) yield { miniId, recordId: record.id, record };
     }

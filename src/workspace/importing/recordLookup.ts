@@ -11,7 +11,7 @@ interface RecordSource {
   readonly reads: {
     page(
       signal?: AbortSignal,
-      roundsNumbers?: boolean,
+      options?: { readonly roundsNumbers?: true },
     ): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>>;
   };
 }
@@ -55,7 +55,7 @@ export class RecordLookup {
     signal?: AbortSignal,
   ): Promise<void> {
     const wanted = new Set(filter.externalUris);
-    const ask = this.records.reads.page(signal, false);
+    const ask = this.records.reads.page(signal, {});
     const ofPage = (page: PageRequest): Promise<Page<StoredRecord>> => ask({ miniId, filter }, page);
     for await (const record of itemsFrom('listRecords', ofPage, { kind: 'start', limit: MAX_ROWS })) {
       const uri = record.externalUri ?? '';

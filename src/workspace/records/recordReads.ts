@@ -1,6 +1,7 @@
 // Fresh reads of Records by id. No operation reads a single Record, so lists are requested (contract: lists).
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
+import type { RequestOptions } from '../../api/wire/request';
 import { notFound } from '../../domain/failure';
 import { caselessId, underAskedId } from '../../domain/ids';
 import { MAX_ROWS } from '../../domain/limits';
@@ -74,15 +75,15 @@ export class RecordReads {
     return this.client.records.listRecordStates(miniId, { signal: untilEnd(this.end, signal) });
   }
 
-  /** Reads single pages of any query. */
+  /** Reads single pages of any query. Long numbers are rounded where no options are given. */
   page(
     signal?: AbortSignal,
-    roundsNumbers = true,
+    options: Pick<RequestOptions, 'roundsNumbers' | 'onLeftOut'> = { roundsNumbers: true },
   ): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>> {
     return (query, page) =>
       this.client.records.listRecords(query, page, {
         signal: untilEnd(this.end, signal),
-        ...(roundsNumbers ? { roundsNumbers } : {}),
+        ...options,
       });
   }
 

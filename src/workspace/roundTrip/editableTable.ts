@@ -49,7 +49,8 @@ export async function writeEditableTable(
     yield encoded(BYTE_ORDER_MARK + csvLine([...KEYS, ...columns.map(({ name }) => name)]));
     for await (const owned of records()) {
       yield encoded(csvLine(rowOf(owned, columns)));
-      onProgress?.(++rowCount);
+      rowCount++;
+      onProgress?.(rowCount);
     }
   }
   const stream = Readable.toWeb(Readable.from(lines(), { objectMode: false })) as NodeStream<Uint8Array>;
