@@ -57,7 +57,11 @@ interface MiniHits {
 
 export class Minis extends LoadedResource<readonly Mini[]> {
   readonly ownVersions = new OwnVersions();
-  private readonly versionLists = new RecentlyUsed<VersionPages<MiniVersion>>(VERSIONS_KEPT);
+  /** With the Mini as it was listed then: a refresh may show that another client changed it. */
+  private readonly versionLists = new RecentlyUsed<{
+    readonly listed: Mini | undefined;
+    readonly pages: VersionPages<MiniVersion>;
+  }>(VERSIONS_KEPT);
   /** What writes left. */
   private readonly latest = new RecentlyUsed<Mini>(VERSIONS_KEPT);
 
@@ -100,10 +104,14 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** The versions of a Mini loaded so far. Dropped when it changes. */
   versions(miniId: string): VersionPages<MiniVersion> {
-    return this.versionLists.of(
-      miniId,
-      () => new VersionPages('listMiniVersions', (page) => this.client.minis.listMiniVersions(miniId, page)),
+    const listed = this.find(miniId);
+    const known = this.versionLists.get(miniId);
+    if (known && sameVersion<Partial<Mini>>(known.listed ?? {}, listed ?? {})) return known.pages;
+    const pages = new VersionPages<MiniVersion>('listMiniVersions', (page) =>
+      this.client.minis.listMiniVersions(miniId, page),
     );
+    this.versionLists.put(miniId, { listed, pages });
+    return pages;
   }
 
   /** Deleted Records are only listed on request (contract: lists), so counting takes two requests. */

@@ -207,6 +207,16 @@ describe('Minis', () => {
     await inUse.workspace.changeMini(miniId(17), { name: 'Sample Person renamed' });
     assert.notEqual(minis.versions(miniId(17)), versions);
   });
+
+  it('drops cached versions when a refresh shows that another client changed the Mini', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const [changed, other] = [minis.versions(miniId(17)), minis.versions(miniId(16))];
+    inUse.sample.service.changeMini(miniId(17), { name: 'Sample Person of a colleague' });
+    await minis.refresh();
+    assert.notEqual(minis.versions(miniId(17)), changed);
+    assert.equal(minis.versions(miniId(16)), other);
+  });
 });
 
 /** Without the fields that every write changes. */
