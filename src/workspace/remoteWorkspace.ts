@@ -88,7 +88,7 @@ export class RemoteWorkspace implements Disposable {
       this.changes.fire(change);
     };
     this.tableColumns = new KeptColumns(memory, connection.id);
-    this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
+    this.undoHistory = this.store.add(new UndoHistory(clock, () => tell({ kind: 'undoHistory' })));
     const minis = new LoadedValue<readonly Mini[]>(
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => {

@@ -55,6 +55,20 @@ describe('undoing', () => {
     assert.equal(window.person.question('Changes of This Session').offered.length, 2);
   });
 
+  it('says that a change is of another workspace once that was left', async () => {
+    const { window, wire } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    window.person.types('Rename', 'Sample title');
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
+    const notice = await window.person.notice('notify', 'Renamed to “Sample title”.');
+    await window.disconnect();
+    wire.clear();
+    notice.press('Undo');
+    await window.person.notice('error', 'This belongs to another workspace. Switch to it, then try again.');
+    assert.deepEqual(wire.operations, []);
+    assert.equal((await stored())?.title, 'Sample title');
+  });
+
   it("leaves another client's change, and passes on to the one before", async () => {
     const { window, sample } = journey;
     await change();

@@ -6,7 +6,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 import { notDoneLine, tellSummary } from './summary';
 import { tellError } from './tellError';
-import { tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
+import { refuseClosed, tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
 
 interface DoneChange {
   /** Such as «Deleted “Weekly note”.» */
@@ -48,7 +48,13 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
         ? { done: '', notDone: others, notes: [line] }
         : { done: '', notDone: [line, ...others] };
     const message = tellSummary(context, summary, ...(again ? [again.button] : []));
-    told(message.then((pressed) => (pressed === undefined ? undefined : again?.run())));
+    told(
+      message.then((pressed) => {
+        if (pressed === undefined) return undefined;
+        refuseClosed(workspace);
+        return again?.run();
+      }),
+    );
     return;
   }
   const { done, note, undo, undone = t('Restored {0}.', t('“{0}”', name)) } = result;

@@ -8,6 +8,7 @@ import type { PastChange, UndoableChange } from '../../workspace/changes/undoHis
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRetry } from '../ask/askRetry';
 import type { CommandContext } from '../commandContext';
+import { TargetRefusal } from '../target/targetRefusal';
 import { notDoneLine, tellSummary, type Summary } from './summary';
 import { tellError } from './tellError';
 
@@ -37,9 +38,15 @@ export async function tellUndoable(
   const past = change && workspace.undoHistory.add(change);
   const undo = t('Undo');
   const pressed = await tellSummary(context, summary, ...(past ? [undo] : []), ...others);
+  if (pressed !== undefined) refuseClosed(workspace);
   if (!past || pressed !== undo) return pressed;
   await undoPast(context, past);
   return undefined;
+}
+
+/** Buttons of a message outlive the workspace that it is about. */
+export function refuseClosed({ undoHistory }: HasUndoHistory): void {
+  if (undoHistory.isClosed) throw new TargetRefusal('otherWorkspace');
 }
 
 export async function undoPast(context: CommandContext, past: PastChange): Promise<void> {

@@ -1,5 +1,6 @@
 // What was changed in this window and can be undone, for as long as the workspace is open. Nothing of it is stored.
 import type { Clock } from '../../base/clock';
+import type { Disposable } from '../../base/disposables';
 
 const MOST_CHANGES = 50;
 /** Each thing is kept as it was before. */
@@ -61,8 +62,10 @@ export class PastChange {
   }
 }
 
-export class UndoHistory {
+export class UndoHistory implements Disposable {
   private changes: PastChange[] = [];
+  /** The workspace was left. Messages about its changes may still be shown. */
+  isClosed = false;
 
   constructor(
     private readonly clock: Clock,
@@ -84,6 +87,11 @@ export class UndoHistory {
     this.changes = withinLimits([past, ...this.changes]);
     this.onDidChange();
     return past;
+  }
+
+  dispose(): void {
+    this.isClosed = true;
+    this.changes = [];
   }
 }
 
