@@ -27,6 +27,14 @@ describe('from the Command Palette', () => {
     assert.equal((await stored(0))?.title, 'Sample title');
   });
 
+  it('offers the Mini whose Records are shown before all others', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Albert Brambley');
+    window.person.leaves('pick', 'Import Records into');
+    await window.run('recordsWorkspace.records.importRecords');
+    assert.deepEqual(window.person.question('Import Records into').offered, ['Albert Brambley', person]);
+  });
+
   it('finds Records of another Mini and Records that are not loaded', async () => {
     const { window } = journey;
     await window.showRecordsOf('Albert Brambley');

@@ -18,7 +18,7 @@ import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';
 import { begin, create, type Begun } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
-import { minis, miniTarget } from '../target/minis';
+import { miniChoices, minis, miniTarget } from '../target/minis';
 
 /** All answers, stored if the Record could not be created. */
 interface Answers {
@@ -64,7 +64,9 @@ async function ask(
   before: Partial<Answers>,
   note: (entered: Partial<Answers>) => void,
 ): Promise<Answers | undefined> {
-  const mini = own ?? (await askMini(workspace, context, before.mini ?? workspace.recordQuery.mini));
+  const { mini: shown } = workspace.recordQuery;
+  const mini =
+    own ?? (await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace, before.mini ?? shown)));
   if (!mini) return undefined;
   const heading = t('{0}: {1}', t('New Record'), miniName(mini));
   const field = t('Title');
@@ -100,21 +102,6 @@ async function ask(
   note({ ...before, mini, title, date, labels, content });
   const isDraft = await askDraft(context, t('{0}: {1}', heading, t('State')), before.isDraft);
   return isDraft === undefined ? undefined : { mini, title, date, labels, content, isDraft };
-}
-
-async function askMini(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  first: Mini | undefined,
-): Promise<Mini | undefined> {
-  const others = (await workspace.minis.required()).filter((mini) => mini.id !== first?.id);
-  const choices = [...(first ? [first] : []), ...others].map((mini): Choice<Mini> => ({
-    label: miniName(mini),
-    description: mini === first ? t('Current') : (mini.labels ?? []).join(' · '),
-    icon: mini.agentType === 'workspace' ? 'organization' : 'person',
-    value: mini,
-  }));
-  return await context.prompts.pick(t('Select a Mini'), choices);
 }
 
 async function askDraft(

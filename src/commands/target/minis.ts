@@ -1,17 +1,19 @@
 // Minis as what commands work on, and the question which one.
+import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { miniName } from '../../words/minis';
+import { minisByName } from '../../tree/minis/minis';
 import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne, type Kind } from '../defineCommand';
+import { miniChoice } from './miniChoice';
 
 export const minis: Kind<'mini', Mini> = {
   view: 'minis',
   whats: ['mini'],
   of: (target, workspace) => target.mini ?? workspace.minis.read(target.miniId),
   ask: async (question) =>
-    await pickOne(question, await miniChoices(question.workspace), (mini) => ({
+    await pickOne(question, await miniChoices(question.workspace, question.workspace.recordQuery.mini), (mini) => ({
       kind: 'mini',
       connectionId: '',
       mini,
@@ -23,10 +25,10 @@ export function miniTarget(workspace: RemoteWorkspace, mini: Mini): MiniTarget {
   return { what: 'mini', connectionId: workspace.connection.id, miniId: mini.id, mini };
 }
 
-export async function miniChoices({ minis: listed }: RemoteWorkspace): Promise<Choice<Mini>[]> {
-  return (await listed.required()).map((mini) => ({
-    label: miniName(mini),
-    description: (mini.labels ?? []).join(', '),
-    value: mini,
-  }));
+/** By name, after the one that is proposed. */
+export async function miniChoices(workspace: RemoteWorkspace, proposed?: Mini): Promise<Choice<Mini>[]> {
+  const choices = minisByName(await workspace.minis.required()).map(miniChoice);
+  const at = choices.findIndex(({ id }) => id === proposed?.id);
+  const first = choices.splice(at, at < 0 ? 0 : 1).map((choice) => ({ ...choice, description: t('Current') }));
+  return [...first, ...choices];
 }

@@ -40,9 +40,15 @@ export function miniNodeIn(connectionId: string, mini: Mini, arrangement: MiniAr
 
 /** By name, and those that match the filter only. */
 export function shownMinis({ all = [] }: Pick<Minis, 'all'>, arrangement: MiniArrangement): readonly Mini[] {
+  const ordered = minisByName(all);
+  return arrangement.labels.length === 0 ? ordered : ordered.filter((mini) => arrangement.isShown(mini));
+}
+
+/** All, whatever the filter of the view is. */
+export function minisByName(all: readonly Mini[]): readonly Mini[] {
   const ordered = sorted.get(all) ?? [...all].sort(byName);
   sorted.set(all, ordered);
-  return arrangement.labels.length === 0 ? ordered : ordered.filter((mini) => arrangement.isShown(mini));
+  return ordered;
 }
 
 function arranged(connectionId: string, shown: readonly Mini[], arrangement: MiniArrangement): readonly TreeNode[] {
