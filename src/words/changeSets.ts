@@ -1,6 +1,5 @@
 // How far a change set is, and what became of its items.
 import { formatMoment, formatNumber, formatUnit } from '../base/format';
-import { countText } from './counts';
 import { t } from '../base/text';
 
 /** The counts of the workspace's change sets, which words don't see. */
@@ -28,7 +27,7 @@ export function changeSetText({ status, isStopping, progress }: Shown): string {
   const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
   switch (status) {
     case 'planned':
-      return t('{0}: {1}', t('Not started'), countText('change', total));
+      return t('{0}: {1}', t('Not started'), formatNumber(total));
     case 'running': {
       const now = t('{0} of {1}', formatNumber(through), formatNumber(total));
       if (isStopping) return joined(now, t('stopping'));

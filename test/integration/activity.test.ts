@@ -27,7 +27,7 @@ describe('activity', () => {
     const createdAt = new Date().toISOString();
     const { connection } = workspace;
     await workspace.changeSets.plan({ id: 'set', connectionId: connection.id, title: 'Sample set', createdAt, items });
-    assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2 changes');
+    assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2');
     assert.deepEqual((await window.activity.row('Sample set')).can, ['canReview', 'canRemove']);
     const drawn: unknown[] = [];
     const hearing = window.access.sidebar.views.activity.onDidChangeTreeData((rows) => drawn.push(rows));

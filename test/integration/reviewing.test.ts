@@ -145,6 +145,18 @@ describe('reviewing changes', () => {
     assert.equal((await stored(3))?.title, 'Ours');
   });
 
+  it('counts what is still to be applied after a run, and no more', async () => {
+    const { window, sample } = journey;
+    const entry = await plan([await edit(0, 'Applied', 'Applied too'), await edit(3, 'Ours', 'Ours too')]);
+    const desk = deskOf(entry);
+    assert.equal((await desk.checked()).status, '2 of 2 selected');
+    sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs' });
+    await desk.handlers.act({ action: 'apply' }, signal);
+    (await window.person.notice('warn', 'Sample set: 1 of 2 applied · 1 changed since.')).close();
+    await desk.handlers.act({ action: 'review' }, signal);
+    assert.equal((await desk.checked()).status, '0 of 1 selected');
+  });
+
   it('discards what was planned after a question', async () => {
     const { window } = journey;
     const entry = await plan([await edit(0, 'Never', 'written')]);

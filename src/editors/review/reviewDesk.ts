@@ -10,7 +10,6 @@ import type { ReviewHead, ReviewPageContract, ReviewRef } from '../../protocol/r
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Target } from '../../tree/target';
 import { changeSetText } from '../../words/changeSets';
-import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { PageError } from '../page/pageFailure';
@@ -176,13 +175,17 @@ export class ReviewDesk implements Disposable {
     const { progress, failure } = review;
     return {
       ...common,
-      status: counts
-        ? t('{0} selected', partText(counts.applies, countText('change', entry.progress.total + counts.left)))
-        : status,
+      status: rows?.status ?? status,
       notes: reviewNotes(standing, counts?.finals ?? 0),
       ...(failure ? { failure: describeFailure(failure) } : {}),
       ...(progress
-        ? { progress: t('{0}: {1}', t('Loading'), partText(progress.through, formatNumber(progress.total))) }
+        ? {
+            progress: t(
+              '{0}: {1}',
+              t('Loading'),
+              t('{0} of {1}', formatNumber(progress.through), formatNumber(progress.total)),
+            ),
+          }
         : {}),
       filters: rows?.filters ?? [],
       columns: rows?.columns ?? [],
@@ -242,8 +245,4 @@ export class ReviewDesk implements Disposable {
     this.throttle.ask();
     return null;
   }
-}
-
-function partText(some: number, all: string): string {
-  return t('{0} of {1}', formatNumber(some), all);
 }

@@ -67,6 +67,13 @@ export class ReviewedRows implements ShownRows {
     ];
   }
 
+  /** Of those that are not applied already. */
+  get status(): string {
+    const { verdicts: counted, left, applies } = this.review.counts;
+    const all = Object.values(counted).reduce((sum, count) => sum + count, left);
+    return t('{0} selected', t('{0} of {1}', formatNumber(applies), formatNumber(all)));
+  }
+
   get rowCount(): number {
     return this.rows.count;
   }
