@@ -1,11 +1,12 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
+import { CURRENT_VERSION } from '../../editors/versions/recordVersionPath';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { VersionPairTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
-import { pickVersion, type Version, type VersionQuestion } from './pickVersion';
+import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
 
 export type VersionPair = Pick<VersionPairTarget, 'leftId' | 'rightId'>;
 
@@ -24,7 +25,12 @@ export async function compareTwo<V extends Version>(
   },
 ): Promise<void> {
   const sides = pair ?? (await pickTwo(context, question));
-  if (sides) await compareDocuments(uriOf(sides.leftId), uriOf(sides.rightId), t('{0}: {1}', name, t('Versions')));
+  if (!sides) return;
+  const { leftId, rightId } = sides;
+  const title = async (id: string): Promise<string> =>
+    id === CURRENT_VERSION ? t('Current') : versionTitle(id, await question.versions.find(id));
+  const [left, right] = [await title(leftId), await title(rightId)];
+  await compareDocuments(uriOf(leftId), uriOf(rightId), t('{0} ({1} ↔ {2})', name, left, right));
 }
 
 /** Two versions, the older one left. The second question excludes the first choice. Undefined if cancelled. */

@@ -45,6 +45,11 @@ export async function pickVersion<V extends Version>(
 }
 
 function toChoice(version: Version, id: string, name: string): Choice<string> {
-  const at = version.updatedAt ?? version.createdAt;
-  return { label: at ? formatMoment(at) : id, description: name, icon: 'history', value: id };
+  return { label: versionTitle(id, version), description: name, icon: 'history', value: id };
+}
+
+/** When it was stored. */
+export function versionTitle(id: string, { updatedAt, createdAt }: Version = {}): string {
+  const at = updatedAt ?? createdAt;
+  return at ? formatMoment(at) : id;
 }

@@ -1,7 +1,6 @@
 // Restoring a version of a Record or Mini: shows the difference, asks, and writes the chosen fields over a fresh read, which creates a
 // new version.
 import type * as vscode from 'vscode';
-import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId, type ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
@@ -17,7 +16,7 @@ import type { CommandContext } from '../commandContext';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { tellGone } from '../tell/tellGone';
 import { askRestoredFields, type VersionFields } from './askRestoredFields';
-import { pickVersion, type Version, type VersionQuestion } from './pickVersion';
+import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
 
 /** `T` is the thing, `V` one of its versions, `F` the table of its fields. */
 interface RestoringVersion<T extends object, V extends Version, F extends Fields> extends VersionFields<F> {
@@ -93,8 +92,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
     return undefined;
   }
   await compareDocuments(uriOf(CURRENT_VERSION), uriOf(versionId), t('{0} (Restore Preview)', nameOf(shown)));
-  const at = version.updatedAt ?? version.createdAt;
-  const moment = at ? formatMoment(at) : versionId;
+  const moment = versionTitle(versionId, version);
   const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing);
   if (!names || names.length === 0) return undefined;
   const isAgreed = await context.prompts.confirm(

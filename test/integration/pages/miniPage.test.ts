@@ -118,7 +118,7 @@ describe('the page of a Mini', () => {
     await page.handlers.act({ kind: 'compareVersions', ...pair }, signal);
     const input = await eventually('the diff editor', () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-      return tab?.label.startsWith('Elena Pebblebrook: Versions') && tab.input instanceof vscode.TabInputTextDiff
+      return tab?.label.startsWith('Elena Pebblebrook (') && tab.input instanceof vscode.TabInputTextDiff
         ? tab.input
         : undefined;
     });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { versionText } from '../../../src/editors/versions/versionText';
+import { formatMoment } from '../../../src/base/format';
 import { recordFields } from '../../../src/domain/fields/recordFields';
 import type { RecordVersion } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
@@ -39,7 +40,7 @@ describe('comparing versions', () => {
     await row.run(COMPARE);
     assert.equal(window.person.question('compare with').offered.length, 3);
     const { original, modified, label } = await shownDiff();
-    assert.match(label, /^Weekly note: Versions/);
+    assert.equal(label, `Weekly note (${formatMoment(newest.updatedAt ?? '')} ↔ Current)`);
     const now = await storedRecord(sample, miniId, recordId);
     assert.ok(now);
     assert.equal(await textOf(modified), versionText(recordFields, now));
