@@ -202,7 +202,7 @@ export class EditedTexts implements Disposable {
     // Changing the language mode closes a document and opens it again with its unsaved edits.
     if (!isClosed) return;
     this.forms.forget(keyOf(uri));
-    if (!this.texts.delete(keyOf(uri))) return;
+    this.texts.delete(keyOf(uri));
     this.reads.forget(keyOf(uri));
     this.marks.clear(uri);
     void this.bases.forget(keyOf(uri));

@@ -2,11 +2,37 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { OpenText } from '../support/openText';
 import { openTabs } from '../support/openTabs';
 import { useJourney } from '../support/useJourney';
 
 const NAME = 'Ada Ashwick';
+
+describe('closing the text of a Record that another client deleted', () => {
+  const journey = useJourney({ minis: 2 });
+
+  it('leaves nothing of it behind', async () => {
+    const { window, sample } = journey;
+    await window.showRecordsOf(NAME);
+    const row = await window.records.row('Weekly note');
+    await row.press();
+    const document = await eventually('its text', () =>
+      vscode.workspace.textDocuments.find(({ uri }) => uri.query.includes(seededRecordId(1, 0))),
+    );
+    const key = document.uri.toString();
+    const isKept = (): boolean => key in window.access.context.workspaceState.get<object>('textBases', {});
+    await eventually('its base', isKept);
+    sample.service.removeRecord(seededRecordId(1, 0));
+    window.access.session.current?.records.invalidate({ miniId: seededMiniId(1), recordId: seededRecordId(1, 0) });
+    await eventually('what says so', async () =>
+      Buffer.from(await vscode.workspace.fs.readFile(document.uri)).includes("Couldn't load"),
+    );
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await eventually('it is closed', () => document.isClosed);
+    await eventually('no base', () => !isKept());
+  });
+});
 
 describe('deleting a Mini', () => {
   const journey = useJourney({ minis: 8 });
