@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { ServiceError } from '../../../src/domain/failure';
 import { clientOf } from '../../support/clientOf';
 import { TestServer } from '../../support/testServer';
-import { calls } from './calls';
+import { calls, ids } from './calls';
 import { integerNames, operations, successSchema } from './contract';
 import { valueOf } from './valueOf';
 
@@ -63,6 +63,8 @@ function assertKept(answer: unknown, sent: unknown, isSearch: boolean): void {
     if (name === 'successfulIds') assert.deepEqual(kept, Object.values(value ?? {}));
     else if (name === 'nextCursor') assert.equal(answer['afterCursor'] ?? '', value ?? '');
     else if (isSearch && name === 'items') assert.deepEqual(plain(kept), plain(hits(value as Hit[] | null)));
+    // What is read by its id has the one that it was asked by.
+    else if (name === 'id' && !value && ids.has(String(kept))) continue;
     // Null, and an empty cursor, are the same as nothing.
     else if (value === null || value === '') assert.ok((kept ?? '') === '' || isEmpty(kept), name);
     else assert.deepEqual(plain({ [name]: kept }), plain({ [name]: value }), name);
