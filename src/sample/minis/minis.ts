@@ -3,7 +3,7 @@ import { bodyFields, jsonBody } from '../fields';
 import { empty, json, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
 import { offsetPage, rowLimit } from '../paging';
-import { isExternalUri } from '../records/recordWriting';
+import { isExternalUri, withUriOf } from '../records/recordWriting';
 import { agentTypes } from '../store/miniStore';
 import { changeMini, createMini, miniInput, miniPatch, refuseStaleMini } from './miniWriting';
 import { presentMini, miniVersionId, presentMiniVersion } from './presentMini';
@@ -50,7 +50,7 @@ export const minis: Routes = (on, service) => {
   on('upsertMini', 'PUT', '/Minis/{id}', async (context) => {
     const id = pathText(context, 'id');
     const fields = await bodyFields(context.req);
-    const input = miniInput(fields, service);
+    const input = withUriOf(id, miniInput(fields, service));
     const eTag = fields.text('eTag');
     fields.check();
     const mini = service.minis.find(id);
@@ -60,7 +60,7 @@ export const minis: Routes = (on, service) => {
       return empty();
     }
     if (!isExternalUri(id)) throw notFound();
-    return json(createMini({ ...input, externalUri: input.externalUri ?? id }, service).id, 201);
+    return json(createMini(input, service).id, 201);
   });
 
   on('patchMini', 'PATCH', '/Minis/{id}', async (context) => {

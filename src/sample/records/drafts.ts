@@ -2,7 +2,7 @@
 import { empty, json, type SampleContext, Problem, invalid } from '../http';
 import { bodyFields } from '../fields';
 import { type Routes, pathText } from '../operation';
-import { type RecordInput, recordInput, changeRecord, createRecord, refuseStale } from './recordWriting';
+import { type RecordInput, recordInput, changeRecord, createRecord, refuseStale, withUriOf } from './recordWriting';
 import { miniIdParameter } from './recordQuery';
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
@@ -14,11 +14,12 @@ export const drafts: Routes = (on, service) => {
   });
 
   on('updateDraftRecord', 'PUT', '/Records/drafts/{recordId}', async (context) => {
+    const id = pathText(context, 'recordId');
     const { input, eTag } = await read(context, service);
-    const { record } = service.records.get(pathText(context, 'recordId'));
+    const { record } = service.records.get(id);
     requireDraft(record);
     refuseStale(record, eTag);
-    return json(changeRecord(record, { ...input, state: 'draft' }, service));
+    return json(changeRecord(record, { ...withUriOf(id, input), state: 'draft' }, service));
   });
 
   on('discardDraftRecord', 'DELETE', '/Records/drafts/{recordId}', (context) => {

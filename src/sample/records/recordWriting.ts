@@ -11,6 +11,11 @@ export function isExternalUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text);
 }
 
+/** What is named by its external URI keeps it, also where the body names none. */
+export function withUriOf<T extends { readonly externalUri: string | null }>(idOrUri: string, input: T): T {
+  return input.externalUri === null && isExternalUri(idOrUri) ? { ...input, externalUri: idOrUri } : input;
+}
+
 /** A write without an eTag wins; one with an old eTag is refused. */
 export function refuseStale(record: StoredRecord, eTag: string | null): void {
   if (eTag !== null && eTag !== recordTag(record)) throw conflict('The Record has changed since eTag was read.');

@@ -7,7 +7,15 @@ import type { Service } from '../service';
 import { presentRecord, presentVersion } from './presentRecord';
 import { listPage } from './recordPage';
 import { flagParameter, miniIdParameter } from './recordQuery';
-import { type RecordInput, recordInput, changeRecord, createRecord, isExternalUri, refuseStale } from './recordWriting';
+import {
+  type RecordInput,
+  recordInput,
+  changeRecord,
+  createRecord,
+  isExternalUri,
+  refuseStale,
+  withUriOf,
+} from './recordWriting';
 import { readIds } from './relations';
 
 export const records: Routes = (on, service) => {
@@ -23,11 +31,12 @@ export const records: Routes = (on, service) => {
 
   on('upsertRecord', 'PUT', '/Records/{recordId}', async (context) => {
     const id = pathText(context, 'recordId');
-    const { input, eTag } = await read(context, service, true);
+    const { input: sent, eTag } = await read(context, service, true);
+    const input = withUriOf(id, sent);
     const found = service.records.find(id);
     if (!found) {
       if (!isExternalUri(id)) throw new Problem(404, 'Nothing is stored under that id.');
-      return json(createRecord({ ...input, externalUri: input.externalUri ?? id }, service));
+      return json(createRecord(input, service));
     }
     refuseStale(found.record, eTag);
     if (input.miniId !== null && input.miniId !== found.record.miniId) {

@@ -35,6 +35,20 @@ describe('A Record', () => {
     );
   });
 
+  it('that is named by its external URI keeps it, also where the body names none', async () => {
+    const [uri, draftUri] = ['urn:sample:kept', 'urn:sample:draft'];
+    const ids: unknown[] = [];
+    for (const title of ['One', 'Two', 'Three']) ids.push((await put(uri, { title, miniId: mini })).body);
+    assert.equal(new Set(ids).size, 1);
+    const draft = { miniId: mini, externalUri: draftUri };
+    const { body: id } = await lent.ask('POST', '/Records/drafts', { body: draft });
+    await lent.ask('PUT', `/Records/drafts/${encodeURIComponent(draftUri)}`, { body: { title: 'One' } });
+    assert.equal((await recordOf(String(id)))['externalUri'], draftUri);
+    const person = `/Minis/${encodeURIComponent('urn:sample:person')}`;
+    for (const name of ['One', 'Two']) await lent.ask('PUT', person, { body: { name } });
+    assert.equal((await lent.read<{ name: string }>('GET', person)).name, 'Two');
+  });
+
   it('without a title is changed with an empty one, which the contract allows', async () => {
     const { body: id } = await lent.ask('POST', '/Records', { body: { miniId: mini } });
     const { body: draft } = await lent.ask('POST', '/Records/drafts', { body: { miniId: mini } });
