@@ -13,14 +13,14 @@ export class Throttle implements Disposable {
     private readonly clock: Clock,
   ) {}
 
-  ask(): void {
+  request(): void {
     this.isAsked = true;
     if (!this.isResting) void this.work();
   }
 
   /** Doesn't wait for the end of a pause. */
-  now(): void {
-    if (!this.isResting) return this.ask();
+  runNow(): void {
+    if (!this.isResting) return this.request();
     this.isAsked = false;
     this.run();
   }

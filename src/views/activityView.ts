@@ -39,6 +39,6 @@ export class ActivityView {
     const changeSets = this.session.current?.changeSets;
     setContextKey('recordsWorkspace.hasActivity', (changeSets?.entries.length ?? 0) > 0);
     const running = changeSets?.runningCount ?? 0;
-    this.view.badge(running, t('{0} running', formatNumber(running)));
+    this.view.setBadge(running, t('{0} running', formatNumber(running)));
   }
 }

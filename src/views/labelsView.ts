@@ -46,8 +46,8 @@ export class LabelsView {
 
   private showRenames(): void {
     const renames = this.session.current?.labels.renames.current ?? [];
-    this.view.describe(renames.length > 0 ? t('Renaming {0}', renames.length) : '');
-    this.view.tell('', this.session.current?.labels.leftOut);
+    this.view.setDescription(renames.length > 0 ? t('Renaming {0}', renames.length) : '');
+    this.view.showMessage('', this.session.current?.labels.leftOut);
     this.watchWhileSeen();
   }
 

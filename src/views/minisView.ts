@@ -21,7 +21,7 @@ export class MinisView {
     onBug: (where: string, error: unknown) => void,
   ) {
     this.view = this.store.add(new ResourceView('minis', session, onBug));
-    const pictures = new MiniPictureIcons(session, (node) => this.view.refresh(this.view.nowAt(node)), onBug);
+    const pictures = new MiniPictureIcons(session, (node) => this.view.refresh(this.view.currentNode(node)), onBug);
     this.view.pictureOf = (node) => pictures.of(node);
     this.store.add(
       session.onDidChange((change) => {
@@ -44,8 +44,8 @@ export class MinisView {
   private describe(): void {
     const { current, connection } = this.session;
     const count = current ? miniCountText(current.minis, current.miniArrangement) : '';
-    this.view.describe(connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
-    this.view.tell(current ? miniFilterText(current.miniArrangement) : '', current?.minis.leftOut ?? 0);
+    this.view.setDescription(connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
+    this.view.showMessage(current ? miniFilterText(current.miniArrangement) : '', current?.minis.leftOut ?? 0);
     setContextKey('recordsWorkspace.minisFiltered', (current?.miniArrangement.labels.length ?? 0) > 0);
   }
 

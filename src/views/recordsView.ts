@@ -109,8 +109,8 @@ export class RecordsView {
     const { recordQuery, users } = this.session.current ?? {};
     const { list, groups } = recordQuery ?? {};
     setContextKey('recordsWorkspace.moreRecords', (groups ?? list)?.hasMore ?? false);
-    this.view.describe(recordQuery ? describeLoaded(recordQuery) : '');
-    this.view.tell(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list?.leftOut ?? 0);
+    this.view.setDescription(recordQuery ? describeLoaded(recordQuery) : '');
+    this.view.showMessage(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list?.leftOut ?? 0);
   }
 
   /** Sends only the rows below which there are new ones. False if all rows are to be sent. */

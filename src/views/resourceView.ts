@@ -22,8 +22,8 @@ const REDRAW_PAUSE_MS = 500;
 
 export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
   private readonly store = new DisposableStore();
-  private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
-  readonly onDidChangeTreeData = this.changed.event;
+  private readonly changedElements = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
+  readonly onDidChangeTreeData = this.changedElements.event;
   readonly treeView: vscode.TreeView<TreeElement>;
   /** A picture in place of a row's icon, once it is loaded. */
   pictureOf: ((node: TreeNode) => vscode.Uri | undefined) | undefined;
@@ -57,12 +57,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /** Next to the view's title. */
-  describe(text: string): void {
+  setDescription(text: string): void {
     this.treeView.description = visibleText(text, ROW_LENGTH);
   }
 
   /** On the icon of the container. */
-  badge(value: number, tooltip: string): void {
+  setBadge(value: number, tooltip: string): void {
     this.treeView.badge = value > 0 ? { value, tooltip } : undefined;
   }
 
@@ -92,7 +92,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       if (!element) return;
       this.changedRows.add(element);
     }
-    this.redraw.ask();
+    this.redraw.request();
   }
 
   /**
@@ -107,19 +107,19 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const nodes = await rootsOf(this.name, current);
       if (this.session.current !== current) return;
       if (this.reading || !this.elements.isTop(nodes)) return this.refresh();
-      for (const node of nodes) if (!sameJson(this.nowAt(node), node)) this.refresh(node);
+      for (const node of nodes) if (!sameJson(this.currentNode(node), node)) this.refresh(node);
     } catch (error) {
       this.onBug(`view ${this.name}`, error);
     }
   }
 
   /** What the row of a node shows now, if it changed since. */
-  nowAt(node: TreeNode): TreeNode {
+  currentNode(node: TreeNode): TreeNode {
     return this.elements.elementOf(node).node;
   }
 
   /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
-  tell(text: string, leftOut = 0): void {
+  showMessage(text: string, leftOut = 0): void {
     this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
@@ -195,8 +195,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const isWhole = this.isWholeChanged;
     this.changedRows.clear();
     this.isWholeChanged = false;
-    if (isWhole) this.changed.fire(undefined);
-    else if (rows.length > 0) this.changed.fire(rows);
+    if (isWhole) this.changedElements.fire(undefined);
+    else if (rows.length > 0) this.changedElements.fire(rows);
   }
 
   private async read(parent?: TreeElement): Promise<TreeElement[]> {

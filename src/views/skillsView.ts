@@ -30,11 +30,11 @@ export class SkillsView {
     );
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'skills') this.view.tell('', session.current?.skills.leftOut);
+        if (change.kind === 'skills') this.view.showMessage('', session.current?.skills.leftOut);
         if (change.kind === 'skills' || change.kind === 'skill') this.view.refresh();
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.view.tell('', session.current?.skills.leftOut)));
+    this.store.add(session.onDidChangeConnection(() => this.view.showMessage('', session.current?.skills.leftOut)));
   }
 
   dispose(): void {

@@ -9,7 +9,7 @@ import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { Outcome } from '../../workspace/changeSets/outcome';
 import { undoItem } from '../../workspace/changeSets/undo';
 
-export interface Done {
+export interface DoneSummary {
   /** Empty where nothing was done. */
   readonly text: string;
   readonly undoableCount: number;
@@ -31,7 +31,7 @@ export async function doneOf(
   { journal }: ChangeSetEntry,
   isCounted: (index: number) => boolean,
   groupName: (groupId: string | null) => string,
-): Promise<Done> {
+): Promise<DoneSummary> {
   const outcomes = new Map<number, Outcome>();
   for await (const [index, outcome] of journal.outcomes()) outcomes.set(index, outcome);
   const groups = new Map<string, Group>();

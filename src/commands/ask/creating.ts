@@ -5,7 +5,7 @@ import { askRetryForError } from './askRetry';
 import type { CommandContext } from '../commandContext';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
-export interface Begun<D, T extends Listed> {
+export interface UnfinishedCreation<D, T extends Listed> {
   readonly draft: D;
   readonly attempts: CreationAttempts<T>;
 }
@@ -19,7 +19,7 @@ interface Creation<D, A extends D, T extends Listed, R> {
   /** Undefined if the user wants to change the input first. */
   readonly create: (asked: A) => Promise<{ readonly made: R } | undefined>;
   /** Called with the input if nothing was created. */
-  readonly onLeft?: (entered: Begun<D, T>) => void;
+  readonly onLeft?: (entered: UnfinishedCreation<D, T>) => void;
 }
 
 /** `found` replaces a lost response. */
@@ -27,14 +27,14 @@ type Outcome<A, T, R> = { readonly asked: A } & (
   { readonly made: R; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
 
-export function begin<D, T extends Listed>(draft: D): Begun<D, T> {
+export function begin<D, T extends Listed>(draft: D): UnfinishedCreation<D, T> {
   return { draft, attempts: new CreationAttempts<T>() };
 }
 
 /** Undefined if cancelled. */
 export async function create<D, A extends D, T extends Listed, R>(
   context: CommandContext,
-  { draft: first, attempts }: Begun<D, T>,
+  { draft: first, attempts }: UnfinishedCreation<D, T>,
   creation: Creation<D, A, T, R>,
 ): Promise<Outcome<A, T, R> | undefined> {
   let entered = first;

@@ -8,12 +8,12 @@ import { checkLabelName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
-import { begin, create, type Begun } from '../ask/creating';
+import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { askLook, type LabelLook } from './labelForm';
 import { labelPlace } from './labelPlace';
 
-const kept = new ResumableInput<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
+const kept = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
 
 export const newLabel = targetCommand(
   'recordsWorkspace.labels.newLabel',

@@ -9,7 +9,7 @@ import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
-import { begin, create, type Begun } from '../ask/creating';
+import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { miniForm } from './miniForm';
@@ -18,7 +18,7 @@ import { sendPicture } from './picture/sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 
-const kept = new ResumableInput<Begun<MiniDraft, Mini>>(command);
+const kept = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>(command);
 
 export const newMini = workspaceCommand(command, async (workspace, context) => {
   const outcome = await create(context, kept.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {

@@ -16,7 +16,7 @@ import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';
-import { begin, create, type Begun } from '../ask/creating';
+import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { miniChoices, minis, miniTarget } from '../target/minis';
 
@@ -30,7 +30,9 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
-const kept = new ResumableInput<Begun<Partial<Answers>, StoredRecord>>('recordsWorkspace.records.newRecord');
+const kept = new ResumableInput<UnfinishedCreation<Partial<Answers>, StoredRecord>>(
+  'recordsWorkspace.records.newRecord',
+);
 
 export const newRecord = targetCommand(
   'recordsWorkspace.records.newRecord',

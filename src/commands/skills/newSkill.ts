@@ -7,7 +7,7 @@ import { withViewProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
-import { begin, create, type Begun } from '../ask/creating';
+import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 
 interface Draft {
@@ -18,7 +18,7 @@ interface Draft {
 
 type Listed = WithId<SkillSummary>;
 
-const kept = new ResumableInput<Begun<Draft, Listed>>('recordsWorkspace.skills.newSkill');
+const kept = new ResumableInput<UnfinishedCreation<Draft, Listed>>('recordsWorkspace.skills.newSkill');
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
 export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {

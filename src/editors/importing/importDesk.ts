@@ -71,9 +71,9 @@ export class ImportDesk implements Disposable {
     const { session, locks } = host;
     const tell = (): void => void this.head().then(tab.tell, tab.tellFailure);
     this.throttle = this.store.add(new Throttle(tell, TELL_PAUSE_MS, systemClock));
-    this.store.add(session.onDidChange(({ kind }) => ['labels', 'minis'].includes(kind) && this.throttle.ask()));
-    this.store.add(session.onDidChangeConnection(() => this.throttle.ask()));
-    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.throttle.ask()));
+    this.store.add(session.onDidChange(({ kind }) => ['labels', 'minis'].includes(kind) && this.throttle.request()));
+    this.store.add(session.onDidChangeConnection(() => this.throttle.request()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.throttle.request()));
     this.store.add({ dispose: () => this.reading?.abort() });
   }
 
@@ -102,12 +102,12 @@ export class ImportDesk implements Disposable {
     check: async () => {
       if (this.isChecking) return null;
       this.isChecking = true;
-      this.throttle.ask();
+      this.throttle.request();
       try {
         await this.check();
       } finally {
         this.isChecking = false;
-        this.throttle.ask();
+        this.throttle.request();
       }
       return null;
     },
@@ -177,7 +177,7 @@ export class ImportDesk implements Disposable {
       const rows = await firstRows(source, SHOWN_ROWS, signal);
       signal.throwIfAborted();
       this.file = { source, rows, mapping };
-      this.throttle.ask();
+      this.throttle.request();
       await this.survey(this.file, signal);
     });
   }
@@ -210,7 +210,7 @@ export class ImportDesk implements Disposable {
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
     if (isKnown) this.file = { ...read, survey };
     else this.run((signal) => this.survey(read, signal));
-    this.throttle.ask();
+    this.throttle.request();
   }
 
   private run(work: (signal: AbortSignal) => Promise<void>): void {
@@ -218,7 +218,7 @@ export class ImportDesk implements Disposable {
     const controller = new AbortController();
     this.reading = controller;
     this.failure = undefined;
-    this.throttle.ask();
+    this.throttle.request();
     work(controller.signal)
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
@@ -228,7 +228,7 @@ export class ImportDesk implements Disposable {
       .finally(() => {
         if (this.reading !== controller) return;
         this.reading = undefined;
-        this.throttle.ask();
+        this.throttle.request();
       });
   }
 }

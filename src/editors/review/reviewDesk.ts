@@ -242,7 +242,7 @@ export class ReviewDesk implements Disposable {
   /** Tells the page soon; what it holds of rows is void. */
   private changed(): null {
     this.generation++;
-    this.throttle.ask();
+    this.throttle.request();
     return null;
   }
 }

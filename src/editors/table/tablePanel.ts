@@ -88,8 +88,8 @@ export class TablePanel implements ShownTable, Disposable {
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.throttle.ask()));
-    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.throttle.ask()));
+    this.store.add(session.onDidChangeConnection(() => this.throttle.request()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.throttle.request()));
   }
 
   get table(): Table | undefined {
@@ -133,7 +133,7 @@ export class TablePanel implements ShownTable, Disposable {
   /** All rows may read differently now. */
   renew(): void {
     this.generation++;
-    this.throttle.ask();
+    this.throttle.request();
   }
 
   /** The table of its workspace. Throws where another one is connected. */
@@ -148,18 +148,18 @@ export class TablePanel implements ShownTable, Disposable {
     this.held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
     this.heard.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
-    table.onDidChange(() => this.throttle.ask());
+    table.onDidChange(() => this.throttle.request());
     let isAnew = false;
     table.onDidReset(() => {
       isAnew = true;
       this.generation++;
       // Before what is read of the new list.
-      this.throttle.now();
+      this.throttle.runNow();
     });
     table.onDidMove((splices) => {
       this.page.emit('moved', { splices, ...(isAnew ? { first: this.firstRows(table) } : {}) });
       isAnew = false;
-      this.throttle.ask();
+      this.throttle.request();
     });
     table.onDidChangeRows((rows) => this.page.emit('rows', rows.map(this.rowOf)));
     return this.held;

@@ -200,7 +200,7 @@ export class ChangeSets {
   }
 
   private add(journal: Journal): ChangeSetEntry {
-    const entry = new ChangeSetEntry(journal, () => this.throttle.ask());
+    const entry = new ChangeSetEntry(journal, () => this.throttle.request());
     this.held = [entry, ...this.held].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
     this.tell();
     return entry;

@@ -55,7 +55,7 @@ export class LabelRepair implements Disposable {
   check(written: Written, isLabelChange: boolean): void {
     if (written.labels.length === 0) return;
     this.written = [...this.written.slice(1 - MOST_WAITING), written];
-    if (isLabelChange || this.renames.current.length > 0) this.reads.ask();
+    if (isLabelChange || this.renames.current.length > 0) this.reads.request();
   }
 
   dispose(): void {

@@ -14,7 +14,7 @@ export type AskPage = (
 ) => Promise<Page<StoredRecord>>;
 
 /** How a page can be read once more. */
-export interface Again {
+export interface PageToReread {
   readonly query: RecordQuery;
   readonly request: PageRequest;
 }
@@ -24,7 +24,7 @@ export interface ReadPage {
   /** Rows that stand among those that were read earlier. */
   readonly late?: readonly HeldRow[];
   /** Missing where its rows come from several lists. */
-  readonly again?: Again;
+  readonly again?: PageToReread;
 }
 
 const LISTING = 'listRecords';

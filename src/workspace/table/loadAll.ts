@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { TwoEndedList } from '../export/twoEndedList';
 import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
-import { CursorPages, type Again, type AskPage, type ReadPage } from './cursorPages';
+import { CursorPages, type PageToReread, type AskPage, type ReadPage } from './cursorPages';
 import type { Direction, TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
 
@@ -30,7 +30,7 @@ export async function loadAllPages(
   const tail: ReadPage[] = [];
   let tailRows = 0;
   const requests = { front: below.cursor, back: undefined as string | undefined };
-  const againOf = (end: 'front' | 'back', cursor: string | undefined): Again => {
+  const againOf = (end: 'front' | 'back', cursor: string | undefined): PageToReread => {
     const request: PageRequest =
       cursor === undefined ? { kind: 'start', limit: MAX_ROWS } : { kind: 'after', cursor, limit: MAX_ROWS };
     return { query: end === 'front' ? query : { ...query, sortDescending: !isNewestFirst }, request };

@@ -1,6 +1,6 @@
 // The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
 import type { RecordRef } from '../../domain/recordRef';
-import type { Again } from './cursorPages';
+import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import { compareRows, type Dated } from './rowOrder';
 
@@ -14,7 +14,7 @@ export interface TablePage {
   entries: readonly KnownRow[];
   /** Undefined while dropped. */
   rows: readonly HeldRow[] | undefined;
-  readonly again?: Again | undefined;
+  readonly again?: PageToReread | undefined;
 }
 
 /** Rows came or went; those below moved. */
@@ -84,7 +84,7 @@ export class TablePages {
   }
 
   /** At the end or at the beginning. Rows that are known already are left out. */
-  add(rows: readonly HeldRow[], place: 'end' | 'beginning', again?: Again): Splice | undefined {
+  add(rows: readonly HeldRow[], place: 'end' | 'beginning', again?: PageToReread): Splice | undefined {
     const fresh = this.unknown(rows);
     if (fresh.length === 0) return undefined;
     const page: TablePage = { entries: fresh, rows: fresh, again };

@@ -7,7 +7,7 @@ describe('Pacer', () => {
     const clock = new FakeClock();
     let runs = 0;
     const throttle = new Throttle(() => runs++, 500, clock);
-    for (let times = 0; times < 100; times++) throttle.ask();
+    for (let times = 0; times < 100; times++) throttle.request();
     assert.equal(runs, 1);
     await clock.advance(499);
     assert.equal(runs, 1);
@@ -15,7 +15,7 @@ describe('Pacer', () => {
     assert.equal(runs, 2);
     await clock.advance(5_000);
     assert.equal(runs, 2, 'nothing was asked for');
-    throttle.ask();
+    throttle.request();
     assert.equal(runs, 3);
   });
 
@@ -23,13 +23,13 @@ describe('Pacer', () => {
     const clock = new FakeClock();
     let runs = 0;
     const throttle = new Throttle(() => runs++, 500, clock);
-    throttle.now();
-    throttle.ask();
-    throttle.now();
+    throttle.runNow();
+    throttle.request();
+    throttle.runNow();
     assert.equal(runs, 2);
     await clock.advance(500);
     assert.equal(runs, 2);
-    throttle.now();
+    throttle.runNow();
     assert.equal(runs, 3);
   });
 
@@ -37,8 +37,8 @@ describe('Pacer', () => {
     const clock = new FakeClock();
     let runs = 0;
     const throttle = new Throttle(() => runs++, 500, clock);
-    throttle.ask();
-    throttle.ask();
+    throttle.request();
+    throttle.request();
     throttle.dispose();
     await clock.advance(500);
     assert.deepEqual([runs, clock.sleeping], [1, 0]);
