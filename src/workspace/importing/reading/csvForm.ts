@@ -28,11 +28,12 @@ export function sniffCsvForm(sample: string, preferred: CsvForm['delimiter']): S
   return { form: formOf(candidates[best] ?? preferred), namesDelimiter: false };
 }
 
-/** That of the first line. */
+/** That of the first line. Cells may have others; the last one may be cut. */
 function lineEndOf(sample: string): CsvForm['lineEnd'] {
-  const first = /\r\n|[\r\n]/.exec(sample.replaceAll(/"[^"]*"/g, ''))?.[0];
+  const unquoted = sample.replaceAll(/"[^"]*(?:"|$)/g, '');
+  const first = /\r\n|[\r\n]/.exec(unquoted)?.[0];
   if (first === '\r\n') return '\r\n';
-  return first === '\r' && !sample.includes('\n') ? '\r' : '\n';
+  return first === '\r' && !unquoted.includes('\n') ? '\r' : '\n';
 }
 
 /** The part of rows with as many cells as the first, more for more cells; 0 where nothing is delimited. */

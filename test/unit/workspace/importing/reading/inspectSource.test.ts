@@ -74,6 +74,19 @@ describe('inspectSource', () => {
     }
   });
 
+  it('reads rows that end as on old computers, with line feeds in their cells', async () => {
+    for (const end of ['\r', '']) {
+      const read = await source('a.csv', `Title,Note\rOne,"first\nsecond"\rTwo,"third\nfourth"${end}`);
+      assert.deepEqual(
+        (await rows(read)).map(({ cells, fault }) => [...cells, fault]),
+        [
+          ['One', 'first\nsecond', undefined],
+          ['Two', 'third\nfourth', undefined],
+        ],
+      );
+    }
+  });
+
   it('refuses duplicate headers by name, and allows columns without one', async () => {
     assert.deepEqual(await refusal('a.csv', 'Title, Note ,Note,Title,,\n'), {
       kind: 'duplicateHeaders',
