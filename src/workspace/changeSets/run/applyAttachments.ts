@@ -21,23 +21,28 @@ export type NumberedFile = readonly [index: number, item: AttachItem];
 
 /** Items that were not begun stay so. `recordId` is empty where it is not known. */
 export async function applyAttachments(run: RunContext, ref: RecordRef, items: readonly NumberedFile[]): Promise<void> {
-  const tell = async (some: readonly NumberedFile[], outcome: Outcome): Promise<void> => {
-    for (const [index] of some) await run.journal.outcome(index, outcome);
-  };
-  if (ref.recordId === '') return await tell(items, { kind: 'failed', reason: { kind: 'notCreated' } });
+  if (ref.recordId === '') return await tell(run, items, { kind: 'failed', reason: { kind: 'notCreated' } });
   const read = await readRecord(run, ref);
   if (!read) return;
   const { fresh } = read;
-  if (!fresh) return await tell(items, failed(notFound('listRecords').failure));
+  if (!fresh) return await tell(run, items, gone());
   const isUnchanged = ([, item]: NumberedFile): boolean => attach.verdict(item, fresh) === 'unchanged';
-  await tell(items.filter(isUnchanged), { kind: 'unchanged' });
+  await tell(run, items.filter(isUnchanged), { kind: 'unchanged' });
   const left = items.filter((one) => !isUnchanged(one));
   if (fresh.state === 'deleted') {
     const { failure } = new ServiceError({ kind: 'inTrash', operation: 'addAttachments' });
-    return await tell(left, failed(failure));
+    return await tell(run, left, failed(failure));
   }
   for (const [at, pack] of packsOf(left).entries()) await send(run, ref, pack, at === 0 ? fresh : undefined);
   await run.target.show({ kind: 'record', place: ref.miniId }, [ref.recordId]);
+}
+
+async function tell({ journal }: RunContext, items: readonly NumberedFile[], outcome: Outcome): Promise<void> {
+  for (const [index] of items) await journal.outcome(index, outcome);
+}
+
+function gone(): Outcome {
+  return failed(notFound('listRecords').failure);
 }
 
 /** What was begun before the window closed, by what the Record has now. */
@@ -52,7 +57,7 @@ export async function reconcileFiles(
     const files = pack.map(([, { file }]) => file);
     const found = fresh && (await run.target.attached(mark?.listed ?? [], fresh, files));
     for (const [index, { file }] of pack) {
-      if (!fresh || !found) reconciled.push([index, failed(notFound('listRecords').failure)]);
+      if (!fresh || !found) reconciled.push([index, gone()]);
       else if (isAsMarked(fresh, mark?.eTag)) reconciled.push([index, 'again']);
       else reconciled.push([index, ofFound(found(file), 'again', inDoubtAfterCrash())]);
     }
@@ -78,8 +83,11 @@ async function send(
   const { journal, target, backoff: pace, stop, clock } = run;
   const indexes = pack.map(([index]) => index);
   if (stop.aborted) return;
-  const fresh = read ?? (await readRecord(run, ref))?.fresh;
-  if (!fresh) return;
+  const now = read ? { fresh: read } : await readRecord(run, ref);
+  if (!now) return;
+  const { fresh } = now;
+  // Since the request before.
+  if (!fresh) return await tell(run, pack, gone());
   const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
   const eTag = fresh.eTag ?? undefined;
   const items = indexes.map((index) => (eTag ? ([index, eTag] as const) : ([index] as const)));

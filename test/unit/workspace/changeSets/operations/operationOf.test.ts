@@ -1,6 +1,6 @@
 // Relations, files, merged labels and permanent deletes as items of change sets.
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../../src/domain/failure';
+import { notFound, ServiceError } from '../../../../../src/domain/failure';
 import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
 import { attach, ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 
@@ -71,6 +71,17 @@ describe('change sets of relations, files and labels', () => {
     await bench.changeSets.start(undo);
     assert.equal(undo.progress.counts.done, 1);
     assert.deepEqual(bench.model.get('r1').attachments, [before]);
+  });
+
+  it('fail all files of a Record that is deleted while they are uploaded', async () => {
+    const bench = seeded();
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'addAttachments' || when !== 'before') return;
+      bench.model.records.delete('r1');
+      throw notFound(operation);
+    };
+    const entry = await bench.apply(['a', 'b', 'c'].map((name) => attach('r1', `${name}.txt`)));
+    assert.deepEqual([entry.status, entry.progress.counts.failed], ['finished', 3]);
   });
 
   it('isolate the file that is refused', async () => {
