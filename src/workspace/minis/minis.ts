@@ -1,9 +1,11 @@
 // The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
 import type { ServiceClient } from '../../api/client';
+import { pagesFrom } from '../../api/paging';
 import { sameJson } from '../../base/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import { matchedText, textsIn } from '../../domain/search/matchedText';
+import type { Page, PageRequest } from '../../domain/page';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
@@ -132,12 +134,25 @@ export class Minis extends LoadedResource<readonly Mini[]> {
       const read = await this.client.records.listRecords({ miniId, filter: { states: [state] } }, page, options);
       return { state, count: read.totalCount ?? 0 };
     };
-    const first = { kind: 'start', limit: LATEST_ROWS, includeTotalCount: true } as const;
-    const [{ items, totalCount }, byState] = await Promise.all([
-      this.client.records.listRecords({ miniId }, first, options),
-      Promise.all(RECORD_STATES.map(count)),
-    ]);
-    return { listed: totalCount, byState: byState.filter((one) => one.count > 0), latest: items.slice(0, LATEST_ROWS) };
+    const [first, byState] = await Promise.all([this.latestOf(miniId, options), Promise.all(RECORD_STATES.map(count))]);
+    return { ...first, byState: byState.filter((one) => one.count > 0) };
+  }
+
+  /** Pages may be shorter than asked for, or empty. */
+  private async latestOf(
+    miniId: string,
+    options: { readonly signal: AbortSignal },
+  ): Promise<Pick<RecordsOfMini, 'listed' | 'latest'>> {
+    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
+      this.client.records.listRecords({ miniId }, { ...page, includeTotalCount: page.kind === 'start' }, options);
+    const latest: StoredRecord[] = [];
+    let listed: number | undefined;
+    for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: LATEST_ROWS })) {
+      listed ??= page.totalCount;
+      latest.push(...page.items);
+      if (latest.length >= LATEST_ROWS) break;
+    }
+    return { listed, latest: latest.slice(0, LATEST_ROWS) };
   }
 
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */

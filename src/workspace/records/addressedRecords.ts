@@ -1,7 +1,10 @@
 // Records by their id or external URI, when nobody says of which Mini: each is asked, because lists belong to one Mini.
 import type { ServiceClient } from '../../api/client';
+import { itemsFrom } from '../../api/paging';
 import { isExternalUri } from '../../domain/externalUri';
 import { hasId } from '../../domain/ids';
+import type { Page, PageRequest } from '../../domain/page';
+import type { StoredRecord } from '../../domain/record';
 import { runBulk, type BulkOptions } from '../changes/bulk';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
@@ -35,16 +38,18 @@ export class AddressedRecords {
   }
 
   private async findIn(miniId: string, address: string, signal?: AbortSignal): Promise<RecordRow | undefined> {
-    const [found] = isExternalUri(address)
+    const found = isExternalUri(address)
       ? await this.withUri(miniId, address, signal)
-      : await this.records.readMany(miniId, [address], signal);
+      : (await this.records.readMany(miniId, [address], signal))[0];
     return found && hasId(found) ? toRecordRow(found, miniId) : undefined;
   }
 
-  private async withUri(miniId: string, uri: string, signal?: AbortSignal) {
+  private async withUri(miniId: string, uri: string, signal?: AbortSignal): Promise<StoredRecord | undefined> {
     const query = { miniId, filter: { externalUris: [uri] } };
-    const page = await this.client.records.listRecords(query, { kind: 'start', limit: 1 }, { signal });
-    return page.items;
+    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
+      this.client.records.listRecords(query, page, { signal });
+    const first = await itemsFrom('listRecords', ask, { kind: 'start', limit: 1 }).next();
+    return first.value ?? undefined;
   }
 }
 

@@ -119,6 +119,19 @@ describe('a list of an odd service', () => {
     assert.deepEqual(outcome.lists[0]?.verdict, { kind: 'leftOut', count: ROWS - 200, listed: ROWS });
   });
 
+  it('that begins with an empty page has a Record by its external URI, and the latest', async () => {
+    await using lists = await OddLists.start({ cut: 'emptyBetween' });
+    const workspace = new RemoteWorkspace(sampleConnection, clientOf(lists.server.baseUrl).client, new FakeClock());
+    const { row } = await workspace.addressedRecords.find([miniId], 'urn:sample:one', {});
+    const { latest } = await workspace.minis.recordsOf(miniId, new AbortController().signal);
+    workspace.dispose();
+    assert.equal(row?.id, all.at(-1));
+    assert.deepEqual(
+      latest.map(({ id }) => id),
+      all.slice(-5).reverse(),
+    );
+  });
+
   it('that is null is empty', async () => {
     await using server = await TestServer.start((response) => json(response, null));
     const { minis, records, skills, users } = clientOf(server.baseUrl).client;
