@@ -76,13 +76,13 @@ export class EditedTexts implements Disposable {
   }
 
   /** VS Code shows the last read. */
-  async settleRead(uri: vscode.Uri): Promise<void> {
-    const base = this.texts.get(keyOf(uri))?.settle();
+  async baseOnRead(uri: vscode.Uri): Promise<void> {
+    const base = this.texts.get(keyOf(uri))?.baseOnRead();
     if (base) await this.bases.keep(keyOf(uri), base);
   }
 
   /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
-  async settle(
+  async takeOutcome(
     uri: vscode.Uri,
     typed: string,
     outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>,
@@ -165,7 +165,7 @@ export class EditedTexts implements Disposable {
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !accept()) return;
       const isNew = text.take(form, documentOf(uri)?.getText());
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
-      else await this.settleRead(uri);
+      else await this.baseOnRead(uri);
       this.changedState.fire(uri);
     } catch (error) {
       const failure = failureOf(error);
@@ -194,7 +194,7 @@ export class EditedTexts implements Disposable {
     this.marks.clear(document.uri);
     if (document.getText() !== text.text) return;
     if (!text.conflict && !text.isOutdatedBy(text.base.mark)) return;
-    void this.settleRead(document.uri);
+    void this.baseOnRead(document.uri);
     this.changedState.fire(document.uri);
   }
 

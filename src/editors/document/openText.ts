@@ -85,7 +85,7 @@ export class OpenText {
   }
 
   /** The editor's text is now the last read, unless that read does not include the last save yet. */
-  settle(): KeptBase {
+  baseOnRead(): KeptBase {
     this.conflict = undefined;
     if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
     return { mark: this.base.mark, mtime: this.mtime };

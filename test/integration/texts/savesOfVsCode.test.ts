@@ -14,9 +14,9 @@ const uri = editedUri(ref, 'Sample');
 
 describe('a text stored by our save', () => {
   let sent: string[];
-  let settled: [typed: string, kind: string, isWritten: boolean][];
-  /** What was settled when each was sent. */
-  let settledBefore: string[][];
+  let outcomes: [typed: string, kind: string, isWritten: boolean][];
+  /** What was taken over when each was sent. */
+  let outcomesBefore: string[][];
   let saves: TextSaves;
 
   const form = (text: string): TextForm =>
@@ -27,7 +27,7 @@ describe('a text stored by our save', () => {
       says: (typed: string) => typed === text,
       write: (typed: string) => {
         sent.push(typed);
-        settledBefore.push(settled.map(([what]) => what));
+        outcomesBefore.push(outcomes.map(([what]) => what));
         return Promise.resolve(form(typed));
       },
     }) as Partial<TextForm> as TextForm;
@@ -44,8 +44,8 @@ describe('a text stored by our save', () => {
 
   beforeEach(() => {
     sent = [];
-    settled = [];
-    settledBefore = [];
+    outcomes = [];
+    outcomesBefore = [];
     const text = { base: { mark: { hash: 0 } }, saves: 0 };
     const texts = {
       isUnsaved: () => true,
@@ -53,8 +53,8 @@ describe('a text stored by our save', () => {
       forms: { read: () => Promise.resolve(form('before')) },
       marks: { clear: () => undefined },
       tellState: () => undefined,
-      settle: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
-        settled.push([what, outcome.kind, isWritten]);
+      takeOutcome: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
+        outcomes.push([what, outcome.kind, isWritten]);
         return Promise.resolve();
       },
     } as unknown as EditedTexts;
@@ -78,7 +78,7 @@ describe('a text stored by our save', () => {
 
   it('is what the document is based on, also where VS Code does not write it', async () => {
     await saves.save(typed('mine', () => Promise.resolve(false)));
-    assert.deepEqual(settled, [['mine', 'stored', false]]);
+    assert.deepEqual(outcomes, [['mine', 'stored', false]]);
   });
 
   it('is sent once when it is saved twice at once', async () => {
@@ -87,14 +87,14 @@ describe('a text stored by our save', () => {
     assert.deepEqual(sent, ['mine']);
   });
 
-  it('is settled before the next one is sent', async () => {
+  it('is taken over before the next one is sent', async () => {
     let text = 'mine';
     const document = { ...typed('', () => Promise.resolve(true)), getText: () => text };
     const first = saves.save(document);
     text = 'mine, typed on';
     await Promise.all([first, saves.save(document)]);
     assert.deepEqual(sent, ['mine', 'mine, typed on']);
-    assert.deepEqual(settledBefore, [[], ['mine']]);
+    assert.deepEqual(outcomesBefore, [[], ['mine']]);
   });
 
   it('is what the document is based on, once', async () => {
@@ -103,6 +103,6 @@ describe('a text stored by our save', () => {
       return true;
     };
     await saves.save(typed('mine', write));
-    assert.deepEqual([sent, settled], [['mine'], [['mine', 'stored', true]]]);
+    assert.deepEqual([sent, outcomes], [['mine'], [['mine', 'stored', true]]]);
   });
 });

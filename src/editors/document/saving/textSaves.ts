@@ -48,11 +48,11 @@ export class TextSaves implements Disposable {
       this.stored.delete(keyOf(uri));
       // Save participants of VS Code may have changed its form.
       const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
-      await this.texts.settle(uri, isThat ? typed : known.typed, known.outcome);
+      await this.texts.takeOutcome(uri, isThat ? typed : known.typed, known.outcome);
       return;
     }
     if (!this.reasons.isAskedFor(uri)) throw notAsked();
-    await this.texts.settle(uri, typed, await this.attempt(uri, ref, typed));
+    await this.texts.takeOutcome(uri, typed, await this.attempt(uri, ref, typed));
   }
 
   /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
@@ -116,14 +116,14 @@ export class TextSaves implements Disposable {
     }
     if (document.isClosed) return;
     // What was typed meanwhile is not asked to be saved.
-    if (document.getText() !== typed) await this.texts.settle(uri, typed, outcome);
+    if (document.getText() !== typed) await this.texts.takeOutcome(uri, typed, outcome);
     else {
       this.stored.set(keyOf(uri), { typed, outcome });
       try {
         await document.save();
       } finally {
         // VS Code may have written nothing, or the document was closed.
-        if (this.stored.delete(keyOf(uri))) await this.texts.settle(uri, typed, outcome, false);
+        if (this.stored.delete(keyOf(uri))) await this.texts.takeOutcome(uri, typed, outcome, false);
       }
       // Keys that came before VS Code's write: refused there, VS Code would tell it as well.
       if (this.isCalledSaved(document)) await this.marks.mark(document);

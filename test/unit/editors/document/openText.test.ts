@@ -38,12 +38,12 @@ describe('OpenText', () => {
     const before = text.mtime;
     text.takeSilently(form('theirs', '2026-03-02T09:00:00.000Z'));
     assert.deepEqual([text.text, text.mtime, text.base.mark.updatedAt], ['theirs', before, day]);
-    text.settle();
+    text.baseOnRead();
     assert.equal(text.base.mark.updatedAt, '2026-03-02T09:00:00.000Z');
   });
 
   it('restores its base version after a restart', () => {
-    const kept = new OpenText(form('a', day), undefined).settle();
+    const kept = new OpenText(form('a', day), undefined).baseOnRead();
     const text = new OpenText(form('theirs', '2026-03-02T09:00:00.000Z'), kept);
     assert.equal(text.base.mark.updatedAt, day);
     assert.equal(text.mtime, kept.mtime);
@@ -65,7 +65,7 @@ describe('OpenText', () => {
     const theirs = form('theirs', '2026-03-02T09:00:00.000Z');
     text.conflict = { theirs, isOvertaken: false };
     text.takeSilently(theirs);
-    text.settle();
+    text.baseOnRead();
     assert.equal(text.conflict, undefined);
   });
 
@@ -98,7 +98,7 @@ describe('OpenText', () => {
     assert.equal(text.hasOwnForm(), false);
     assert.equal(text.isAheadOf(form('a', day)), true);
     assert.equal(text.isAheadOf(form('mine', '2026-03-02T09:00:00.000Z')), false);
-    assert.deepEqual(text.settle().mark, before.mark);
+    assert.deepEqual(text.baseOnRead().mark, before.mark);
     assert.deepEqual([text.text, text.base.written], ['mine', 'mine']);
   });
 
