@@ -235,6 +235,20 @@ describe('editing Minis', () => {
     assert.notEqual((await stored(2)).profilePictureUrl, profilePictureUrl);
   });
 
+  it('asks again when another client sets a picture during that question', async () => {
+    const { window, sample } = journey;
+    await writeFile(folder.file('portrait.png'), portrait(1));
+    sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
+    window.person
+      .opens(': Picture', [folder.file('portrait.png')])
+      .accepts('Replace Picture?')
+      .meanwhile(() => setElsewhere(2, 4))
+      .leaves('confirm', 'Replace Picture?');
+    await (await rowOf(2)).run(SET);
+    assert.match(window.person.question('Replace Picture?').text, /^Someone else changed it/);
+    assert.deepEqual(writes(), []);
+  });
+
   it('removes a picture, and Undo restores it', async () => {
     const { window } = journey;
     await (await rowOf(2)).run(REMOVE);

@@ -24,7 +24,10 @@ export const setPicture = targetCommand(
     const picture = await choosePicture(context, t('{0}: {1}', miniName(shown), t('Picture')));
     if (!picture) return;
     const title = t('Uploading ({0})', miniName(shown));
-    for (let seen = shown; ;) {
+    let seen = shown;
+    // The picture that may be replaced although Undo can't restore it.
+    let lostUrl: Mini['profilePictureUrl'];
+    for (;;) {
       try {
         // Before each attempt and confirmation: another client may have set a picture during the question or message.
         const { fresh, former } = await withLongProgress(views.minis, title, async ({ signal }) => {
@@ -38,7 +41,11 @@ export const setPicture = targetCommand(
           return;
         }
         const isLost = Boolean(fresh.profilePictureUrl) && !former;
-        if (isLost && !(await wantsToReplace(context, t("This can't be undone.")))) return;
+        if (isLost && fresh.profilePictureUrl !== lostUrl) {
+          if (!(await wantsToReplace(context, t("This can't be undone.")))) return;
+          lostUrl = fresh.profilePictureUrl;
+          continue;
+        }
         const now = await sendPicture(workspace, fresh, pictureFromFile(picture));
         return tellSet(workspace, context, now, isLost ? undefined : { former });
       } catch (error) {
