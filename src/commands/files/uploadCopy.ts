@@ -1,4 +1,5 @@
 // Uploads an edited copy. An attachment is added and the original deleted after asking; an asset replaces its original.
+import { sameJson } from '../../base/sameJson';
 import { sentence, t } from '../../base/text';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -13,6 +14,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import { closeFile } from './closeFile';
 import type { CommandContext } from '../commandContext';
+import { assetNamed } from '../target/assets';
 import { tellError } from '../tell/tellError';
 import { removeReplaced } from './removeReplaced';
 import { sendFiles } from './sending';
@@ -94,16 +96,15 @@ async function uploadAsset(
   fileName: string,
   bytes: Uint8Array,
 ): Promise<CopyUpload> {
-  const fresh = await workspace.skills.read(file.skillId);
-  const isThere = fresh.assets?.some(({ id, name }) => id === file.fileId && name === fileName) ?? false;
-  const agrees = isThere
-    ? await context.prompts.confirm(
-        t('Replace {0}?', t('“{0}”', fileName)),
-        t("Replaced files are deleted once the new ones are saved. This can't be undone."),
-        t('Replace'),
-      )
-    : await uploadsAnyway(context, fileName);
-  if (!agrees) return { kind: 'refused', message: notUploaded(), isTold: true };
+  let fresh = await workspace.skills.read(file.skillId);
+  for (;;) {
+    const shown = assetNamed(fresh, fileName);
+    const isOriginal = shown?.id === file.fileId;
+    const agrees = await (isOriginal ? replaces(context, fileName) : uploadsAnyway(context, fileName));
+    if (!agrees) return { kind: 'refused', message: notUploaded(), isTold: true };
+    fresh = await workspace.skills.read(file.skillId);
+    if (sameJson(assetNamed(fresh, fileName), shown)) break;
+  }
   const refusal = await send(context, fileName, bytes, (files, options) =>
     workspace.skills.uploadAssets({ ...fresh, id: file.skillId }, files, options),
   );
@@ -142,6 +143,14 @@ async function send(
   } finally {
     await context.tempFolder.remove(file.path);
   }
+}
+
+async function replaces(context: CommandContext, fileName: string): Promise<boolean> {
+  return await context.prompts.confirm(
+    t('Replace {0}?', t('“{0}”', fileName)),
+    t("Replaced files are deleted once the new ones are saved. This can't be undone."),
+    t('Replace'),
+  );
 }
 
 async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {

@@ -1,12 +1,14 @@
+import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
+import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { one, targetCommand } from '../defineCommand';
 import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { sendFiles, tellSent } from '../files/sending';
-import { assets } from '../target/assets';
+import { assetNamed, assets } from '../target/assets';
 
 /** The new file takes the name of the old one, which the service replaces by that (contract: skills). */
 export const replaceAsset = targetCommand(
@@ -17,10 +19,13 @@ export const replaceAsset = targetCommand(
     const fileName = asset.name ?? '';
     const [file] = await filesToSend(context, offer, t('{0}: {1}', fileName, t('Replace')), false);
     if (!file) return;
-    const fresh = await withViewProgress(views.skills, () => workspace.skills.read(skillId));
-    const old = fresh.assets?.find(({ name }) => name === fileName);
+    const read = (): Promise<Skill> => withViewProgress(views.skills, () => workspace.skills.read(skillId));
+    const old = assetNamed(await read(), fileName);
     if (old?.id !== asset.id) throw conflict('uploadSkillAssets');
     if (!(await agreesToReplace(context, fileName, old.size ?? 0, file))) return;
+    // The question may have stood for long.
+    const fresh = await read();
+    if (!sameJson(assetNamed(fresh, fileName), old)) throw conflict('uploadSkillAssets');
     const outcome = await sendFiles(t('Uploading ({0})', fileName), [{ ...file, fileName }], (files, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skillId }, files, options),
     );

@@ -3,7 +3,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
-import type { SkillAsset } from '../../domain/skill';
+import type { Skill, SkillAsset } from '../../domain/skill';
 import { capabilitiesOf } from '../../tree/capabilities';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { skills } from './skills';
@@ -46,6 +46,12 @@ export const assets: Kind<'asset', OwnedAsset> = {
     return picked ? [picked] : [];
   },
 };
+
+/** What tells whether another file is stored by the name since. */
+export function assetNamed({ assets: listed }: Skill, fileName: string): Pick<SkillAsset, 'id' | 'size'> | undefined {
+  const asset = listed?.find(({ name }) => name === fileName);
+  return asset && { id: asset.id, size: asset.size };
+}
 
 /** Where only an editor's address names it. Throws `notFound`. */
 async function readAsset(workspace: RemoteWorkspace, skillId: string, assetId: string): Promise<SkillAsset> {

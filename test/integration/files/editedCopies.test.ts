@@ -1,7 +1,7 @@
 // A text from the service is edited as a copy, uploaded on save, and no edit is lost on the way.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
 import { openTabs } from '../support/openTabs';
 import { OpenText } from '../support/openText';
 import { attach, detach, storedRecord } from '../../support/stored';
@@ -183,7 +183,19 @@ describe('edited copies', () => {
     window.person.leaves('confirm', 'Replace “guide.md”?');
     await copy.isRefused();
     assert.ok(copy.isDirty);
-    window.person.accepts('Replace “guide.md”?');
+    const uploadElsewhere = async (): Promise<void> => {
+      const form = new FormData();
+      form.append('files', new Blob(['Guide of a colleague']), 'guide.md');
+      const headers = { authorization: `Bearer ${sample.key}` };
+      const address = `${sample.url}/api/v1/Skills/${seededSkillId(1)}/assets`;
+      assert.ok((await fetch(address, { method: 'POST', headers, body: form })).ok);
+    };
+    window.person
+      .accepts('Replace “guide.md”?')
+      .meanwhile(uploadElsewhere)
+      .leaves('confirm', 'Someone else changed “guide.md” while you edited it.');
+    await copy.isRefused();
+    window.person.accepts('Someone else changed “guide.md” while you edited it.');
     assert.ok(await copy.save());
     await window.person.notice('notify', 'Changed “guide.md”.');
     const again = await window.skills.row('Active', 'Progress summary', 'guide.md');

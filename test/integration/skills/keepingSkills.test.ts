@@ -23,6 +23,15 @@ describe('managing Skills', () => {
     return (found ?? []).map(({ name }) => name);
   }
 
+  /** As another client. */
+  async function uploadGuide(): Promise<void> {
+    const form = new FormData();
+    form.append('files', new Blob(['Guide of a colleague']), 'guide.md');
+    const headers = { authorization: `Bearer ${journey.sample.key}` };
+    const address = `${journey.sample.url}/api/v1/Skills/${seededSkillId(1)}/assets`;
+    assert.ok((await fetch(address, { method: 'POST', headers, body: form })).ok);
+  }
+
   it('creates one as an empty draft, submits it and discards another draft', async () => {
     const { window, wire } = journey;
     window.person
@@ -186,14 +195,22 @@ describe('managing Skills', () => {
     );
   });
 
-  it('does not delete another file of the same name', async () => {
-    const { window, sample } = journey;
+  it('does not replace a file that another client replaced while the question was open', async () => {
+    const { window, wire } = journey;
     const [guide] = await (await window.skills.row('Active', 'Progress summary')).children();
-    const form = new FormData();
-    form.append('files', new Blob(['Guide of a colleague']), 'guide.md');
-    const headers = { authorization: `Bearer ${sample.key}` };
-    const address = `${sample.url}/api/v1/Skills/${seededSkillId(1)}/assets`;
-    assert.ok((await fetch(address, { method: 'POST', headers, body: form })).ok);
+    window.person
+      .opens('guide.md: Replace', [await file('mine.md')])
+      .accepts('Replace “guide.md”?')
+      .meanwhile(uploadGuide);
+    await guide?.run('recordsWorkspace.skills.replaceAsset');
+    await window.person.notice('error', 'Someone else changed it. Nothing was overwritten.');
+    assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
+  });
+
+  it('does not delete another file of the same name', async () => {
+    const { window } = journey;
+    const [guide] = await (await window.skills.row('Active', 'Progress summary')).children();
+    await uploadGuide();
     window.person.accepts('Delete “guide.md”?');
     await guide?.run(DELETE_ASSET);
     await window.person.notice('warn', 'Not done: guide.md: Someone else changed it');
