@@ -1,6 +1,8 @@
 // The identities of a Mini. Masked until one is asked for, and masked again when the page is hidden; each can be changed without showing
 // the others.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { sameJson } from '../../src/base/sameJson';
 import { visibleText } from '../../src/base/visibleText';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
@@ -11,7 +13,7 @@ import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
 import { problemsView } from '../form/fields/fieldFrame';
-import { noneRevealed, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
+import { noneRevealed, placeNow, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
 import { strings } from './strings';
 
 /** As the page has it: the value is masked. */
@@ -30,6 +32,7 @@ export class MiniIdentities extends LightElement {
     problems: { attribute: false },
     revealed: { state: true },
     changing: { state: true },
+    typed: { state: true },
     failure: { state: true },
   };
   declare rows: readonly IdentityRow[];
@@ -41,8 +44,9 @@ export class MiniIdentities extends LightElement {
   declare revealed: Revealed;
   /** Whose value is being typed. */
   declare changing: number | undefined;
+  declare typed: string;
   declare failure: string | undefined;
-  private shownRows = '';
+  private shownRows: readonly string[] = [];
   private typingIn: Element | null = null;
 
   constructor() {
@@ -52,6 +56,7 @@ export class MiniIdentities extends LightElement {
     this.isReadOnly = true;
     this.problems = [];
     this.revealed = noneRevealed;
+    this.typed = '';
   }
 
   override connectedCallback(): void {
@@ -64,10 +69,13 @@ export class MiniIdentities extends LightElement {
     super.disconnectedCallback();
   }
 
-  /** Positions may refer to other identities. */
-  protected override willUpdate(): void {
-    const rows = JSON.stringify(this.rows);
-    if (rows !== this.shownRows) this.forget();
+  /** Positions may refer to other identities. A number that is being typed stays with its own. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('rows')) return;
+    const rows = this.rows.map((row) => JSON.stringify(row));
+    if (sameJson(rows, this.shownRows)) return;
+    this.forget();
+    if (this.changing !== undefined) this.changing = placeNow(this.shownRows, rows, this.changing);
     this.shownRows = rows;
   }
 
@@ -82,7 +90,7 @@ export class MiniIdentities extends LightElement {
     const { rows, isReadOnly } = this;
     const add = (): void => {
       this.onEdit({ kind: 'insert', path: ['identities'], index: rows.length, json: '{"value":"","kind":"unknown"}' });
-      this.changing = rows.length;
+      this.change(rows.length);
     };
     return html`${rows.length === 0 ? emptyNotice(strings.noIdentities) : html`<p class="quiet">${strings.identitiesHint}</p>`}
     ${this.failure === undefined ? nothing : failureNotice(this.failure, [])}
@@ -142,16 +150,16 @@ export class MiniIdentities extends LightElement {
 
   /** Typed again, or changed from what is shown. */
   private inputView(kind: string, masked: string, index: number): TemplateResult {
-    const finish = (event: Event): void => {
+    const finish = (): void => {
       if (this.changing !== index) return;
-      const { value } = event.currentTarget as HTMLInputElement;
+      const value = this.typed;
       if (value === '' && masked === '') return;
       this.changing = undefined;
       if (value === '' || value === this.revealed.get(index)) return;
       this.onEdit({ kind: 'set', path: ['identities', index, 'value'], json: JSON.stringify(value) });
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter') finish(event);
+      if (event.key === 'Enter') finish();
       else if (event.key === 'Escape') {
         this.changing = undefined;
         if (masked === '') this.onEdit({ kind: 'remove', path: ['identities', index] });
@@ -160,10 +168,14 @@ export class MiniIdentities extends LightElement {
         this.querySelectorAll<HTMLElement>('tbody tr')[index]?.querySelector<HTMLElement>('vscode-button')?.focus(),
       );
     };
+    const onInput = (event: Event): void => {
+      this.typed = (event.currentTarget as HTMLInputElement).value;
+    };
     return html`<input
       class="input line"
       aria-label=${strings.newNumber(kind)}
-      .value=${this.revealed.get(index) ?? ''}
+      .value=${live(this.typed)}
+      @input=${onInput}
       @keydown=${onKey}
       @change=${finish}
     />`;
@@ -175,13 +187,16 @@ export class MiniIdentities extends LightElement {
       if (isShown) this.revealed = withHidden(this.revealed, index);
       else void this.reveal(index, masked);
     };
-    const change = (): void => {
-      this.changing = index;
-    };
+    const change = (): void => this.change(index);
     const remove = (): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
     const of = kind;
     return html`${masked === '' ? nothing : iconButton(isShown ? strings.hide : strings.reveal, toggle, icons.eye, { of, isPressed: isShown })}
     ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, change, icons.edit, { of })} ${iconButton(strings.remove, remove, icons.close, { of })}`}`;
+  }
+
+  private change(index: number): void {
+    this.changing = index;
+    this.typed = this.revealed.get(index) ?? '';
   }
 
   private async reveal(index: number, masked: string): Promise<void> {
@@ -196,6 +211,8 @@ export class MiniIdentities extends LightElement {
   }
 
   private readonly forget = (): void => {
+    // Shown, and not typed over.
+    if (this.changing !== undefined && this.typed === this.revealed.get(this.changing)) this.changing = undefined;
     this.revealed = noneRevealed;
     this.failure = undefined;
   };

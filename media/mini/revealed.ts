@@ -1,4 +1,4 @@
-// Which identities are revealed, by position. Pure. Cleared when the page is hidden or refreshed.
+// Which identities are revealed, by position, and where one of them stands after a change. Pure. Cleared when the page is hidden or refreshed.
 
 export type Revealed = ReadonlyMap<number, string>;
 
@@ -12,6 +12,15 @@ export function withHidden(revealed: Revealed, index: number): Revealed {
   const next = new Map(revealed);
   next.delete(index);
   return next;
+}
+
+/** Where the identity of a position stands now; undefined where it is gone. What was changed itself stays, as does what is being added. */
+export function placeNow(before: readonly string[], now: readonly string[], index: number): number | undefined {
+  const row = before[index];
+  if (row === undefined || row === now[index]) return index;
+  const place = now.indexOf(row);
+  if (place >= 0) return place;
+  return now.length === before.length ? index : undefined;
 }
 
 /** The unmasked part of a masked value, for screen readers. Empty if there is none. */

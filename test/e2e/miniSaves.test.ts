@@ -122,4 +122,22 @@ describe('saving a Mini', () => {
     assert.deepEqual((await stored()).identities, [{ ...first, value: 'TEST-NHS-0000000999' }, second]);
     assert.doesNotMatch(await frame.locator('main').innerText(), /TEST-/);
   });
+
+  it('keeps a number that is being typed with its identity, wherever that stands by then', async () => {
+    const [first, second] = (await stored()).identities;
+    const frame = await page();
+    await frame.getByRole('button', { name: 'Remove: NHS' }).click();
+    await frame.getByRole('button', { name: 'Change: NHS' }).waitFor({ state: 'detached' });
+    await frame.getByRole('button', { name: 'Change: NDIS' }).click();
+    const number = frame.getByRole('textbox', { name: 'Number: NDIS' });
+    await number.pressSequentially('TEST-NDIS-999');
+    await workbench().page.keyboard.press('ControlOrMeta+z');
+    await frame.getByRole('button', { name: 'Change: NHS' }).waitFor();
+    assert.equal(await number.inputValue(), 'TEST-NDIS-999');
+    await number.press('Enter');
+    await dirtyTab().waitFor();
+    await workbench().editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.deepEqual((await stored()).identities, [first, { ...second, value: 'TEST-NDIS-999' }]);
+  });
 });

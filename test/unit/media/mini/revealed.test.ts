@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { noneRevealed, readableEnd, withHidden, withRevealed } from '../../../../media/mini/revealed';
+import { noneRevealed, placeNow, readableEnd, withHidden, withRevealed } from '../../../../media/mini/revealed';
 
 describe('revealed identities', () => {
   it('are shown and hidden one at a time', () => {
@@ -13,6 +13,20 @@ describe('revealed identities', () => {
     );
     assert.deepEqual([...withHidden(both, 0)], [[2, 'TEST-3']]);
     assert.equal(noneRevealed.size, 0);
+  });
+
+  it('are followed to where they stand', () => {
+    const places: readonly (readonly [before: string, now: string, index: number, place: number | undefined])[] = [
+      ['ab', 'ab', 1, 1],
+      ['b', 'ab', 0, 1],
+      ['ab', 'b', 1, 0],
+      ['ab', 'ba', 1, 0],
+      // Changed itself, taken away, and about to be added.
+      ['ab', 'ac', 1, 1],
+      ['ab', 'a', 1, undefined],
+      ['a', 'ab', 1, 1],
+    ];
+    for (const [before, now, index, place] of places) assert.equal(placeNow([...before], [...now], index), place);
   });
 
   it('are announced to screen readers as far as they are unmasked', () => {
