@@ -21,6 +21,7 @@ const counts = {
   archivedSkill: (count) => t('{0} ({1})', skillCount(count), stateText('archived')),
   skill: skillCount,
   change: (count) => (count === 1 ? t('1 change') : t('{0} changes', formatNumber(count))),
+  version: (count) => (count === 1 ? t('1 version') : t('{0} versions', formatNumber(count))),
   asset: (count) => (count === 1 ? t('1 asset') : t('{0} assets', formatNumber(count))),
 } satisfies Record<string, (count: number) => string>;
 

@@ -38,5 +38,5 @@ function lineOf({ title, recordId, fileName, failure }: UnsavedAttachment): stri
 }
 
 export function progressText(fileCount: number, sizeBytes: number): string {
-  return t('{0} ({1})', t('{0} files', formatNumber(fileCount)), formatBytes(sizeBytes));
+  return t('{0} ({1})', countText('file', fileCount), formatBytes(sizeBytes));
 }

@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
+import { countText } from '../../words/counts';
 import type { CommandContext } from '../commandContext';
 
 interface ChosenGroup {
@@ -18,7 +19,7 @@ export function askGroup(
   const choices = groups
     .map((group): Choice<ChosenGroup> => ({
       label: group.name || group.id,
-      description: t('{0} labels', list.labels.filter((label) => label.labelGroupId === group.id).length),
+      description: countText('label', list.labels.filter((label) => label.labelGroupId === group.id).length),
       icon: 'folder',
       value: { id: group.id },
     }))

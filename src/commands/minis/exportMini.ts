@@ -60,7 +60,7 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
   const contents = [
     countText('record', counts.records),
     countText('deletedRecord', counts.deletedRecords),
-    t('{0} versions', formatNumber(counts.versions)),
+    countText('version', counts.versions),
     countText('attachment', counts.attachments),
     countText('relation', counts.relations),
   ].join(', ');
