@@ -32,8 +32,9 @@ export async function runImport(
 ): Promise<void> {
   let plan = await checkFile(workspace, context, chosen);
   const missing = plan.unknownLabels;
-  if (missing.length > 0 && (await createsLabels(workspace, context, missing)))
-    plan = await checkFile(workspace, context, chosen);
+  const hasCreated = missing.length > 0 ? await createsLabels(workspace, context, missing) : false;
+  if (hasCreated === undefined) return;
+  if (hasCreated) plan = await checkFile(workspace, context, chosen);
   const duplicates = await askDuplicates(context, plan);
   if (duplicates === undefined) return;
   if (duplicates === 'update' && plan.duplicateIds) {
@@ -79,16 +80,17 @@ async function checkFile(
   return plan;
 }
 
-/** Whether labels were created. Without, their rows are left out. */
+/** Whether labels were created. Without, their rows are left out. Undefined if cancelled. */
 async function createsLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,
   names: readonly string[],
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const action = t('Create');
   const title = t('Create missing labels?');
   const leave = t('Leave Out Their Rows');
-  if ((await context.prompts.decide(title, names.join('\n'), [action, leave])) !== action) return false;
+  const pressed = await context.prompts.decide(title, names.join('\n'), [action, leave]);
+  if (pressed !== action) return pressed === undefined ? undefined : false;
   for (const name of names) await workspace.labels.createForCarriers(name, 'record');
   return true;
 }
@@ -116,7 +118,7 @@ async function askDuplicates(
 async function askDiffering(context: CommandContext, count: number): Promise<boolean | undefined> {
   if (count === 0) return false;
   const [skip, add] = [t('Skip'), t('Add Anyway')];
-  const title = t('Add {0} files with the name of another attachment?', formatNumber(count));
+  const title = t('Add {0} with the name of another attachment?', countText('file', count));
   const pressed = await context.prompts.decide(title, t('Their contents differ. Existing attachments stay.'), [
     skip,
     add,
