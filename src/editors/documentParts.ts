@@ -21,7 +21,7 @@ import type { SaveReasons } from './document/saving/saveReasons';
 import type { NotSaved } from './document/saving/refusals';
 import { TextSaves } from './document/saving/textSaves';
 import { TextFiles } from './document/textFiles';
-import type { PutAway } from './document/textForm';
+import type { ReadOnlyReason } from './document/textForm';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments, RefusedSave } from './page/pageKind';
@@ -106,9 +106,9 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.edited.failureOf(uri);
   }
 
-  putAwayIn(uri: vscode.Uri): PutAway | undefined {
+  readOnlyReasonOf(uri: vscode.Uri): ReadOnlyReason | undefined {
     const ref = parseEditedUri(uri);
-    return ref && this.edited.forms.isGone(ref) ? 'deleted' : this.edited.textOf(uri)?.form.putAway;
+    return ref && this.edited.forms.isGone(ref) ? 'deleted' : this.edited.textOf(uri)?.form.readOnlyReason;
   }
 
   problemsOf(uri: vscode.Uri): readonly FieldProblem[] {

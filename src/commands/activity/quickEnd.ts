@@ -71,7 +71,7 @@ function undoOfSet(
   return {
     done,
     count: entry.progress.counts.done,
-    settled: () => {
+    currentOutcome: () => {
       const undo = changeSets.undoOf(entry);
       if (!undo) return changeSets.find(entry.id) ? undefined : 'forgotten';
       const outcome = outcomeOf(undo);

@@ -15,7 +15,7 @@ import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
 /** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
-const kept = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>(
+const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>(
   'recordsWorkspace.labels.editLabel',
 );
 
@@ -24,12 +24,12 @@ export const editLabel = targetCommand(
   one(labels, 'canEditLook', t('Select a label')),
   async (workspace, context, label) => {
     const { id } = label;
-    const left = kept.of(workspace, id);
+    const left = unfinished.of(workspace, id);
     const shown = left?.shown ?? (await read(workspace, id));
     let look = left?.look ?? lookOf(shown);
     const leave = (): void => {
       if (changedFields(shown, look).length > 0)
-        kept.keep(workspace, context, [labelTarget(workspace, label)], { shown, look }, id);
+        unfinished.keep(workspace, context, [labelTarget(workspace, label)], { shown, look }, id);
     };
     for (;;) {
       const form = {
@@ -42,7 +42,7 @@ export const editLabel = targetCommand(
       if (!filled) return leave();
       try {
         if (!(await isSaved(workspace, context, shown, look))) return leave();
-        kept.forget(workspace, id);
+        unfinished.forget(workspace, id);
         return;
       } catch (error) {
         if (!(await askRetryForError(context, error))) return leave();

@@ -13,7 +13,9 @@ import { ResumableInput } from '../ask/resumableInput';
 import { askLook, type LabelLook } from './labelForm';
 import { labelPlace } from './labelPlace';
 
-const kept = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
+const unfinished = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>(
+  'recordsWorkspace.labels.newLabel',
+);
 
 export const newLabel = targetCommand(
   'recordsWorkspace.labels.newLabel',
@@ -22,7 +24,7 @@ export const newLabel = targetCommand(
     const place = await labelPlace(context, targets, t('New Label'));
     if (!place) return;
     await withViewProgress(views.labels, () => workspace.labels.load());
-    const begun = kept.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
+    const begun = unfinished.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
     const outcome = await create(
       context,
       { ...begun, draft: { ...begun.draft, ...place } },
@@ -31,11 +33,11 @@ export const newLabel = targetCommand(
         nameOf: ({ name }) => name,
         lookup: (draft) => workspace.labels.creationLookup(draft),
         create: async (draft) => ((await make(workspace, context, draft)) ? { made: undefined } : undefined),
-        onLeft: (entered) => kept.keep(workspace, context, targets, entered),
+        onLeft: (entered) => unfinished.keep(workspace, context, targets, entered),
       },
     );
     if (!outcome) return;
-    kept.forget(workspace);
+    unfinished.forget(workspace);
     void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.asked.name)));
   },
 );

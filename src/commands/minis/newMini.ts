@@ -18,10 +18,10 @@ import { sendPicture } from './picture/sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 
-const kept = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>(command);
+const unfinished = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>(command);
 
 export const newMini = workspaceCommand(command, async (workspace, context) => {
-  const outcome = await create(context, kept.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
+  const outcome = await create(context, unfinished.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
     ask: (typed, note) => miniForm(workspace, context, typed, note),
     nameOf: ({ name }) => name,
     lookup: (asked) => workspace.minis.creationLookup(createRequest(asked)),
@@ -29,10 +29,10 @@ export const newMini = workspaceCommand(command, async (workspace, context) => {
       await makeLabels(workspace, asked.labels);
       return { made: await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked))) };
     },
-    onLeft: (entered) => kept.keep(workspace, context, [], entered),
+    onLeft: (entered) => unfinished.keep(workspace, context, [], entered),
   });
   if (!outcome) return;
-  kept.forget(workspace);
+  unfinished.forget(workspace);
   await finish(workspace, context, outcome.asked, outcome.found ?? outcome.made);
 });
 

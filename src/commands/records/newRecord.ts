@@ -30,7 +30,7 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
-const kept = new ResumableInput<UnfinishedCreation<Partial<Answers>, StoredRecord>>(
+const unfinished = new ResumableInput<UnfinishedCreation<Partial<Answers>, StoredRecord>>(
   'recordsWorkspace.records.newRecord',
 );
 
@@ -39,7 +39,7 @@ export const newRecord = targetCommand(
   named('mini'),
   async (workspace, context, [target]) => {
     const own = target && (await minis.of(target, workspace));
-    const outcome = await create(context, kept.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
+    const outcome = await create(context, unfinished.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
       ask: (before, note) => ask(workspace, context, own, before, note),
       nameOf: ({ title }: Answers) => title,
       lookup: (answers) => workspace.newRecords.lookup(toNewRecord(answers)),
@@ -47,10 +47,10 @@ export const newRecord = targetCommand(
         const made = await withViewProgress(views.records, () => workspace.newRecords.create(toNewRecord(answers)));
         return { made };
       },
-      onLeft: (entered) => kept.keep(workspace, context, own ? [miniTarget(workspace, own)] : [], entered),
+      onLeft: (entered) => unfinished.keep(workspace, context, own ? [miniTarget(workspace, own)] : [], entered),
     });
     if (!outcome) return;
-    kept.forget(workspace);
+    unfinished.forget(workspace);
     const { asked, found } = outcome;
     const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
     if (row) await open(context, workspace.connection.id, row);

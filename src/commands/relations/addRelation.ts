@@ -18,7 +18,7 @@ import { askRelation, type AnsweredRelation } from './askRelation';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 
-const kept = new ResumableInput<Partial<AnsweredRelation>>(command);
+const unfinished = new ResumableInput<Partial<AnsweredRelation>>(command);
 
 export const addRelation = targetCommand(
   command,
@@ -28,9 +28,9 @@ export const addRelation = targetCommand(
     if (!row) return;
     if (others.length > 0) return await relateMany(workspace, context, [row, ...others]);
     const ref = { miniId: row.miniId, recordId: row.id };
-    let entered = kept.of(workspace, row.id) ?? {};
+    let entered = unfinished.of(workspace, row.id) ?? {};
     const leave = (): void => {
-      if (entered.target) kept.keep(workspace, context, [recordTarget(workspace, row)], entered, row.id);
+      if (entered.target) unfinished.keep(workspace, context, [recordTarget(workspace, row)], entered, row.id);
     };
     for (;;) {
       const of = { ref, title: titleOrId(row) };
@@ -48,7 +48,7 @@ export const addRelation = targetCommand(
           const undo = undoOfOne(context, command, remove, t('Removed {0}.', name));
           offerUndo(workspace, context, command, { done: t('Added {0}.', name), undo });
         }
-        kept.forget(workspace, row.id);
+        unfinished.forget(workspace, row.id);
         return;
       } catch (error) {
         if (!(await askRetryForError(context, error))) return leave();

@@ -12,7 +12,7 @@ import { relationName, relations, relationTarget, type ShownRelation } from '../
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 
-const kept = new ResumableInput<Partial<AnsweredRelation>>(command);
+const unfinished = new ResumableInput<Partial<AnsweredRelation>>(command);
 
 export const replaceRelation = targetCommand(
   command,
@@ -21,9 +21,10 @@ export const replaceRelation = targetCommand(
     const { ref, title, relation } = shown;
     const id = `${ref.recordId} ${relation.id}`;
     const first = answersOf(shown);
-    let entered: Partial<AnsweredRelation> = kept.of(workspace, id) ?? first;
+    let entered: Partial<AnsweredRelation> = unfinished.of(workspace, id) ?? first;
     const leave = (): void => {
-      if (!sameJson(entered, first)) kept.keep(workspace, context, [relationTarget(workspace, shown)], entered, id);
+      if (!sameJson(entered, first))
+        unfinished.keep(workspace, context, [relationTarget(workspace, shown)], entered, id);
     };
     for (;;) {
       const of = { ref, title: title || ref.recordId };
@@ -32,14 +33,14 @@ export const replaceRelation = targetCommand(
       entered = answers;
       const { relationship, target, since } = answers;
       const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
-      if (sameRelation(relation, next)) return kept.forget(workspace, id);
+      if (sameRelation(relation, next)) return unfinished.forget(workspace, id);
       try {
         const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
         const now = relationName({ relation: next, targetTitle: target.title });
         const back = (): Promise<unknown> => workspace.relations.replace(ref, stored, relation);
         const undo = undoOfOne(context, command, back, t('Restored {0}.', relationName(shown)));
         offerUndo(workspace, context, command, { done: t('Changed {0}.', now), undo });
-        kept.forget(workspace, id);
+        unfinished.forget(workspace, id);
         return;
       } catch (error) {
         if (!(await askRetryForError(context, error))) return leave();

@@ -18,21 +18,21 @@ interface Draft {
 
 type Listed = WithId<SkillSummary>;
 
-const kept = new ResumableInput<UnfinishedCreation<Draft, Listed>>('recordsWorkspace.skills.newSkill');
+const unfinished = new ResumableInput<UnfinishedCreation<Draft, Listed>>('recordsWorkspace.skills.newSkill');
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
 export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {
-  const outcome = await create(context, kept.of(workspace) ?? begin<Draft, Listed>(empty), {
+  const outcome = await create(context, unfinished.of(workspace) ?? begin<Draft, Listed>(empty), {
     ask: (typed, note) => ask(context, typed, note),
     nameOf: ({ title }) => title,
     lookup: (draft) => workspace.skills.creationLookup(requestOf(draft)),
     create: async (draft) => ({
       made: await withViewProgress(views.skills, () => workspace.skills.create(requestOf(draft))),
     }),
-    onLeft: (entered) => kept.keep(workspace, context, [], entered),
+    onLeft: (entered) => unfinished.keep(workspace, context, [], entered),
   });
   if (!outcome) return;
-  kept.forget(workspace);
+  unfinished.forget(workspace);
   const { title } = outcome.asked;
   void context.prompts.notify(t('Created {0}.', t('“{0}”', title)));
 });

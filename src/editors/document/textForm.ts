@@ -3,15 +3,15 @@ import type { ChangeResult } from '../../workspace/changes/changeThing';
 import type { TextMark } from './textMark';
 import type { TextProblem } from './textSpan';
 
-/** What is deleted can't be restored, unlike what is in the trash. */
-export type PutAway = 'trash' | 'archive' | 'deleted';
+/** Where it is instead. What is deleted can't be restored, unlike what is in the trash. */
+export type ReadOnlyReason = 'trash' | 'archive' | 'deleted';
 
 export interface TextForm {
   readonly title: string;
   readonly text: string;
   readonly mark: TextMark;
   /** Where it can't be edited. */
-  readonly putAway?: PutAway | undefined;
+  readonly readOnlyReason?: ReadOnlyReason | undefined;
   /** Read-only facts, one short text each. */
   readonly facts: readonly string[];
   /** Why this text can't be sent. Empty if it can. */

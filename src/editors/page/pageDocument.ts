@@ -9,7 +9,7 @@ import { conflictOf, textWithTheirs } from '../document/saving/conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { FieldText } from '../document/fieldText';
-import { couldNotLoad, putAwayText } from '../document/saving/refusals';
+import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
 import type { PageHost } from './pageKind';
 
 /** Edits of one field follow each other at every key; those within this time become one step of undo. */
@@ -59,7 +59,7 @@ export class PageDocument implements Disposable {
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
-      ...(this.host.documents.putAwayIn(document.uri) === 'deleted' ? { isGone: true } : {}),
+      ...(this.host.documents.readOnlyReasonOf(document.uri) === 'deleted' ? { isGone: true } : {}),
       ...(conflict && fields !== undefined
         ? { conflict: conflictOf(this.ref.kind, this.kind.text, conflict, fields) }
         : {}),
@@ -182,8 +182,8 @@ export class PageDocument implements Disposable {
   private readOnlyReason(fields: unknown): string | undefined {
     const { documents, locks } = this.host;
     if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
-    const place = documents.putAwayIn(this.document.uri);
-    if (place) return putAwayText(place);
+    const reason = documents.readOnlyReasonOf(this.document.uri);
+    if (reason) return readOnlyReasonText(reason);
     return fields === undefined ? t("The text isn't valid. Edit it as text.") : undefined;
   }
 }

@@ -22,7 +22,7 @@ import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
 import type { LatestRead } from '../document/formReads';
 import type { TextConflict } from '../document/openText';
-import type { PutAway } from '../document/textForm';
+import type { ReadOnlyReason } from '../document/textForm';
 import { PageError } from './pageFailure';
 
 /** A page that shows one thing, and edits it. */
@@ -98,7 +98,7 @@ export interface PageDocuments {
   readonly onDidRefuse: Event<RefusedSave>;
   failureOf(uri: vscode.Uri): Failure | undefined;
   /** Where it can't be edited. */
-  putAwayIn(uri: vscode.Uri): PutAway | undefined;
+  readOnlyReasonOf(uri: vscode.Uri): ReadOnlyReason | undefined;
   /** Those found by the last save. */
   problemsOf(uri: vscode.Uri): readonly FieldProblem[];
   conflictOf(uri: vscode.Uri): TextConflict | undefined;

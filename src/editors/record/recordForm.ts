@@ -26,7 +26,7 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
     title: titleText(record),
     text,
     mark: markOf(record, text),
-    putAway: record.state === 'deleted' ? 'trash' : undefined,
+    readOnlyReason: record.state === 'deleted' ? 'trash' : undefined,
     facts: textFacts(recordFields, recordFieldText, record),
     problemsOf: (typed) => readRecordEditedText(typed, record).problems ?? [],
     says: (typed) => {

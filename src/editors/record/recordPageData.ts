@@ -47,13 +47,13 @@ const CHOSEN_STATES = RECORD_STATES.filter((state) => state === 'active' || stat
 export function recordPageData(input: RecordPageInput): RecordPageData {
   const { record, users } = input;
   const state = record.state ?? '';
-  const isPutAway = state === 'deleted';
+  const isInTrash = state === 'deleted';
   return {
     id: input.recordId,
     miniName: singleLine(input.miniName),
     state,
     stateText: singleLine(stateText(state)),
-    states: state === 'draft' || isPutAway ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
+    states: state === 'draft' || isInTrash ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
     offers: input.isLocked ? [] : offersOf(state),
     knownLabels: labelChips('record', input.labels),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, users),
@@ -65,7 +65,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     access: accessOf(record, input),
     asOf: momentAt(input.asOfMs),
     isSample: input.isSample,
-    canEdit: !isPutAway && !input.isLocked,
+    canEdit: !isInTrash && !input.isLocked,
   };
 }
 

@@ -22,7 +22,7 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
     title: titleText(skill),
     text,
     mark: markOf(skill, text),
-    putAway: skill.state === 'archived' ? 'archive' : skill.state === 'deleted' ? 'deleted' : undefined,
+    readOnlyReason: skill.state === 'archived' ? 'archive' : skill.state === 'deleted' ? 'deleted' : undefined,
     facts: textFacts(skillFields, skillFieldText, skill),
     assets: skill.assets ?? [],
     problemsOf: (typed) => readSkillEditedText(typed, skill).reading.problems ?? [],

@@ -18,7 +18,7 @@ export interface UndoableChange {
   /** Size of files that are kept for it. */
   readonly heldBytes?: number;
   /** How it ended elsewhere, such as in Activity; `forgotten` where its log was removed there. */
-  readonly settled?: () => UndoOutcome | 'forgotten' | undefined;
+  readonly currentOutcome?: () => UndoOutcome | 'forgotten' | undefined;
   /** Runs it and tells the result. `again` is for a button of that message. */
   readonly undo: (again: () => Promise<void>) => Promise<UndoOutcome>;
 }
@@ -44,7 +44,7 @@ export class PastChange {
   }
 
   get state(): UndoOutcome | 'forgotten' {
-    return this.outcome === 'open' && !this.isRunning ? (this.change?.settled?.() ?? 'open') : this.outcome;
+    return this.outcome === 'open' && !this.isRunning ? (this.change?.currentOutcome?.() ?? 'open') : this.outcome;
   }
 
   /** Once at a time, and no more when it is over. */

@@ -23,7 +23,7 @@ const documents = {
   problemsOf: () => [],
   isUnsaved: () => true,
   addGathered: () => nothing,
-  putAwayIn: () => undefined,
+  readOnlyReasonOf: () => undefined,
 } as Partial<PageDocuments> as PageDocuments;
 
 describe('edits of a page', () => {

@@ -7,7 +7,7 @@ import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
 import type { Failure } from '../../../domain/failure';
 import { describeReason } from '../../../platform/failures';
 import type { SaveOutcome } from './saveText';
-import type { PutAway } from '../textForm';
+import type { ReadOnlyReason } from '../textForm';
 
 export type Refusal = Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
@@ -25,8 +25,8 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
         sentence(visibleText(first?.message ?? '', ROW_LENGTH)),
       );
     }
-    case 'putAway':
-      return t("Couldn't save. {0}", sentence(putAwayText(outcome.place)));
+    case 'readOnly':
+      return t("Couldn't save. {0}", sentence(readOnlyReasonText(outcome.reason)));
     case 'gone':
       return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
     case 'failed':
@@ -39,8 +39,8 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
 }
 
 /** Why it can't be edited. */
-export function putAwayText(place: PutAway): string {
-  switch (place) {
+export function readOnlyReasonText(reason: ReadOnlyReason): string {
+  switch (reason) {
     case 'trash':
       return t("It's in the trash. Restore it first.");
     case 'archive':
@@ -48,7 +48,7 @@ export function putAwayText(place: PutAway): string {
     case 'deleted':
       return t("This was deleted. It can't be edited.");
     default:
-      return assertNever(place);
+      return assertNever(reason);
   }
 }
 

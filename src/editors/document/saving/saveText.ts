@@ -1,6 +1,6 @@
 // Saves without losing changes: a fresh read, a question if it differs from the text's base, and a complete payload.
 import { failureOf, type Failure } from '../../../domain/failure';
-import type { PutAway, TextForm } from '../textForm';
+import type { ReadOnlyReason, TextForm } from '../textForm';
 import { sameMark, type TextMark } from '../textMark';
 import type { TextProblem } from '../textSpan';
 
@@ -32,7 +32,7 @@ export type SaveOutcome =
   /** Nothing was sent. */
   | { readonly kind: 'notSendable'; readonly problems: readonly TextProblem[] }
   /** It was moved to where it can't be edited. */
-  | { readonly kind: 'putAway'; readonly form: TextForm; readonly place: PutAway }
+  | { readonly kind: 'readOnly'; readonly form: TextForm; readonly reason: ReadOnlyReason }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
 
@@ -58,7 +58,8 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
   for (;;) {
     // Also after a lost response: the text is already stored.
     if (fresh.says(text)) return { kind: 'stored', form: fresh };
-    if (fresh.putAway && !base.form?.putAway) return { kind: 'putAway', form: fresh, place: fresh.putAway };
+    if (fresh.readOnlyReason && !base.form?.readOnlyReason)
+      return { kind: 'readOnly', form: fresh, reason: fresh.readOnlyReason };
     const problems = fresh.problemsOf(text);
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;

@@ -107,7 +107,7 @@ describe('Undo', () => {
     let settledAs: 'undone' | 'forgotten' | undefined;
     offerUndo({ undoHistory: history }, context, COMMAND, {
       done: 'Changed 3.',
-      settled: () => settledAs,
+      currentOutcome: () => settledAs,
       undo: () => Promise.resolve('undone'),
     });
     await settled();

@@ -25,7 +25,7 @@ const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceEr
 class Stored implements SaveHost {
   text = 'base';
   version = 1;
-  putAway: 'trash' | undefined;
+  readOnlyReason: 'trash' | undefined;
   hasMarks = true;
   /** Writes are accepted but not carried out yet. */
   isPuttingOff = false;
@@ -45,7 +45,7 @@ class Stored implements SaveHost {
       title: 'Thing',
       text,
       mark: markOf(this.hasMarks ? { eTag: String(version) } : {}, text),
-      putAway: this.putAway,
+      readOnlyReason: this.readOnlyReason,
       facts: [],
       problemsOf: (typed) => (typed === 'bad' ? [{ start: 0, end: 3, message: 'Bad.' }] : []),
       says: (typed) => typed === text,
@@ -177,9 +177,9 @@ describe('saveText', () => {
   });
 
   it('never overwrites an item that was archived or deleted meanwhile', async () => {
-    stored.putAway = 'trash';
+    stored.readOnlyReason = 'trash';
     stored.change('base');
-    assert.equal((await save()).kind, 'putAway');
+    assert.equal((await save()).kind, 'readOnly');
     assert.deepEqual([stored.writes, stored.asked], [[], 0]);
   });
 
