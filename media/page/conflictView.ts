@@ -1,5 +1,6 @@
 // A conflict field by field: what another client stored beside what the person typed, and which of them to keep.
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Conflict, ConflictField } from '../../src/protocol/editedDocument';
 import { button } from '../base/button';
 import { icons } from '../base/icons';
@@ -22,7 +23,7 @@ export function conflictView(
   return html`<div class="notice warning conflict" role="alert">
     ${icons.warning}
     <p>${text} ${sharedStrings.chooseEach}</p>
-    <div class="conflict-fields">${fields.map(fieldView)}</div>
+    <div class="conflict-fields">${repeat(fields, ({ key }) => key, fieldView)}</div>
     <div class="buttons">
       ${save} ${button(sharedStrings.keepMine, () => resolve([]), { isQuiet: true })}
       ${button(sharedStrings.takeTheirs, () => resolve(fields.map(({ key }) => key)), { isQuiet: true })}

@@ -75,6 +75,12 @@ describe('saving a Mini', () => {
     await (await page()).locator('.notices').getByText("Couldn't save").waitFor({ state: 'detached' });
     await workbench().shot('mini-conflict');
     assert.deepEqual(await axeViolations(await page()), []);
+    // The choice of a field that differs no longer is not that of the next one.
+    await conflict.getByRole('radio', { name: 'Yours: Ada Ashwick' }).check();
+    await conflict.getByRole('radio', { name: 'Theirs: Ada Ashwick-Reed' }).check();
+    await (await page()).getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Ashwick-Reed');
+    await conflict.getByText('Theirs: Ada Ashwick-Reed').waitFor({ state: 'detached' });
+    assert.ok(await conflict.getByRole('radio', { name: 'Yours: urn:sample:first' }).isChecked());
     await conflict.getByRole('button', { name: 'Save', exact: true }).click();
     await conflict.waitFor({ state: 'detached' });
     await dirtyTab().waitFor({ state: 'detached' });
