@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Throttle } from '../../../src/base/throttle';
 import { FakeClock } from '../../support/fakeClock';
 
-describe('Pacer', () => {
+describe('Throttle', () => {
   it('runs immediately, and combines requests during a pause', async () => {
     const clock = new FakeClock();
     let runs = 0;

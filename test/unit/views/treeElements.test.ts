@@ -16,7 +16,7 @@ const group = (name: string): LabelGroupNode => ({
   count: 1,
 });
 
-describe('ShownRows', () => {
+describe('TreeElements', () => {
   let rows: TreeElements;
   beforeEach(() => {
     rows = new TreeElements();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { canonicalJson, canonicalJsonOfSet } from '../../../../src/base/json/canonicalJson';
 
-describe('essence', () => {
+describe('canonicalJson', () => {
   it('is equal for missing, null and empty values, and for any order of keys', () => {
     for (const value of [undefined, null, '', {}, [], { a: null, b: [] }]) assert.equal(canonicalJson(value), '');
     assert.equal(canonicalJson({ a: 1, b: { c: 2, d: '' } }), canonicalJson({ b: { c: 2 }, a: 1 }));
