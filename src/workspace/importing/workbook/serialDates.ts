@@ -8,7 +8,12 @@ const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
+/** Hours that go beyond a day, without a definition of its own. */
+const BUILT_IN_ELAPSED = 46;
+const ELAPSED = /\[(?:h+|m+|s+)\]/i;
+
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
 /** The day before the first one, 1 January 1900, and 1 January 1904, which is day 0. */
 const EPOCH_1900 = Date.UTC(1899, 11, 31);
@@ -17,10 +22,12 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const FALSE_LEAP_DAY = 60;
 const LAST = Date.UTC(10_000, 0, 1);
 
-export type DateStyle = 'date' | 'fine';
+/** `fine` shows parts of seconds, `elapsed` how long something took. */
+export type DateStyle = 'date' | 'fine' | 'elapsed';
 
-/** Undefined for a format of numbers. `fine` shows parts of seconds. */
+/** Undefined for a format of numbers. */
 export function dateStyleOf(id: number, code: string | undefined): DateStyle | undefined {
+  if (code === undefined && id === BUILT_IN_ELAPSED) return 'elapsed';
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to) ? 'date' : undefined;
   // What is quoted, escaped, padded or repeated is shown as it is; brackets hold colours, languages and elapsed times.
   const marks = code
@@ -28,14 +35,17 @@ export function dateStyleOf(id: number, code: string | undefined): DateStyle | u
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .split(';', 1)[0];
   if (marks === undefined || /general/i.test(marks) || !/[ymdhs]/i.test(marks)) return undefined;
+  if (ELAPSED.test(marks)) return 'elapsed';
   return /s\.?0|s[.,]0/i.test(marks) ? 'fine' : 'date';
 }
 
-/** Such as `2026-03-01`, `2026-03-01T10:30:00`, and `10:30:00` for a time without a day. Undefined for what is no date. */
+/** Such as `2026-03-01`, `2026-03-01T10:30:00`, `10:30:00` for a time without a day, and `36:00:00` for what took longer. Undefined for what is no date. */
 export function serialDateText(serial: number, style: DateStyle, is1904: boolean): string | undefined {
   const step = style === 'fine' ? 1 : SECOND_MS;
   const ms = Math.round((serial * DAY_MS) / step) * step;
   if (!Number.isFinite(ms) || ms < 0) return undefined;
+  if (style === 'elapsed')
+    return `${String(Math.floor(ms / HOUR_MS)).padStart(2, '0')}${timeText(ms % DAY_MS).slice(2)}`;
   const days = Math.floor(ms / DAY_MS);
   if (days === 0 && !is1904) return ms === 0 ? undefined : timeText(ms);
   if (!is1904 && days === FALSE_LEAP_DAY) return undefined;

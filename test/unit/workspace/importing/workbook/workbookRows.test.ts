@@ -46,7 +46,12 @@ describe('workbookRows', () => {
           `${text('課きく')}<rPh sb="0" eb="1"><t>カ</t></rPh><phoneticPr fontId="1"/>`,
           text('one_x000D_\ntwo _x005F_x000D_'),
         ],
-        formats: ['yyyy\\-mm\\-dd\\ hh:mm', '[$-409]d\\ mmm\\ yyyy;@', '&quot;day&quot;0', '[h]:mm:ss.000'],
+        formats: [
+          'yyyy\\-mm\\-dd\\ hh:mm',
+          '[$-409]d\\ mmm\\ yyyy;@',
+          '&quot;day&quot;0',
+          'yyyy\\-mm\\-dd\\ hh:mm:ss.000',
+        ],
         styles: [0, 14, 164, 165, 166, 167],
         sheets: {
           Visits:
@@ -70,6 +75,19 @@ describe('workbookRows', () => {
       book.rows.map(({ line }) => line),
       [2, 3, 5, 6],
     );
+  });
+
+  it('reads how long something took, also beyond a day', async () => {
+    const cell = (place: string, style: number, days: number): string =>
+      `<c r="${place}" s="${String(style)}"><v>${String(days)}</v></c>`;
+    const sheet =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>One</t></is></c><c r="B1" t="inlineStr"><is><t>Two</t></is></c></row>' +
+      `<row r="2">${cell('A2', 0, 1.5)}${cell('B2', 1, 4.25)}</row><row r="3">${cell('A3', 0, 0.0625)}${cell('B3', 1, 0)}</row>`;
+    const book = await read({ sheets: { Data: sheet }, formats: ['[h]:mm'], styles: [164, 46] });
+    assert.deepEqual(cellsOf(book), [
+      ['36:00:00', '102:00:00'],
+      ['01:30:00', '00:00:00'],
+    ]);
   });
 
   it('reads what exporters write: inline texts, prefixes, no places, dates as text, stored parts', async () => {
