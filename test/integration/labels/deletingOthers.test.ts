@@ -77,10 +77,10 @@ describe('archiving and deleting Skills', () => {
     const archived = await window.skills.row('Archived', 'Old intake form');
     sample.service.changeSkill(seededSkillId(2), { state: 'archived' });
     await row.run(ARCHIVE);
-    await window.person.notice('warn', /^It no longer exists/);
+    await window.person.notice('warn', 'Not done: Handover note: Someone else changed it to Archived.');
     sample.service.changeSkill(seededSkillId(6), { state: 'active' });
     await archived.run(DELETE);
-    await window.person.notice('warn', /^It no longer exists/);
+    await window.person.notice('warn', 'Not done: Old intake form: Someone else changed it to Active.');
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
