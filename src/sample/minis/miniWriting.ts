@@ -29,7 +29,7 @@ export function miniInput(fields: Fields, service: Service): MiniInput {
     profile: fields.value('profile'),
     dateOfBirth: fields.date('dateOfBirth'),
     identities: identitiesOf(fields) ?? [],
-    externalUri: fields.text('externalUri'),
+    externalUri: fields.text('externalUri') || null,
     labels: service.labels.refsOf(fields.texts('labels'), 'mini'),
     ...(fields.has('agentType') ? { agentType: fields.oneOf('agentType', agentTypes) } : {}),
   };
@@ -46,7 +46,7 @@ export function miniPatch(fields: Fields, service: Service): Partial<MiniInput> 
     ...sent('profile', fields.value('profile')),
     ...sent('dateOfBirth', fields.date('dateOfBirth')),
     ...sent('identities', identitiesOf(fields) ?? []),
-    ...sent('externalUri', fields.text('externalUri')),
+    ...sent('externalUri', fields.text('externalUri') || null),
     ...sent('labels', service.labels.refsOf(fields.texts('labels'), 'mini')),
   };
 }

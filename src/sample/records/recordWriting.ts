@@ -91,7 +91,7 @@ export function recordInput(fields: Fields, service: Service): RecordInput {
     content: fields.value('content'),
     tags: fields.object('tags'),
     relations: fields.list('relations', (relation) => relationInput(relation, service)) ?? [],
-    externalUri: fields.text('externalUri'),
+    externalUri: fields.text('externalUri') || null,
     authorization: fields.object('authorization'),
   };
 }

@@ -49,6 +49,14 @@ describe('A Record', () => {
     assert.equal((await lent.read<{ name: string }>('GET', person)).name, 'Two');
   });
 
+  it('with an empty external URI has none', async () => {
+    for (const path of ['/Records', '/Minis'])
+      for (const name of ['One', 'Two']) {
+        const body = { miniId: mini, name, externalUri: '' };
+        assert.equal((await lent.ask('POST', path, { body })).status, 201, path);
+      }
+  });
+
   it('without a title is changed with an empty one, which the contract allows', async () => {
     const { body: id } = await lent.ask('POST', '/Records', { body: { miniId: mini } });
     const { body: draft } = await lent.ask('POST', '/Records/drafts', { body: { miniId: mini } });
