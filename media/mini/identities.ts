@@ -138,7 +138,7 @@ export class MiniIdentities extends LightElement {
       const { value } = event.currentTarget as HTMLSelectElement;
       this.onEdit({ kind: 'set', path: ['identities', index, 'kind'], json: JSON.stringify(value) });
     };
-    return html`<select class="input choice" aria-label=${strings.kind} @change=${onChange}>
+    return html`<select class="input choice" aria-label=${strings.kind} .value=${live(kind ?? '')} @change=${onChange}>
       ${options.map(({ value, text }) => html`<option value=${value} ?selected=${value === kind}>${text}</option>`)}
     </select>`;
   }

@@ -1,6 +1,7 @@
 // Saving the page of a Mini when the service fails, and its identities: each is shown, changed and taken back on its own.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
 import { forwardTo } from '../support/forward';
 import { seededMiniId } from '../support/seeded';
 import { ask } from '../support/stored';
@@ -145,5 +146,19 @@ describe('saving a Mini', () => {
     await workbench().editors.save();
     await dirtyTab().waitFor({ state: 'detached' });
     assert.deepEqual((await stored()).identities, [first, { ...second, value: 'TEST-NDIS-999' }]);
+  });
+
+  it('shows the type of an identity as it is again after an undo', async () => {
+    const kind = (await page()).locator('.identities select').first();
+    const before = await kind.inputValue();
+    for (const next of ['unknown', before, 'unknown']) {
+      await kind.selectOption(next);
+      // Changes that follow each other at once are one step of undo.
+      await workbench().page.waitForTimeout(700);
+    }
+    await kind.press('ControlOrMeta+z');
+    await eventually('the type before', async () => (await kind.inputValue()) === before);
+    await workbench().editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
   });
 });
