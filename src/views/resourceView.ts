@@ -4,13 +4,14 @@ import { systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
 import { Throttle } from '../base/throttle';
 import { sameJson } from '../base/sameJson';
+import { t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeFailure, unexpectedText } from '../platform/failures';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
-import { failedNode, leftOutText } from '../tree/statusRows';
+import { emptyNode, failedNode, leftOutText } from '../tree/statusRows';
 import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
@@ -19,6 +20,8 @@ import { TreeElements } from './treeElements';
 import { toTreeItem, type PageOf, type TreeElement } from './treeItem';
 
 const REDRAW_PAUSE_MS = 500;
+/** A quick service shows other rows without a flicker in between. */
+const OTHER_ROWS_MS = 300;
 
 export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
   private readonly store = new DisposableStore();
@@ -32,8 +35,10 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private readonly redraw: Throttle;
   private isWholeChanged = false;
   private readonly changedRows = new Set<TreeElement>();
-  /** The latest read of the first level that VS Code is waiting for. */
+  /** The latest read of the first level. */
   private reading: { isStale: boolean } | undefined;
+  /** VS Code still shows rows of what was shown before. */
+  private showsFormer = false;
 
   constructor(
     private readonly name: ViewName,
@@ -139,6 +144,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Shows other rows and drops reads of the previous ones. */
   reset(): void {
+    this.showsFormer ||= this.elements.size > 0;
     this.elements.clear();
     this.reading = undefined;
     this.isWholeChanged = true;
@@ -158,6 +164,16 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.reading = reading;
     // What waits to be redrawn is read with this.
     this.isWholeChanged = false;
+    const rows = this.readTop(reading);
+    const inTime = await (this.showsFormer ? Promise.race([rows, systemClock.sleep(OTHER_ROWS_MS)]) : rows);
+    this.showsFormer = false;
+    if (inTime) return inTime;
+    // VS Code keeps rows until it has others: one person's would stand below the name of another.
+    void rows.then(() => this.refresh());
+    return this.elements.showLevel([emptyNode(this.name, '', t('{0}…', t('Loading')))]);
+  }
+
+  private async readTop(reading: { isStale: boolean }): Promise<TreeElement[]> {
     for (;;) {
       const rows = await this.read();
       if (!reading.isStale) {

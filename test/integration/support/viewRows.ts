@@ -51,7 +51,9 @@ export class ViewRows {
   }
 
   async below(parent: TreeElement | undefined): Promise<Row[]> {
-    const elements = await this.view.getChildren(parent);
+    let elements = await this.view.getChildren(parent);
+    // It stands there once, until the rows that take long are there.
+    if (elements[0] && describe(elements[0].node).label === 'Loading…') elements = await this.view.getChildren(parent);
     return elements.map((element) => new Row(this, element, this.view.getTreeItem(element)));
   }
 

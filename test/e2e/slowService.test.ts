@@ -1,0 +1,32 @@
+// While the service takes long: what is shown meanwhile must not pass for what was asked for.
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+
+/** Far longer than a window takes to show a row. */
+const SLOW_MS = 8_000;
+
+describe('a slow service', () => {
+  const workbench = useWorkbench();
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 2, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  it("shows no rows of one person below another's name", async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    const records = workbench().view('Records');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await records.row('Weekly note').waitFor();
+    service.faults.add({ kind: 'slowHeaders', operation: 'listRecords', ms: SLOW_MS });
+    await workbench().view('Minis').select('Albert Brambley');
+    await records.header.getByText('Albert Brambley').waitFor();
+    await records.row('Loading…').waitFor({ timeout: SLOW_MS / 2 });
+    await records.row('Weekly note').waitFor({ state: 'hidden', timeout: SLOW_MS / 4 });
+    service.faults.clear();
+    await records.row('Weekly note').waitFor();
+    await records.row('Loading…').waitFor({ state: 'hidden' });
+  });
+});
