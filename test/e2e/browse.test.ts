@@ -71,7 +71,7 @@ describe('browsing the sample workspace', () => {
       .getByRole('button', { name: /Compare with/ })
       .first()
       .click();
-    await workbench().editors.tab('versions').waitFor();
+    await workbench().editors.tab('↔').waitFor();
     await workbench()
       .page.locator('.monaco-diff-editor .line-insert, .monaco-diff-editor .line-delete')
       .first()

@@ -55,7 +55,9 @@ describe('managing Minis in the sample workspace', () => {
       .getByRole('button', { name: /Compare with Previous/ })
       .first()
       .click();
-    await workbench().editors.tab('Arun Elmsworthy: versions').waitFor();
+    await workbench()
+      .editors.tab(/^Arun Elmsworthy \(.+ ↔ /)
+      .waitFor();
     await workbench().page.locator('.monaco-diff-editor').waitFor();
     await workbench().page.waitForTimeout(1000);
     await workbench().shot('mini-compare');
