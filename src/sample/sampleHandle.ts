@@ -82,6 +82,11 @@ export class SampleHandle {
     this.service.removeMini(miniId);
   }
 
+  /** Its Records are listed, and left out of exports. */
+  withholdFromExports(miniId: string): void {
+    this.service.withheldFromExports.add(miniId);
+  }
+
   changeSkill(
     skillId: string,
     change: Partial<Pick<StoredSkill, 'title' | 'description' | 'content' | 'state'>>,

@@ -30,6 +30,8 @@ export class Service {
   readonly labels: LabelStore;
   readonly records: RecordShelf;
   readonly users: readonly StoredUser[];
+  /** Ids of Minis. */
+  readonly withheldFromExports = new Set<string>();
   /** The author of what is written. */
   author = keyOwner;
 

@@ -86,7 +86,7 @@ function* csvText(
   yield csvLine(columns, '\n');
   for (const id of new Set(miniIds)) {
     const mini = service.minis.find(id);
-    if (!mini) continue;
+    if (!mini || service.withheldFromExports.has(mini.id)) continue;
     let lines: string[] = [];
     for (const record of service.records.of(mini.id).walk(filter, direction)) {
       lines.push(csvLine(row(mini, record, service), '\n'));
