@@ -2,6 +2,7 @@
 // changes.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
 import { connectTo } from './connectTo';
 import { typeInto } from './typeInto';
 import { useWorkbench } from './useWorkbench';
@@ -25,6 +26,14 @@ describe('two windows on the same workspace', () => {
     await window.view('Minis').select(MINI);
     await window.view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
     await window.editors.tab('Weekly note.record').waitFor();
+  }
+
+  /** VS Code takes a moment to hand the list of workspaces to other windows, which look at it when they get the focus. */
+  async function seesLock(isLocked: boolean): Promise<void> {
+    await eventually(`a workspace that is ${isLocked ? 'locked' : 'unlocked'}`, async () => {
+      await first().leaveAndReturn();
+      return (await first().page.locator('.statusbar-item .codicon-lock').isVisible()) === isLocked;
+    });
   }
 
   it('opens the last opened workspace in the second window with the same key', async () => {
@@ -107,21 +116,18 @@ describe('two windows on the same workspace', () => {
     await second.palette('Records: Lock Workspace');
     await second.page.locator('.statusbar-item .codicon-lock').waitFor();
     await first().page.bringToFront();
+    await seesLock(true);
     service.service.clearRequests();
     await first().editors.save();
     assert.match(await first().notifications.read("Couldn't save"), /is locked/);
     assert.ok(service.service.requests.every(({ method }) => method === 'GET'));
     await first().shot('two-windows-locked');
     await first().notifications.clear();
-    await first().leaveAndReturn();
-    await first().page.locator('.statusbar-item .codicon-lock').waitFor();
     await second.page.bringToFront();
     await second.palette('Records: Unlock Workspace');
-    // The other window checks when it gets the focus, so wait until this one has unlocked.
     await second.page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
     await first().page.bringToFront();
-    await first().leaveAndReturn();
-    await first().page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
+    await seesLock(false);
     await first().editors.save();
     await first().view('Records').row('and again, too late').waitFor();
   });
