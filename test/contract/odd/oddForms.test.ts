@@ -4,12 +4,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
-import { FakeClock } from '../../support/fakeClock';
-import { forwardTo } from '../../support/forward';
 import { seededMiniId, seededSkillId } from '../../support/seeded';
-import { TestServer } from '../../support/testServer';
-import { clientOf, sampleConnection, useWorkspace } from '../../support/useWorkspace';
+import { useAlteredAnswers } from './useAlteredAnswers';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,36 +20,17 @@ function listed(one: Fields): Fields {
 }
 
 describe('a service that lists in another form than it reads', () => {
-  const inUse = useWorkspace();
-  let server: TestServer;
-  let workspace: RemoteWorkspace;
-
-  beforeEach(async () => {
-    const { sample } = inUse;
-    const answered = (body: string): unknown => {
-      const value = JSON.parse(body, (name, one: unknown) => (name === 'eTag' ? undefined : one)) as Fields | Fields[];
-      if (Array.isArray(value)) return value.map(listed);
-      const { id, ...others } = value;
-      // The id of a Skill may be missing where one is read.
-      return 'assets' in others ? others : { id, ...others };
-    };
-    const forward = forwardTo(sample.url, {
-      response: (seen) => (answer) =>
-        seen.method === 'GET'
-          ? { ...answer, body: Buffer.from(JSON.stringify(answered(answer.body.toString()))) }
-          : answer,
-    });
-    server = await TestServer.start(forward);
-    const client = clientOf({ url: server.origin, key: sample.key });
-    workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
-  });
-  afterEach(async () => {
-    workspace.dispose();
-    await server[Symbol.asyncDispose]();
-  });
+  const answered = (body: string): unknown => {
+    const value = JSON.parse(body, (name, one: unknown) => (name === 'eTag' ? undefined : one)) as Fields | Fields[];
+    if (Array.isArray(value)) return value.map(listed);
+    const { id, ...others } = value;
+    // The id of a Skill may be missing where one is read.
+    return 'assets' in others ? others : { id, ...others };
+  };
+  const inUse = useAlteredAnswers((body, method) => (method === 'GET' ? JSON.stringify(answered(body)) : body));
 
   it('lets a Mini be deleted, changed or not', async () => {
-    const { minis } = workspace;
+    const { minis } = inUse.workspace;
     inUse.sample.service.changeMini(seededMiniId(2), { name: 'Changed' });
     for (const number of [1, 2]) {
       const [mini] = (await minis.reread()).filter(({ id }) => id === seededMiniId(number));
@@ -63,7 +40,7 @@ describe('a service that lists in another form than it reads', () => {
   });
 
   it('lets a Skill be submitted and deleted', async () => {
-    const { skills } = workspace;
+    const { skills } = inUse.workspace;
     await skills.create({ title: 'One', agentType: 'person' });
     const find = async (): Promise<NonNullable<typeof skills.all>[number]> => {
       const [skill] = (await skills.reread()).filter(({ title }) => title === 'One');
@@ -77,7 +54,7 @@ describe('a service that lists in another form than it reads', () => {
   });
 
   it('takes files of a Skill', async () => {
-    const { skills } = workspace;
+    const { skills } = inUse.workspace;
     const skill = (await skills.reread()).find(({ id }) => id === seededSkillId(1));
     const folder = await mkdtemp(path.join(tmpdir(), 'records-forms-'));
     const file = { path: path.join(folder, 'a.txt'), fileName: 'a.txt', sizeBytes: 1 };
