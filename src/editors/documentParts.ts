@@ -12,7 +12,7 @@ import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { EditedTexts } from './document/editedTexts';
 import { FactLenses } from './document/factLenses';
-import type { LatestRead, Stored } from './document/formReads';
+import type { LatestRead, StoredThing } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
 import { documentOf, isOnPage, keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
@@ -115,7 +115,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.edited.marks.fieldsOf(uri);
   }
 
-  conflictOf(uri: vscode.Uri): TextConflict | undefined {
+  textConflictOf(uri: vscode.Uri): TextConflict | undefined {
     return this.edited.textOf(uri)?.conflict;
   }
 
@@ -149,7 +149,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (ref) await this.edited.retry(uri, ref);
   }
 
-  reading(uri: vscode.Uri): (stored: Stored) => Promise<void> {
+  reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void> {
     return this.edited.reading(uri);
   }
 

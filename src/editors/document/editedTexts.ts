@@ -6,12 +6,12 @@ import { LatestReads } from '../../base/latestReads';
 import { failureOf, type Failure } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
-import { FormReads, type Stored } from './formReads';
+import { FormReads, type StoredThing } from './formReads';
 import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
-import type { SaveOutcome } from './saving/saveText';
+import type { SettledSave } from './saving/saveText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
 
@@ -82,12 +82,7 @@ export class EditedTexts implements Disposable {
   }
 
   /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
-  async takeOutcome(
-    uri: vscode.Uri,
-    typed: string,
-    outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>,
-    isWritten = true,
-  ): Promise<void> {
+  async takeOutcome(uri: vscode.Uri, typed: string, outcome: SettledSave, isWritten = true): Promise<void> {
     const text = this.texts.get(keyOf(uri));
     if (!text) return;
     const isSaved = isWritten && documentOf(uri)?.getText() === typed;
@@ -123,7 +118,7 @@ export class EditedTexts implements Disposable {
   }
 
   /** Call when a read of the thing begins elsewhere. What is returned takes it over as `refresh` does, unless a later read was taken. */
-  reading(uri: vscode.Uri): (stored: Stored) => Promise<void> {
+  reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     return async (stored) => {
       if (accept()) await this.refresh((open) => keyOf(open) === keyOf(uri), stored, accept);
@@ -133,7 +128,7 @@ export class EditedTexts implements Disposable {
   /** Of open texts that `isConcerned` names and nothing was typed into: takes over what is `stored`, or reads it if that is not given. */
   async refresh(
     isConcerned: (uri: vscode.Uri, text: OpenText) => boolean,
-    stored?: Stored,
+    stored?: StoredThing,
     accept?: () => boolean,
   ): Promise<void> {
     for (const [key, text] of this.texts) {
@@ -156,7 +151,7 @@ export class EditedTexts implements Disposable {
     uri: vscode.Uri,
     ref: EditedRef,
     text: OpenText,
-    stored: Stored | undefined,
+    stored: StoredThing | undefined,
     accept = this.reads.begin(keyOf(uri)),
   ): Promise<void> {
     try {

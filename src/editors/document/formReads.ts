@@ -14,11 +14,11 @@ import { thingKey, type EditedRef } from './editedAddress';
 import { otherWorkspace } from './saving/refusals';
 import type { TextForm } from './textForm';
 
-export type Stored = StoredRecord | Mini | Skill;
+export type StoredThing = StoredRecord | Mini | Skill;
 
 /** A thing as it was read, and when, in milliseconds since the epoch. */
 export interface LatestRead {
-  readonly stored: Stored;
+  readonly stored: StoredThing;
   readonly atMs: number;
 }
 
@@ -68,7 +68,7 @@ export class FormReads {
   }
 
   /** It changed: to `stored`, if that is known. */
-  changed(ref: EditedRef, stored: Stored | undefined): void {
+  changed(ref: EditedRef, stored: StoredThing | undefined): void {
     if (stored) this.latest.put(thingKey(ref), { stored, atMs: Date.now() });
     else this.latest.forget(thingKey(ref));
   }
@@ -88,7 +88,7 @@ export class FormReads {
   }
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
-  async read(ref: EditedRef, stored?: Stored): Promise<TextForm> {
+  async read(ref: EditedRef, stored?: StoredThing): Promise<TextForm> {
     const workspace = await this.workspaceOf(ref);
     const before = this.latest.get(thingKey(ref));
     try {
@@ -112,7 +112,7 @@ export class FormReads {
 }
 
 /** A fresh read. Throws a ServiceError. */
-async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<Stored> {
+async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<StoredThing> {
   switch (ref.kind) {
     case 'record':
       return await records.read(ref);
@@ -126,7 +126,7 @@ async function readStored({ records, minis, skills }: RemoteWorkspace, ref: Edit
 }
 
 /** Prepares what was read for editing. */
-async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: Stored): Promise<TextForm> {
+async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: StoredThing): Promise<TextForm> {
   switch (ref.kind) {
     case 'record':
       return recordForm(workspace, ref, stored);

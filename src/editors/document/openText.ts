@@ -1,10 +1,8 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
-import type { SaveOutcome, TextBase } from './saving/saveText';
+import type { SettledSave, TextBase } from './saving/saveText';
 import type { TextForm } from './textForm';
 import { sameMark, timeOf, type TextMark } from './textMark';
 import { textHash } from '../../base/textHash';
-
-type Stored = Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
 /** What is stored of a document through a restart, to know what an unsaved text is based on. */
 export interface KeptBase {
@@ -97,14 +95,14 @@ export class OpenText {
   }
 
   /** VS Code saved this text. The outcome has the service's own form of it, if it could be read back. */
-  wasSaved(text: string, outcome: Stored): KeptBase {
+  wasSaved(text: string, outcome: SettledSave): KeptBase {
     const base = this.wasStored(text, outcome);
     this.grow();
     return { ...base, mtime: this.mtime };
   }
 
   /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
-  wasStored(text: string, outcome: Stored): KeptBase {
+  wasStored(text: string, outcome: SettledSave): KeptBase {
     this.conflict = undefined;
     this.saved = text;
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;

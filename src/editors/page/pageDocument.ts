@@ -5,7 +5,7 @@ import type { FieldPath } from '../../base/fieldPath';
 import { t } from '../../base/text';
 import type { DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
-import { conflictOf, textWithTheirs } from '../document/saving/conflictFields';
+import { fieldConflicts, textWithTheirs } from '../document/saving/conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { FieldText } from '../document/fieldText';
@@ -51,7 +51,7 @@ export class PageDocument implements Disposable {
     const { document } = this;
     const failure = this.host.documents.failureOf(document.uri);
     const { fields } = this;
-    const conflict = this.host.documents.conflictOf(document.uri);
+    const conflict = this.host.documents.textConflictOf(document.uri);
     const readOnly = this.readOnlyReason(fields);
     return {
       isDirty: this.host.documents.isUnsaved(document),
@@ -61,7 +61,7 @@ export class PageDocument implements Disposable {
       ...(readOnly === undefined ? {} : { readOnly }),
       ...(this.host.documents.readOnlyReasonOf(document.uri) === 'deleted' ? { isGone: true } : {}),
       ...(conflict && fields !== undefined
-        ? { conflict: conflictOf(this.ref.kind, this.kind.text, conflict, fields) }
+        ? { conflict: fieldConflicts(this.ref.kind, this.kind.text, conflict, fields) }
         : {}),
     };
   }
@@ -101,7 +101,7 @@ export class PageDocument implements Disposable {
   }
 
   async resolve(takeTheirs: readonly string[]): Promise<void> {
-    const conflict = this.host.documents.conflictOf(this.document.uri);
+    const conflict = this.host.documents.textConflictOf(this.document.uri);
     await this.flush();
     if (!conflict) return;
     const { text } = this.kind;

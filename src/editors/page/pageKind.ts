@@ -4,9 +4,6 @@ import type { Disposable } from '../../base/disposables';
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
 import type { Failure } from '../../domain/failure';
-import type { Mini } from '../../domain/mini';
-import type { StoredRecord } from '../../domain/record';
-import type { Skill } from '../../domain/skill';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FieldProblem } from '../../protocol/fieldEdit';
 import type { PageContract, PageName, PageRef } from '../../protocol/page';
@@ -20,7 +17,7 @@ import type { ComparedPair } from '../document/comparedTexts';
 import type { EditedRef } from '../document/editedAddress';
 import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
-import type { LatestRead } from '../document/formReads';
+import type { LatestRead, StoredThing } from '../document/formReads';
 import type { TextConflict } from '../document/openText';
 import type { ReadOnlyReason } from '../document/textForm';
 import { PageError } from './pageFailure';
@@ -43,7 +40,7 @@ export interface PageTabs<R extends PageRef, C extends ThingContract> {
 /** What a page shows, and the thing as it was read for that. */
 export interface Loaded<D> {
   readonly data: D;
-  readonly stored: StoredRecord | Mini | Skill;
+  readonly stored: StoredThing;
 }
 
 /** The fields of the document as typed; undefined while its text can't be read. */
@@ -101,7 +98,7 @@ export interface PageDocuments {
   readOnlyReasonOf(uri: vscode.Uri): ReadOnlyReason | undefined;
   /** Those found by the last save. */
   problemsOf(uri: vscode.Uri): readonly FieldProblem[];
-  conflictOf(uri: vscode.Uri): TextConflict | undefined;
+  textConflictOf(uri: vscode.Uri): TextConflict | undefined;
   isUnsaved(document: vscode.TextDocument): boolean;
   /** `flush` puts the page's edits into the text; it is called before each save. */
   addGathered(uri: vscode.Uri, flush: Flush): Disposable;
@@ -113,7 +110,7 @@ export interface PageDocuments {
   compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void>;
   retry(uri: vscode.Uri): Promise<void>;
   /** Call when the thing is read. What is returned takes over what was read, unless something was typed or a later read was taken. */
-  reading(uri: vscode.Uri): (stored: StoredRecord | Mini | Skill) => Promise<void>;
+  reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void>;
   /** What its text was read from, if that was within the last minute. */
   latestOf(ref: EditedRef): LatestRead | undefined;
   isJustRead(ref: EditedRef): boolean;

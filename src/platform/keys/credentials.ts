@@ -18,7 +18,7 @@ export class KeyError extends Error {
   }
 }
 
-interface Stored {
+interface StoredKey {
   readonly version: 1;
   readonly baseUrl: string;
   readonly key: string;
@@ -75,7 +75,7 @@ export class Credentials implements Disposable {
 
   /** Stores the key and reads it back, because some keyrings lose secrets. Throws {@link KeyError}. */
   async store(connection: Connection, key: string): Promise<void> {
-    const stored: Stored = { version: 1, baseUrl: connection.baseUrl, key };
+    const stored: StoredKey = { version: 1, baseUrl: connection.baseUrl, key };
     await inTime(this.secrets.store(secretName(connection.id), JSON.stringify(stored)));
     const back = await this.read(connection).catch(() => undefined);
     if (back !== key) throw new KeyError('notKept');
@@ -94,11 +94,11 @@ function secretName(connectionId: string): string {
   return `recordsWorkspace.key.${connectionId}`;
 }
 
-function parse(text: string | undefined): Stored | undefined {
+function parse(text: string | undefined): StoredKey | undefined {
   if (text === undefined) return undefined;
   try {
-    const value = JSON.parse(text) as Partial<Stored> | null;
-    return typeof value?.baseUrl === 'string' && typeof value.key === 'string' ? (value as Stored) : undefined;
+    const value = JSON.parse(text) as Partial<StoredKey> | null;
+    return typeof value?.baseUrl === 'string' && typeof value.key === 'string' ? (value as StoredKey) : undefined;
   } catch {
     return undefined;
   }

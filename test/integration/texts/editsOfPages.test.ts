@@ -18,7 +18,7 @@ let resolved: TextConflict[];
 const documents = {
   onDidChangeState: () => nothing,
   failureOf: () => undefined,
-  conflictOf: () => conflict,
+  textConflictOf: () => conflict,
   resolve: (_document, answered) => Promise.resolve(void resolved.push(answered)),
   problemsOf: () => [],
   isUnsaved: () => true,

@@ -19,7 +19,7 @@ import type { TextConflict } from '../openText';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function conflictOf(
+export function fieldConflicts(
   kind: EditedRef['kind'],
   { read }: FieldText,
   conflict: TextConflict,

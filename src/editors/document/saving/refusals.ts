@@ -6,10 +6,8 @@ import { sentence, t } from '../../../base/text';
 import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
 import type { Failure } from '../../../domain/failure';
 import { describeReason } from '../../../platform/failures';
-import type { SaveOutcome } from './saveText';
+import type { Refusal } from './saveText';
 import type { ReadOnlyReason } from '../textForm';
-
-export type Refusal = Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
 /** `lineOf` returns the number of the line that contains an offset, counted from 1. */
 export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number): string {

@@ -21,12 +21,16 @@ export interface TextBase {
   readonly written?: string;
 }
 
-export type SaveOutcome =
+/** What the document shows is stored, or gives way to what is. */
+export type SettledSave =
   /** Stored on the service. The form is missing if it could not be read back. */
   | { readonly kind: 'stored'; readonly form?: TextForm; readonly stillShown?: undefined }
   /** Accepted by the service, which still returns the former state. */
   | { readonly kind: 'stored'; readonly form?: undefined; readonly stillShown: TextForm }
-  | { readonly kind: 'discarded'; readonly form: TextForm }
+  | { readonly kind: 'discarded'; readonly form: TextForm };
+
+/** What was typed stays unsaved. */
+export type Refusal =
   | { readonly kind: 'compare'; readonly form: TextForm }
   | { readonly kind: 'undecided' }
   /** Nothing was sent. */
@@ -35,6 +39,8 @@ export type SaveOutcome =
   | { readonly kind: 'readOnly'; readonly form: TextForm; readonly reason: ReadOnlyReason }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
+
+export type SaveOutcome = SettledSave | Refusal;
 
 export async function saveText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
   // Known without a connection, so reported before connecting.

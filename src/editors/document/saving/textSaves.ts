@@ -10,19 +10,17 @@ import type { EditedRef } from '../editedAddress';
 import type { EditedTexts } from '../editedTexts';
 import { documentOf, isOnPage, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
-import { locked, notAsked, NotSaved, notShownYet, saveRefusal, type Refusal } from './refusals';
+import { locked, notAsked, NotSaved, notShownYet, saveRefusal } from './refusals';
 import type { SaveReasons } from './saveReasons';
-import { saveText, type ConflictChoice, type SaveOutcome } from './saveText';
+import { saveText, type ConflictChoice, type Refusal, type SettledSave } from './saveText';
 import type { TextForm } from '../textForm';
 import { TextLines } from '../textLines';
 import { MarkSteps } from './unsavedMark';
 import { parseEditedUri } from '../uri';
 
-type Stored = Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>;
-
 export class TextSaves implements Disposable {
   /** Texts stored by our own save, which VS Code is about to save. */
-  private readonly stored = new Map<string, { readonly typed: string; readonly outcome: Stored }>();
+  private readonly stored = new Map<string, { readonly typed: string; readonly outcome: SettledSave }>();
   /** Texts that were discarded, until VS Code shows what is stored in their place. */
   private readonly discarded = new Set<string>();
   /** The last save of ours of each document, while it runs, and the text that it was asked for. */
@@ -106,7 +104,7 @@ export class TextSaves implements Disposable {
     const ref = parseEditedUri(uri);
     if (!ref || !this.texts.isUnsaved(document)) return;
     const typed = document.getText();
-    let outcome: Stored;
+    let outcome: SettledSave;
     try {
       outcome = await this.attempt(uri, ref, typed);
     } catch (error) {
@@ -130,7 +128,7 @@ export class TextSaves implements Disposable {
     }
   }
 
-  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<Stored> {
+  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     this.host.keyPrompt.allow();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { conflictOf } from '../../../../../src/editors/document/saving/conflictFields';
+import { fieldConflicts } from '../../../../../src/editors/document/saving/conflictFields';
 import { jsonFields } from '../../../../../src/editors/document/fieldText';
 import type { TextForm } from '../../../../../src/editors/document/textForm';
 
@@ -8,11 +8,11 @@ function form(fields: object): TextForm {
   return { title: 'Sample', text: JSON.stringify(fields), mark: { hash: 0 } } as unknown as TextForm;
 }
 
-describe('conflictOf', () => {
+describe('fieldConflicts', () => {
   const theirs = form({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
   const mine = { title: 'Sample', description: 'Mine', externalUri: 'urn:before' };
   const proposals = (base?: object): unknown[] =>
-    conflictOf(
+    fieldConflicts(
       'record',
       jsonFields,
       { theirs, isOvertaken: false, base: base && JSON.stringify(base) },
@@ -36,7 +36,7 @@ describe('conflictOf', () => {
   it('shows of content just what differs, at any depth', () => {
     const long = 'Words that are equal on both sides. '.repeat(20);
     const content = (dose: number | undefined): object => ({ long, plan: { long, dose }, list: [1, dose] });
-    const { fields } = conflictOf(
+    const { fields } = fieldConflicts(
       'record',
       jsonFields,
       { theirs: form({ content: content(2) }), isOvertaken: false, base: undefined },
