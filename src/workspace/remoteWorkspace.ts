@@ -5,22 +5,21 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import type { Connection } from '../domain/connection/connection';
 import type { StoredRecord } from '../domain/record';
-import type { LabelList } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
-import { renamedIn } from '../domain/labels/renamedIn';
 import type { RecordRef } from '../domain/recordRef';
 import type { Skill } from '../domain/skill';
 import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
+import type { ChangeTarget } from './changeSets/changeTarget';
 import { ChangeSets } from './changeSets/changeSets';
 import { windowJournals, type Journals } from './changeSets/journal/journals';
 import { workspaceTarget } from './changeSets/workspaceTarget';
 import { UndoHistory } from './changes/undoHistory';
 import { RecordExports } from './export/recordExports';
 import { LabelCarriers } from './labels/labelCarriers';
-import { LabelRenames, type LabelRename } from './labels/labelRenames';
+import type { LabelRename } from './labels/labelRenames';
 import { Labels } from './labels/labels';
 import { LoadedValue } from './loading/loadedValue';
 import { WindowMemory, type Memory } from './memory';
@@ -36,7 +35,7 @@ import { AddressedRecords } from './records/addressedRecords';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
 import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
-import { LabelRepair } from './labels/labelRepair';
+import { LabelUpkeep } from './labels/labelUpkeep';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
 import { Table, type TableReads } from './table/table';
@@ -44,6 +43,13 @@ import { WindowJournalFiles } from './changeSets/journal/journalFiles';
 import { Staging } from './table/staging/staging';
 import { KeptColumns } from './table/keptColumns';
 import type { TableQuery } from './table/tableQuery';
+
+/** What outlives the window. Without, it ends with it. */
+interface Kept {
+  readonly arrangements?: ArrangementMemory | undefined;
+  readonly memory?: Memory | undefined;
+  readonly journals?: Journals | undefined;
+}
 
 export class RemoteWorkspace implements Disposable {
   private readonly store = new DisposableStore();
@@ -70,7 +76,9 @@ export class RemoteWorkspace implements Disposable {
   readonly tableColumns: KeptColumns;
   readonly staging: Staging;
   private readonly tables = new Set<Table>();
-  private readonly labelRepair: LabelRepair;
+  private readonly labelUpkeep: LabelUpkeep;
+  /** Small values of this workspace that outlive the window. */
+  readonly memory: Memory;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
 
@@ -78,29 +86,19 @@ export class RemoteWorkspace implements Disposable {
     readonly connection: Connection,
     private readonly client: ServiceClient,
     clock: Clock,
-    arrangements?: ArrangementMemory,
-    /** Small values of this workspace that outlive the window. */
-    readonly memory: Memory = new WindowMemory(),
-    journals: Journals = windowJournals(),
+    { arrangements, memory = new WindowMemory(), journals = windowJournals() }: Kept = {},
   ) {
-    const tell = (change: Change): void => {
-      void this.staging.follow(change);
-      this.changes.fire(change);
-    };
-    this.tableColumns = new KeptColumns(memory, connection.id);
+    const tell = (change: Change): void => this.follow(change);
+    this.memory = memory;
     this.undoHistory = this.store.add(new UndoHistory(clock, () => tell({ kind: 'undoHistory' })));
-    const minis = new LoadedValue<readonly Mini[]>(
-      (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
-      () => {
-        this.recordQuery.chooseKept();
-        tell({ kind: 'minis' });
-      },
+    this.users = this.store.add(
+      new LoadedValue<readonly User[]>(
+        (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
+        () => tell({ kind: 'users' }),
+      ),
     );
+    this.minis = this.store.add(new Minis(client, tell));
     this.miniArrangement = new MiniArrangement(memory, connection.id, () => tell({ kind: 'miniArrangement' }));
-    this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => {
-      this.recordQuery.leave(miniId);
-      this.miniArrangement.forget(miniId);
-    });
     this.pictures = new MiniPictures(client, this.minis);
     this.rowPictures = this.store.add(new RowPictures(this.pictures));
     this.records = this.store.add(new Records(client, tell));
@@ -111,47 +109,25 @@ export class RemoteWorkspace implements Disposable {
     this.recordQuery = this.store.add(new RecordQueryState(this.records, this.minis, tell, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
-    const labelList = new LoadedValue<LabelList>(
-      (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
-      () => {
-        const labels = labelList.value?.labels ?? [];
-        this.labelRepair.update(labels);
-        renames.update(labels);
-        tell({ kind: 'labels' });
-      },
-    );
-    const renames = this.store.add(
-      new LabelRenames(
-        clock,
-        () => labelList.refresh(),
-        (rename) => void this.afterLabelRename(rename),
-      ),
-    );
-    this.labelRepair = this.store.add(new LabelRepair(renames, () => labelList.refresh(), clock));
-    this.labels = new Labels(client, this.store.add(labelList), renames, clock);
-    this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
     this.skills = this.store.add(new Skills(client, tell));
-    const { records, lifecycle, relations, attachments, recordQuery, labels, skills } = this;
-    const changeRecord = this.changeRecord.bind(this);
-    const changeMini = this.changeMini.bind(this);
-    const target = workspaceTarget({
-      ...{ client, records, lifecycle, relations, attachments, recordQuery },
-      ...{ minis: this.minis, labels, skills, changeRecord, changeMini },
-      isInTable: (ref) => [...this.tables].some((table) => table.list?.pages.pageOf(ref)),
-    });
-    this.changeSets = this.store.add(new ChangeSets(target, journals, clock, () => tell({ kind: 'changeSets' })));
+    this.labelUpkeep = this.store.add(
+      new LabelUpkeep(client, clock, {
+        changed: () => tell({ kind: 'labels' }),
+        renamed: (rename) => void this.afterLabelRename(rename),
+      }),
+    );
+    this.labels = new Labels(client, this.labelUpkeep.list, this.labelUpkeep.renames, clock);
+    this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
+    this.changeSets = this.store.add(
+      new ChangeSets(this.changeTarget(), journals, clock, () => tell({ kind: 'changeSets' })),
+    );
+    this.tableColumns = new KeptColumns(memory, connection.id);
     this.staging = new Staging(
       connection.id,
       { files: journals.staged ?? new WindowJournalFiles(), key: journals.key },
       this.changeSets,
-      (miniId, ids) => records.readMany(miniId, ids),
+      (miniId, ids) => this.records.readMany(miniId, ids),
       clock,
-    );
-    this.users = this.store.add(
-      new LoadedValue<readonly User[]>(
-        (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
-        () => tell({ kind: 'users' }),
-      ),
     );
   }
 
@@ -162,14 +138,14 @@ export class RemoteWorkspace implements Disposable {
     expectation?: RecordExpectation,
   ): Promise<ChangeResult<StoredRecord>> {
     const result = await changeRecord(this.client, this.records, ref, edit, expectation);
-    this.checkLabels('record', result, (renamed) => this.changeRecord(ref, renamed));
+    this.labelUpkeep.check('record', result, (renamed) => this.changeRecord(ref, renamed));
     return result;
   }
 
   /** The one way to change fields of a Mini. */
   async changeMini(miniId: string, edit: MiniEdit, expectation?: Expectation<Mini>): Promise<ChangeResult<Mini>> {
     const result = await changeMini(this.client, this.minis, miniId, edit, expectation);
-    this.checkLabels('mini', result, (renamed) => this.changeMini(miniId, renamed));
+    this.labelUpkeep.check('mini', result, (renamed) => this.changeMini(miniId, renamed));
     return result;
   }
 
@@ -208,19 +184,25 @@ export class RemoteWorkspace implements Disposable {
     this.store.dispose();
   }
 
-  /** A write may contain the former name of a renamed label. */
-  private checkLabels(
-    kind: 'record' | 'mini',
-    result: ChangeResult<StoredRecord | Mini>,
-    change: (renamed: (fresh: StoredRecord | Mini) => { labels: string[] }) => Promise<unknown>,
-  ): void {
-    if (result.kind !== 'changed') return;
-    const repair = (former: string, name: string): Promise<unknown> =>
-      change(({ labels }) => ({
-        labels: renamedIn(labels ?? [], former, name),
-      }));
-    const written = { kind, labels: result.now.labels ?? [], repair };
-    this.labelRepair.check(written, result.changedFields.includes('labels'));
+  /** What other parts of the workspace do about a change comes before those who show it. */
+  private follow(change: Change): void {
+    if (change.kind === 'minis') this.recordQuery.chooseKept();
+    if (change.kind === 'miniGone') {
+      this.recordQuery.leave(change.miniId);
+      this.miniArrangement.forget(change.miniId);
+    }
+    void this.staging.follow(change);
+    this.changes.fire(change);
+  }
+
+  private changeTarget(): ChangeTarget {
+    const { client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills } = this;
+    return workspaceTarget({
+      ...{ client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills },
+      changeRecord: (...change) => this.changeRecord(...change),
+      changeMini: (...change) => this.changeMini(...change),
+      isInTable: (ref) => [...this.tables].some((table) => table.list?.pages.pageOf(ref)),
+    });
   }
 
   /** Items with the former name were shown with it until now. */

@@ -131,14 +131,11 @@ export class Session implements Disposable {
     }
     // Another workspace was chosen while this one was loading.
     if (this.showing !== showing) return await this.workspace();
-    const workspace = new model.RemoteWorkspace(
-      showing.connection,
-      client,
-      this.clock,
-      this.arrangementsOf(showing.connection.id),
-      this.memory,
+    const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock, {
+      arrangements: this.arrangementsOf(showing.connection.id),
+      memory: this.memory,
       journals,
-    );
+    });
     workspace.onDidChange((change) => {
       if (this.held === workspace) this.changes.fire(change);
     });

@@ -49,7 +49,7 @@ export class ChangeSetBench {
 
   private open(): RemoteWorkspace {
     const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
-    return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, undefined, undefined, journals);
+    return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, { journals });
   }
 }
 

@@ -1,8 +1,9 @@
 // The base of resources that one request lists as a whole: Minis, labels, Skills.
+import type { Disposable } from '../../base/disposables';
 import type { Failure } from '../../domain/failure';
 import type { LoadedValue } from './loadedValue';
 
-export abstract class LoadedResource<T> {
+export abstract class LoadedResource<T> implements Disposable {
   constructor(protected readonly list: LoadedValue<T>) {}
 
   get all(): T | undefined {
@@ -34,5 +35,9 @@ export abstract class LoadedResource<T> {
   /** A fresh read, to verify before a write. Throws a ServiceError if it fails. */
   reread(): Promise<T> {
     return this.list.reread();
+  }
+
+  dispose(): void {
+    this.list.dispose();
   }
 }

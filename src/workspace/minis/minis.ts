@@ -13,7 +13,7 @@ import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { OwnVersions } from '../changes/ownVersions';
 import { LoadedResource } from '../loading/loadedResource';
-import type { LoadedValue } from '../loading/loadedValue';
+import { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
@@ -69,12 +69,14 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   constructor(
     private readonly client: ServiceClient,
-    list: LoadedValue<readonly Mini[]>,
     private readonly tell: (change: Change) => void,
-    /** Called when a Mini was permanently deleted. */
-    private readonly onGone: (miniId: string) => void,
   ) {
-    super(list);
+    super(
+      new LoadedValue(
+        (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
+        () => tell({ kind: 'minis' }),
+      ),
+    );
   }
 
   find(miniId: string): Mini | undefined {
@@ -174,7 +176,6 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     this.versionLists.forget(seen.id);
     this.tell({ kind: 'miniGone', miniId: seen.id });
     if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
-    this.onGone(seen.id);
   }
 
   /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */

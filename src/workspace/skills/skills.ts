@@ -1,6 +1,5 @@
 import type { ServiceClient } from '../../api/client';
 import type { WithId } from '../../domain/ids';
-import type { Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
 import { type Failure, conflict, notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -21,7 +20,7 @@ import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
-export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> implements Disposable {
+export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   readonly ownVersions = new OwnVersions();
   private readonly details = new Map<string, LoadedValue<Skill>>();
 
@@ -195,8 +194,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
     return outcome;
   }
 
-  dispose(): void {
-    this.list.dispose();
+  override dispose(): void {
+    super.dispose();
     this.forgetDetails();
   }
 

@@ -25,14 +25,7 @@ export function changeSetRound(options: WriteOptions, itemOf: (at: number) => Ch
   const folder = `${options.folder}.${String(process.pid)}`;
   const journals = { files: new DiskJournalFiles(folder), key: () => Promise.resolve(KEY) };
   const connection = { id: 'bench', name: 'Bench', region: 'custom', baseUrl: options.url, isSample: false } as const;
-  const workspace = new RemoteWorkspace(
-    connection,
-    benchClient(options.url),
-    systemClock,
-    undefined,
-    undefined,
-    journals,
-  );
+  const workspace = new RemoteWorkspace(connection, benchClient(options.url), systemClock, { journals });
   let rounds = 0;
   return async () => {
     const head = { id: String(++rounds), connectionId: 'bench', title: 'Bench', createdAt: new Date().toISOString() };

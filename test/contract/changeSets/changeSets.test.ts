@@ -22,7 +22,7 @@ describe('change sets on the service', () => {
   const open = (): void => {
     const journals = { files, key: () => Promise.resolve(journalKey) };
     const client = clientOf(inUse.sample);
-    workspace = new RemoteWorkspace(sampleConnection, client, inUse.clock, undefined, undefined, journals);
+    workspace = new RemoteWorkspace(sampleConnection, client, inUse.clock, { journals });
   };
   beforeEach(() => {
     files = new CrashingFiles();

@@ -107,7 +107,7 @@ export class OddBench implements AsyncDisposable {
 
   private open(): void {
     const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
-    this.workspace = new RemoteWorkspace(sampleConnection, this.client(), this.clock, undefined, undefined, journals);
+    this.workspace = new RemoteWorkspace(sampleConnection, this.client(), this.clock, { journals });
   }
 
   private client(): ServiceClient {

@@ -1,0 +1,55 @@
+// What the labels of a workspace ask for beside their list: a rename is followed to its end, and what it overlapped is repaired.
+import type { ServiceClient } from '../../api/client';
+import type { Clock } from '../../base/clock';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import type { LabelList } from '../../domain/labels/label';
+import { renamedIn } from '../../domain/labels/renamedIn';
+import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
+import type { ChangeResult } from '../changes/changeThing';
+import { LoadedValue } from '../loading/loadedValue';
+import { LabelRenames, type LabelRename } from './labelRenames';
+import { LabelRepair } from './labelRepair';
+
+type Carrier = StoredRecord | Mini;
+
+export class LabelUpkeep implements Disposable {
+  private readonly store = new DisposableStore();
+  readonly list: LoadedValue<LabelList>;
+  readonly renames: LabelRenames;
+  private readonly repair: LabelRepair;
+
+  constructor(client: ServiceClient, clock: Clock, told: { changed(): void; renamed(rename: LabelRename): void }) {
+    const reread = (): Promise<void> => this.list.refresh();
+    this.list = this.store.add(
+      new LoadedValue<LabelList>(
+        (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
+        () => {
+          const labels = this.list.value?.labels ?? [];
+          this.repair.update(labels);
+          this.renames.update(labels);
+          told.changed();
+        },
+      ),
+    );
+    this.renames = this.store.add(new LabelRenames(clock, reread, (rename) => told.renamed(rename)));
+    this.repair = this.store.add(new LabelRepair(this.renames, reread, clock));
+  }
+
+  /** Call after each write: it may contain the former name of a renamed label, which `change` then replaces. */
+  check(
+    kind: 'record' | 'mini',
+    result: ChangeResult<Carrier>,
+    change: (renamed: (fresh: Carrier) => { labels: string[] }) => Promise<unknown>,
+  ): void {
+    if (result.kind !== 'changed') return;
+    const repair = (former: string, name: string): Promise<unknown> =>
+      change(({ labels }) => ({ labels: renamedIn(labels ?? [], former, name) }));
+    const written = { kind, labels: result.now.labels ?? [], repair };
+    this.repair.check(written, result.changedFields.includes('labels'));
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}
