@@ -1,5 +1,5 @@
 // The script of every page. It stands in the page itself: fetched from the extension's files, it would come a second request later.
-import { pageStart } from './base/pageStart';
+import { startData } from './base/startData';
 import type { PageName, PageStart } from '../src/protocol/page';
 import { startImportTab } from './import/main';
 import { startMiniPage } from './mini/main';
@@ -17,5 +17,5 @@ const starts: Readonly<Record<PageName, () => void>> = {
   import: startImportTab,
 };
 
-const { page } = pageStart<PageStart>();
+const { page } = startData<PageStart>();
 if (page) starts[page]();

@@ -2,7 +2,7 @@
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { beginPage } from './beginPage';
-import { pageStart } from './pageStart';
+import { startData } from './startData';
 
 export interface TabHost<C extends Contract, S extends object> {
   readonly rpc: RpcClient<C>;
@@ -18,7 +18,7 @@ export function startTab<C extends Contract, S extends object = Record<never, ne
   pageOf: (host: TabHost<C, S>) => HTMLElement,
 ): void {
   const { rpc, kept, keep } = beginPage<C>(styles, elements);
-  const { ref } = pageStart<{ readonly ref: object }>();
+  const { ref } = startData<{ readonly ref: object }>();
   // The page may know better by now what it shows.
   const keepAll = (state: object): void => keep({ ref, ...state });
   keepAll(kept);

@@ -1,7 +1,7 @@
 // Translates strings of the page, looked up by their English text as in VS Code's l10n.
-import { pageStart } from './pageStart';
+import { startData } from './startData';
 
-const translations = pageStart<{ translations: Record<string, string> }>().translations ?? {};
+const translations = startData<{ translations: Record<string, string> }>().translations ?? {};
 
 /** `{0}`, `{1}` … are placeholders for the arguments. */
 export function t(english: string, ...args: readonly (string | number)[]): string {

@@ -13,7 +13,7 @@ import fileStyles from './files.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
 import { beginPage } from '../base/beginPage';
-import { pageStart } from '../base/pageStart';
+import { startData } from '../base/startData';
 import { PageMoment } from '../base/pageMoment';
 import { PageVersions } from './versions';
 
@@ -40,6 +40,6 @@ export function startPage<C extends Contract>(
     ...elements,
   });
   // What a page has kept was shown before.
-  const known = Object.keys(kept).length === 0 ? pageStart<PageStart>().known : undefined;
+  const known = Object.keys(kept).length === 0 ? startData<PageStart>().known : undefined;
   document.body.append(pageOf({ rpc, state: kept, known, keep }));
 }

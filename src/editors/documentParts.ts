@@ -10,7 +10,7 @@ import { changedRefs } from './document/changedRefs';
 import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
-import { EditedTexts } from './document/editedTexts';
+import { OpenTexts } from './document/openTexts';
 import { FactLenses } from './document/factLenses';
 import type { LatestRead, StoredThing } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
@@ -29,11 +29,11 @@ import { TextSchemas } from './schema/textSchemas';
 import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
-import { VersionTexts } from './versions/versionTexts';
+import { VersionDocuments } from './versions/versionDocuments';
 
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();
-  private readonly edited: EditedTexts;
+  private readonly edited: OpenTexts;
   private readonly compared = new ComparedTexts();
   private readonly saves: TextSaves;
   private readonly gathered = this.store.add(new GatheredEdits());
@@ -47,12 +47,12 @@ export class DocumentParts implements PageDocuments, Disposable {
     /** Tells VS Code to reload a document. */
     changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
-    this.edited = this.store.add(new EditedTexts(host, changed));
+    this.edited = this.store.add(new OpenTexts(host, changed));
     const { compared } = this;
     const tell = (uri: vscode.Uri, why: NotSaved): void => this.tellRefusal(uri, why);
     this.saves = this.store.add(new TextSaves(host, this.edited, compared, reasons, tell));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
-    const versions = new VersionTexts(host.session, changed);
+    const versions = new VersionDocuments(host.session, changed);
     const stored = new StoredFiles(host.session);
     const copies = this.store.add(new EditedCopies(host, stored, reasons, changed));
     const { edited, saves } = this;

@@ -6,7 +6,7 @@ import { miniName } from '../../words/minis';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
 import { freshMinis } from './freshMinis';
-import { editMinis } from './miniEdit';
+import { editMinis } from './editMinis';
 import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';

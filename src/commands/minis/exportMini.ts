@@ -3,7 +3,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import { miniName } from '../../words/minis';
-import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniExport';
+import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import { countText } from '../../words/counts';

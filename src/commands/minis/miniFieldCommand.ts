@@ -8,7 +8,7 @@ import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import type { Command } from '../defineCommand';
 import { minis } from '../target/minis';
-import { editMinis } from './miniEdit';
+import { editMinis } from './editMinis';
 
 interface MiniField {
   readonly field: 'dateOfBirth' | 'externalUri';

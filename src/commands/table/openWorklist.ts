@@ -8,7 +8,7 @@ import type { Saved } from '../../platform/savedByName';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import { askDate } from '../ask/askDate';
-import { deleteSaved } from '../ask/savedByName';
+import { deleteSaved } from '../ask/saveByName';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';

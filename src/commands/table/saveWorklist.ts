@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { savedRef } from '../../editors/table/tableRef';
-import { saveByName } from '../ask/savedByName';
+import { saveByName } from '../ask/saveByName';
 import { tableCommand } from './tableCommand';
 
 /** Whose Records the table shows, its filter and its order. */

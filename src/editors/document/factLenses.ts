@@ -6,7 +6,7 @@ import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { hasId } from '../../domain/ids';
 import type { EditedRef } from './editedAddress';
-import type { EditedTexts } from './editedTexts';
+import type { OpenTexts } from './openTexts';
 import { assetUri, OPEN_ASSET, type SkillRef } from '../skill/assetUri';
 import type { SkillForm } from '../skill/skillForm';
 import { parseEditedUri } from './uri';
@@ -17,7 +17,7 @@ export class FactLenses implements vscode.CodeLensProvider {
   private readonly changed = new vscode.EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.changed.event;
 
-  constructor(private readonly texts: EditedTexts) {}
+  constructor(private readonly texts: OpenTexts) {}
 
   /** A save can change facts without changing the text. */
   refresh(): void {

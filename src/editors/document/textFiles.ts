@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { failureOf } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
-import type { EditedTexts } from './editedTexts';
+import type { OpenTexts } from './openTexts';
 import { PLACEHOLDER_MTIME, type OpenText } from './openText';
 import { documentOf } from './openDocuments';
 import { couldNotLoad } from './saving/refusals';
@@ -18,7 +18,7 @@ interface Placeholder {
 export class TextFiles {
   constructor(
     private readonly connections: DocumentHost['connections'],
-    private readonly texts: EditedTexts,
+    private readonly texts: OpenTexts,
   ) {}
 
   async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {

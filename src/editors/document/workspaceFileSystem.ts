@@ -6,7 +6,7 @@ import { describeFailure } from '../../platform/failures';
 import type { EditedCopies } from '../stored/editedCopies';
 import type { StoredFiles } from '../stored/storedFiles';
 import type { TextSchemas } from '../schema/textSchemas';
-import type { VersionTexts } from '../versions/versionTexts';
+import type { VersionDocuments } from '../versions/versionDocuments';
 import { documentOf } from './openDocuments';
 import { NotSaved, unavailable } from './saving/refusals';
 import type { ComparedTexts } from './comparedTexts';
@@ -20,7 +20,7 @@ export class WorkspaceFileSystem {
       texts: TextFiles;
       compared: ComparedTexts;
       saves: TextSaves;
-      versions: VersionTexts;
+      versions: VersionDocuments;
       schemas: TextSchemas;
       stored: StoredFiles;
       copies: EditedCopies;

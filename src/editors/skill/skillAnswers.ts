@@ -7,7 +7,7 @@ import { AGENT_TYPES } from '../../domain/agentType';
 import { editableFields } from '../../domain/fields/field';
 import { skillFields } from '../../domain/fields/skillFields';
 import { skillFieldText } from '../../words/fields';
-import type { EditedTexts } from '../document/editedTexts';
+import type { OpenTexts } from '../document/openTexts';
 import { parseEditedUri } from '../document/uri';
 import type { SkillForm } from './skillForm';
 import { assetUri, OPEN_ASSET } from './assetUri';
@@ -15,7 +15,7 @@ import { assetUri, OPEN_ASSET } from './assetUri';
 /** The target of a Markdown link or image without a scheme. */
 const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
 
-export function assetLinks(document: vscode.TextDocument, texts: EditedTexts): vscode.DocumentLink[] {
+export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vscode.DocumentLink[] {
   const ref = parseEditedUri(document.uri);
   const form = texts.textOf(document.uri)?.form as SkillForm | undefined;
   if (ref?.kind !== 'skill' || !form) return [];

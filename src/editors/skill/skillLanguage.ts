@@ -1,9 +1,9 @@
 // What the text of a Skill offers beside Markdown: links to its assets, and completion of its front matter. Loaded when asked for.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
-import type { EditedTexts } from '../document/editedTexts';
+import type { OpenTexts } from '../document/openTexts';
 
-export function registerSkillLanguage(texts: EditedTexts): vscode.Disposable[] {
+export function registerSkillLanguage(texts: OpenTexts): vscode.Disposable[] {
   const { languages } = vscode;
   const skills = { scheme: SCHEME, language: 'markdown' };
   return [

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { MarkDownload } from '../../domain/files/markDownload';
 
 /** Access to the system. Both methods throw what Node throws. */
 export interface MarkWriter {
@@ -23,13 +22,13 @@ const systemWriter: MarkWriter = {
 /** Zone 3 is the internet. */
 const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\n';
 
-/** `log` gets the system's error code, never a name or path. */
+/** Never throws. `log` gets the system's error code, never a name or path. */
 export function downloadMark(
   platform: NodeJS.Platform,
   log: (line: string) => void,
   writer: MarkWriter = systemWriter,
   now: () => number = Date.now,
-): MarkDownload {
+): (path: string) => Promise<void> {
   const mark = async (path: string): Promise<void> => {
     if (platform === 'win32') await writer.writeStream(`${path}:Zone.Identifier`, ZONE);
     // Flags, time in seconds, program, as browsers write it.

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import { countEach, verdictOn, type CountVerdict } from '../export/countCheck';
-import { exportRecords, type ExportOptions, type ExportOutcome } from './exports';
+import { exportCsv, type ExportOptions, type ExportOutcome } from './exportCsv';
 
 export interface CheckedExport extends ExportOutcome {
   /** By the ids of the requested Minis. */
@@ -21,7 +21,7 @@ export async function checkedExport(
   const filter = filterOf(request);
   const queries = [...new Set(request.miniIds)].map((miniId): RecordQuery => ({ miniId, filter }));
   const before = await countEach(client, queries, signal);
-  const outcome = await exportRecords(client, request, path, options);
+  const outcome = await exportCsv(client, request, path, options);
   const rowsOf = ({ miniId }: RecordQuery): number => outcome.rowsByMini.get(miniId) ?? 0;
   const differing = queries.filter((query) => {
     const count = before.get(query.miniId);

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../files/fileTarget';
 import { MiniFolder } from './miniFolder';
-import type { ExportedService, MiniExport, MiniExportOptions } from './miniExport';
+import type { ExportedService, MiniExport, MiniExportOptions } from './miniManifest';
 import { createOwnFolder } from './ownFolder';
 
 const OPERATION = 'listRecords';

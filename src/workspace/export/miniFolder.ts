@@ -15,7 +15,7 @@ import { VERSIONS_PER_PAGE } from '../loading/versionPages';
 import { AttachmentFolder, type OwnedRecord } from './attachmentFolder';
 import { exportLines, type ExportedQuery } from './exportLines';
 import { FailureRow } from './failureRow';
-import { fileLines } from './fileLines';
+import { readLines } from './readLines';
 import { LinesFile } from './linesFile';
 import {
   manifestOf,
@@ -24,7 +24,7 @@ import {
   type MiniExportCounts,
   type MiniExportOptions,
   type MiniExportProblem,
-} from './miniExport';
+} from './miniManifest';
 import { jsonText, writeText, type WrittenFile } from './writtenFiles';
 
 const OPERATION = 'listRecords';
@@ -103,7 +103,7 @@ export class MiniFolder {
 
   private async *eachRecord(): AsyncGenerator<OwnedRecord, void, undefined> {
     const { miniId } = this;
-    for await (const line of fileLines(path.join(this.folder, 'records.jsonl'), OPERATION)) {
+    for await (const line of readLines(path.join(this.folder, 'records.jsonl'), OPERATION)) {
       const record = JSON.parse(line) as StoredRecord;
       if (record.id) yield { miniId, recordId: record.id, record };
     }

@@ -7,7 +7,7 @@ import type { ExportRecordsRequest, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { CheckedExport } from '../csv/checkedExport';
-import type { ExportOptions } from '../csv/exports';
+import type { ExportOptions } from '../csv/exportCsv';
 import type { Attachments } from '../files/attachments';
 import type { RecordReads } from '../records/recordReads';
 import type { CellField } from '../../domain/fields/cellFields';
@@ -15,7 +15,7 @@ import type { EditableOptions, EditableTable } from '../roundTrip/editableTable'
 import type { FolderOptions, OwnedRecord } from './attachmentFolder';
 import type { LinesOptions, LinesOutcome } from './exportLines';
 import type { InterruptedLines } from './linesState';
-import type { MiniExport, MiniExportOptions } from './miniExport';
+import type { MiniExport, MiniExportOptions } from './miniManifest';
 import type { SavedFolder } from './saveAttachments';
 
 /** Whose attachments to save. */

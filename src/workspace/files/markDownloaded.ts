@@ -1,10 +1,8 @@
 // The platform's mark of a download. Apart from the writing of files, which isn't loaded before something is downloaded.
-import type { MarkDownload } from '../../domain/files/markDownload';
+let markDownload: (part: string) => Promise<void> = () => Promise.resolve();
 
-let markDownload: MarkDownload = () => Promise.resolve();
-
-/** Sets the mark, once, before anything is downloaded. Every downloaded file gets it. */
-export function useDownloadMark(mark: MarkDownload): void {
+/** Sets the mark, which never throws, once, before anything is downloaded. Every downloaded file gets it. */
+export function useDownloadMark(mark: typeof markDownload): void {
   markDownload = mark;
 }
 

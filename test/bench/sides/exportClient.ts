@@ -1,5 +1,5 @@
 // Ours: the export as the command runs it, with its progress.
-import { exportRecords } from '../../../src/workspace/csv/exports';
+import { exportCsv } from '../../../src/workspace/csv/exportCsv';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { ExportOptions } from './exportFetch';
@@ -8,7 +8,7 @@ export function prepare({ url, miniId, file }: ExportOptions): Round {
   const client = benchClient(url);
   return async () => {
     let seenRows = 0;
-    const outcome = await exportRecords(client, { miniIds: [miniId] }, file, {
+    const outcome = await exportCsv(client, { miniIds: [miniId] }, file, {
       onProgress: (_bytes, rows) => (seenRows = rows),
     });
     const isWhole = outcome.sha256.length === 64 && outcome.rowCount >= seenRows && outcome.rowCount > 100_000;

@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../../src/api/client';
 import { systemClock } from '../../../src/base/clock';
 import { ServiceError } from '../../../src/domain/failure';
-import { exportRecords } from '../../../src/workspace/csv/exports';
+import { exportCsv } from '../../../src/workspace/csv/exportCsv';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import type { Column } from './faultRows';
 
@@ -98,7 +98,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     operation: 'exportRecords',
     column: 'exports',
     canBeCancelled: true,
-    run: ({ client, miniId, path, signal }) => exportRecords(client, { miniIds: [miniId] }, path, { signal }),
+    run: ({ client, miniId, path, signal }) => exportCsv(client, { miniIds: [miniId] }, path, { signal }),
   },
 ];
 

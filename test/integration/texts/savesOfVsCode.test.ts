@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
-import type { EditedTexts } from '../../../src/editors/document/editedTexts';
+import type { OpenTexts } from '../../../src/editors/document/openTexts';
 import { ComparedTexts } from '../../../src/editors/document/comparedTexts';
 import type { SaveReasons } from '../../../src/editors/document/saving/saveReasons';
 import { TextSaves } from '../../../src/editors/document/saving/textSaves';
@@ -57,7 +57,7 @@ describe('a text stored by our save', () => {
         outcomes.push([what, outcome.kind, isWritten]);
         return Promise.resolve();
       },
-    } as unknown as EditedTexts;
+    } as unknown as OpenTexts;
     const host = {
       connections: { look: () => undefined, isReadOnly: () => false },
       keyPrompt: { allow: () => undefined },

@@ -1,6 +1,6 @@
 import { t } from '../../../base/text';
 import { describeArrangement, filterTexts } from '../../../tree/describeRecordQuery';
-import { saveByName } from '../../ask/savedByName';
+import { saveByName } from '../../ask/saveByName';
 import { workspaceCommand } from '../../defineCommand';
 
 /** Saves filter, order and grouping by a name. */

@@ -4,7 +4,7 @@ import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Saved } from '../../../platform/savedByName';
 import { describeArrangement } from '../../../tree/describeRecordQuery';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
-import { deleteSaved } from '../../ask/savedByName';
+import { deleteSaved } from '../../ask/saveByName';
 import type { CommandContext } from '../../commandContext';
 import { workspaceCommand } from '../../defineCommand';
 

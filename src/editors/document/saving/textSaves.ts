@@ -7,7 +7,7 @@ import { baseText, type ComparedTexts } from '../comparedTexts';
 import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
-import type { EditedTexts } from '../editedTexts';
+import type { OpenTexts } from '../openTexts';
 import { documentOf, isOnPage, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
 import { locked, notAsked, NotSaved, notShownYet, saveRefusal } from './refusals';
@@ -32,7 +32,7 @@ export class TextSaves implements Disposable {
 
   constructor(
     private readonly host: DocumentHost,
-    private readonly texts: EditedTexts,
+    private readonly texts: OpenTexts,
     readonly compared: ComparedTexts,
     private readonly reasons: SaveReasons,
     /** Says why a document was not saved. */

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { exportMini } from '../../../../src/workspace/export/exportMini';
-import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniExport';
+import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniManifest';
 import { Attachments } from '../../../../src/workspace/files/attachments';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';

@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { exportRecords } from '../../../../src/workspace/csv/exports';
+import { exportCsv } from '../../../../src/workspace/csv/exportCsv';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId } from '../../sample/withSample';
 
-describe('exportRecords', () => {
+describe('exportCsv', () => {
   const inUse = useWorkspace();
   let folder: string;
   let file: string;
@@ -23,7 +23,7 @@ describe('exportRecords', () => {
     const progress: number[] = [];
     const request = { miniIds: [miniId(1), miniId(2)] };
     const onProgress = (_bytes: number, rows: number): void => void progress.push(rows);
-    const outcome = await exportRecords(inUse.client, request, file, { onProgress });
+    const outcome = await exportCsv(inUse.client, request, file, { onProgress });
     const content = await readFile(file);
     const rows = parse(content, { columns: true });
     assert.equal(outcome.rowCount, rows.length);
@@ -39,17 +39,17 @@ describe('exportRecords', () => {
 
   it('reports Minis that the service left out silently and those without matching rows', async () => {
     const request = { miniIds: [miniId(1), 'unknown', miniId(18)], states: ['active'] };
-    const outcome = await exportRecords(inUse.client, request, file);
+    const outcome = await exportCsv(inUse.client, request, file);
     assert.deepEqual([...outcome.rowsByMini.keys()], [miniId(1)]);
   });
 
   it('leaves no file behind on failure or cancellation', async () => {
     const request = { miniIds: [miniId(17)] };
     inUse.sample.faults.add({ operation: 'exportRecords', kind: 'truncate', bytes: 100_000, times: 1 });
-    assert.equal((await failureFrom(exportRecords(inUse.client, request, file))).kind, 'unreachable');
+    assert.equal((await failureFrom(exportCsv(inUse.client, request, file))).kind, 'unreachable');
     const abort = new AbortController();
     const options = { signal: abort.signal, onProgress: () => abort.abort() };
-    assert.equal((await failureFrom(exportRecords(inUse.client, request, file, options))).kind, 'cancelled');
+    assert.equal((await failureFrom(exportCsv(inUse.client, request, file, options))).kind, 'cancelled');
     assert.deepEqual(await readdir(folder), []);
   });
 });

@@ -23,7 +23,7 @@ export interface ExportOptions {
 }
 
 /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
-export async function exportRecords(
+export async function exportCsv(
   client: ServiceClient,
   request: ExportRecordsRequest,
   path: string,

@@ -5,7 +5,7 @@ import path from 'node:path';
 const LINE_FEED = 0x0a;
 
 /** Throws `fileNotRead`. */
-export async function* fileLines(file: string, operation: string): AsyncGenerator<string, void, undefined> {
+export async function* readLines(file: string, operation: string): AsyncGenerator<string, void, undefined> {
   let rest: Uint8Array = new Uint8Array();
   for await (const chunk of readFile({ path: file, fileName: path.basename(file) }, operation)) {
     const bytes = Buffer.concat([rest, chunk]);

@@ -15,7 +15,7 @@ import type { SettledSave } from './saving/saveText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
 
-export class EditedTexts implements Disposable {
+export class OpenTexts implements Disposable {
   private readonly store = new DisposableStore();
   private readonly texts = new Map<string, OpenText>();
   /** VS Code opens the same document several times at once. */

@@ -13,7 +13,7 @@ import { CURRENT_VERSION, type RecordVersionRef } from './recordVersionPath';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 
-export class VersionTexts {
+export class VersionDocuments {
   /** Change counter of each open text of a current version, by URI. */
   private readonly changes = new Map<string, number>();
 
