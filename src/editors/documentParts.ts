@@ -19,6 +19,7 @@ import type { EditedRef } from './document/editedAddress';
 import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
 import type { NotSaved } from './document/saving/refusals';
+import { ShownOutcomes } from './document/saving/shownOutcomes';
 import { TextSaves } from './document/saving/textSaves';
 import { TextFiles } from './document/textFiles';
 import type { ReadOnlyReason } from './document/textForm';
@@ -48,9 +49,10 @@ export class DocumentParts implements PageDocuments, Disposable {
     changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
     this.edited = this.store.add(new OpenTexts(host, changed));
-    const { compared } = this;
     const tell = (uri: vscode.Uri, why: NotSaved): void => this.tellRefusal(uri, why);
-    this.saves = this.store.add(new TextSaves(host, this.edited, compared, reasons, tell));
+    const { compared } = this;
+    const outcomes = new ShownOutcomes(host.prompts, compared, this.edited.marks);
+    this.saves = this.store.add(new TextSaves(host, this.edited, outcomes, reasons, tell));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionDocuments(host.session, changed);
     const stored = new StoredFiles(host.session);
@@ -136,8 +138,9 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.saves.resolve(document, conflict);
   }
 
-  compareConflict(uri: vscode.Uri): Promise<void> {
-    return this.saves.compare(uri);
+  async compareConflict(uri: vscode.Uri): Promise<void> {
+    const text = this.edited.textOf(uri);
+    if (text?.conflict) await this.compared.show(uri, text.base, text.conflict.theirs);
   }
 
   compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void> {

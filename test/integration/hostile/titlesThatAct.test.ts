@@ -2,7 +2,7 @@
 // everywhere, and edited or stored values stay exact.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { NotSaved, saveRefusal } from '../../../src/editors/document/saving/refusals';
+import { refusedSave } from '../../../src/editors/document/saving/refusals';
 import { editedUri } from '../../../src/editors/document/uri';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { tabTitle } from '../../../src/editors/tab/tabTitle';
@@ -114,8 +114,8 @@ describe('titles that look like links or icons', () => {
     assert.match(unread, /^Couldn't load\. The service rejected this\./);
     sample.faults.clear();
     const failure = { kind: 'invalid', status: 400, errors: {}, detail: TITLE, operation: 'upsertRecord' } as const;
-    const refusal = saveRefusal({ kind: 'failed', failure, problems: [] }, () => 1);
-    assert.equal(new NotSaved(refusal).message, `Couldn't save. The service rejected this. ${SHOWN}`);
+    const refused = refusedSave({ kind: 'failed', failure, problems: [] }, '');
+    assert.equal(refused.message, `Couldn't save. The service rejected this. ${SHOWN}`);
 
     await row.run('recordsWorkspace.records.editRecord');
     const text = await OpenText.active();

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
 import type { OpenTexts } from '../../../src/editors/document/openTexts';
-import { ComparedTexts } from '../../../src/editors/document/comparedTexts';
 import type { SaveReasons } from '../../../src/editors/document/saving/saveReasons';
+import type { ShownOutcomes } from '../../../src/editors/document/saving/shownOutcomes';
 import { TextSaves } from '../../../src/editors/document/saving/textSaves';
 import type { TextForm } from '../../../src/editors/document/textForm';
 import { editedUri } from '../../../src/editors/document/uri';
@@ -51,7 +51,6 @@ describe('a text stored by our save', () => {
       isUnsaved: () => true,
       opened: () => Promise.resolve(text),
       forms: { read: () => Promise.resolve(form('before')) },
-      marks: { clear: () => undefined },
       tellState: () => undefined,
       takeOutcome: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
         outcomes.push([what, outcome.kind, isWritten]);
@@ -63,7 +62,8 @@ describe('a text stored by our save', () => {
       keyPrompt: { allow: () => undefined },
     } as unknown as DocumentHost;
     const reasons = { isAskedFor: () => true } as Partial<SaveReasons> as SaveReasons;
-    saves = new TextSaves(host, texts, new ComparedTexts(), reasons, () => undefined);
+    const shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
+    saves = new TextSaves(host, texts, shown, reasons, () => undefined);
   });
 
   afterEach(() => saves.dispose());

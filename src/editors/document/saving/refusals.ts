@@ -8,9 +8,14 @@ import type { Failure } from '../../../domain/failure';
 import { describeReason } from '../../../platform/failures';
 import type { Refusal } from './saveText';
 import type { ReadOnlyReason } from '../textForm';
+import { TextLines } from '../textLines';
 
-/** `lineOf` returns the number of the line that contains an offset, counted from 1. */
-export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number): string {
+export function refusedSave(outcome: Refusal, typed: string): NotSaved {
+  const isTold = outcome.kind === 'compare' || outcome.kind === 'undecided';
+  return new NotSaved(refusalText(outcome, typed), isTold);
+}
+
+function refusalText(outcome: Refusal, typed: string): string {
   switch (outcome.kind) {
     case 'compare':
     case 'undecided':
@@ -19,7 +24,7 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
       const [first] = outcome.problems;
       return t(
         "Couldn't save. Line {0}: {1}",
-        lineOf(first?.start ?? 0),
+        new TextLines(typed).at(first?.start ?? 0).line + 1,
         sentence(visibleText(first?.message ?? '', ROW_LENGTH)),
       );
     }

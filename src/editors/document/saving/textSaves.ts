@@ -1,26 +1,22 @@
-// Saves documents. Ours stores the text first and lets VS Code save only what is stored; VS Code's own save, of its menu or of a closing
-// tab, ends in `write`. A refusal is reported once, on the page or in a message: VS Code, which would show an error of `write` in words of
-// its own, leaves unsaved what changes during a write, so the text is marked and the write ends without one.
+// The two ways in which a document is saved. Ours, `save`, stores the text first and then lets VS Code write what is stored. VS Code's own, of
+// its menu or a closing tab, is its `write`; where that is refused, `refuse` marks the text, which keeps it unsaved without an error of VS Code's.
 import * as vscode from 'vscode';
 import type { Disposable } from '../../../base/disposables';
-import { baseText, type ComparedTexts } from '../comparedTexts';
-import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
 import type { OpenTexts } from '../openTexts';
-import { documentOf, isOnPage, keyOf } from '../openDocuments';
+import { documentOf, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
-import { locked, notAsked, NotSaved, notShownYet, saveRefusal } from './refusals';
+import { locked, notAsked, NotSaved, refusedSave } from './refusals';
 import type { SaveReasons } from './saveReasons';
-import { saveText, type ConflictChoice, type Refusal, type SettledSave } from './saveText';
-import type { TextForm } from '../textForm';
-import { TextLines } from '../textLines';
+import { saveText, type SettledSave } from './saveText';
+import type { ShownOutcomes } from './shownOutcomes';
 import { MarkSteps } from './unsavedMark';
 import { parseEditedUri } from '../uri';
 
 export class TextSaves implements Disposable {
-  /** Texts stored by our own save, which VS Code is about to save. */
-  private readonly stored = new Map<string, { readonly typed: string; readonly outcome: SettledSave }>();
+  /** Stored by our own save, before VS Code's write of it. */
+  private readonly awaitingWrite = new Map<string, { readonly typed: string; readonly outcome: SettledSave }>();
   /** Texts that were discarded, until VS Code shows what is stored in their place. */
   private readonly discarded = new Set<string>();
   /** The last save of ours of each document, while it runs, and the text that it was asked for. */
@@ -33,7 +29,7 @@ export class TextSaves implements Disposable {
   constructor(
     private readonly host: DocumentHost,
     private readonly texts: OpenTexts,
-    readonly compared: ComparedTexts,
+    private readonly outcomes: ShownOutcomes,
     private readonly reasons: SaveReasons,
     /** Says why a document was not saved. */
     private readonly tell: (uri: vscode.Uri, why: NotSaved) => void,
@@ -41,9 +37,9 @@ export class TextSaves implements Disposable {
 
   /** Throws why the text was not stored. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
-    const known = this.stored.get(keyOf(uri));
+    const known = this.awaitingWrite.get(keyOf(uri));
     if (known) {
-      this.stored.delete(keyOf(uri));
+      this.awaitingWrite.delete(keyOf(uri));
       // Save participants of VS Code may have changed its form.
       const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
       await this.texts.takeOutcome(uri, isThat ? typed : known.typed, known.outcome);
@@ -78,8 +74,8 @@ export class TextSaves implements Disposable {
 
   /** VS Code calls it saved, and it is not what is stored. */
   isCalledSaved(document: vscode.TextDocument): boolean {
-    if (!this.texts.isUnsaved(document)) this.discarded.delete(keyOf(document.uri));
-    else return !document.isDirty && !this.discarded.has(keyOf(document.uri));
+    if (this.texts.isUnsaved(document)) return !document.isDirty && !this.discarded.has(keyOf(document.uri));
+    this.discarded.delete(keyOf(document.uri));
     return false;
   }
 
@@ -87,12 +83,6 @@ export class TextSaves implements Disposable {
   async resolve(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
     if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
     await this.save(document);
-  }
-
-  /** Shows a conflict in VS Code's diff editors. */
-  async compare(uri: vscode.Uri): Promise<void> {
-    const text = this.texts.textOf(uri);
-    if (text?.conflict) await this.compared.show(uri, text.base, text.conflict.theirs);
   }
 
   dispose(): void {
@@ -116,12 +106,12 @@ export class TextSaves implements Disposable {
     // What was typed meanwhile is not asked to be saved.
     if (document.getText() !== typed) await this.texts.takeOutcome(uri, typed, outcome);
     else {
-      this.stored.set(keyOf(uri), { typed, outcome });
+      this.awaitingWrite.set(keyOf(uri), { typed, outcome });
       try {
         await document.save();
       } finally {
         // VS Code may have written nothing, or the document was closed.
-        if (this.stored.delete(keyOf(uri))) await this.texts.takeOutcome(uri, typed, outcome, false);
+        if (this.awaitingWrite.delete(keyOf(uri))) await this.texts.takeOutcome(uri, typed, outcome, false);
       }
       // Keys that came before VS Code's write: refused there, VS Code would tell it as well.
       if (this.isCalledSaved(document)) await this.marks.mark(document);
@@ -137,41 +127,20 @@ export class TextSaves implements Disposable {
     try {
       const outcome = await saveText(typed, text.base, {
         read: () => this.texts.forms.read(ref),
-        ask: (theirs, isOvertaken) => this.ask(uri, theirs, isOvertaken),
+        ask: (theirs, isOvertaken) => this.outcomes.ask(uri, text, theirs, isOvertaken),
       });
       if (outcome.kind === 'discarded' && documentOf(uri)?.getText() === typed) this.discarded.add(keyOf(uri));
       else this.discarded.delete(keyOf(uri));
-      this.texts.marks.clear(uri);
-      if ('problems' in outcome) this.texts.marks.show(uri, typed, outcome.problems);
-      if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
-      if (outcome.kind === 'stored' && outcome.stillShown)
-        void this.host.prompts().warn(notShownYet(outcome.stillShown.title));
+      this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
-      throw refused(outcome, typed);
+      throw refusedSave(outcome, typed);
     } finally {
       text.saves--;
       this.texts.tellState(uri);
     }
   }
-
-  private async ask(uri: vscode.Uri, theirs: TextForm, isOvertaken: boolean): Promise<ConflictChoice | undefined> {
-    const text = this.texts.textOf(uri);
-    // A page shows a conflict in place.
-    if (!text || !isOnPage(uri)) return await askConflict(this.host.prompts(), theirs, isOvertaken);
-    text.conflict = { theirs, isOvertaken, base: await baseText(text.base, theirs) };
-    return undefined;
-  }
 }
 
 function isAutoSaved(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration('files', document).get('autoSave') !== 'off';
-}
-
-function refused(refusal: Refusal, typed: string): NotSaved {
-  const lines = new TextLines(typed);
-  const isTold = refusal.kind === 'compare' || refusal.kind === 'undecided';
-  return new NotSaved(
-    saveRefusal(refusal, (offset) => lines.at(offset).line + 1),
-    isTold,
-  );
 }

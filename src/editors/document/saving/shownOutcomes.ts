@@ -1,0 +1,39 @@
+// What is shown of a save: problems at fields, the question about a conflict or the conflict on the page, and both sides of it.
+import type * as vscode from 'vscode';
+import type { Prompts } from '../../../platform/prompts/prompts';
+import { baseText, type ComparedTexts } from '../comparedTexts';
+import type { OpenText } from '../openText';
+import { isOnPage } from '../openDocuments';
+import type { ProblemMarks } from '../problemMarks';
+import type { TextForm } from '../textForm';
+import { askConflict } from './conflictQuestion';
+import { notShownYet } from './refusals';
+import type { ConflictChoice, SaveOutcome } from './saveText';
+
+export class ShownOutcomes {
+  constructor(
+    private readonly prompts: () => Prompts,
+    private readonly compared: ComparedTexts,
+    private readonly marks: ProblemMarks,
+  ) {}
+
+  /** A page shows a conflict in place. */
+  async ask(
+    uri: vscode.Uri,
+    text: OpenText,
+    theirs: TextForm,
+    isOvertaken: boolean,
+  ): Promise<ConflictChoice | undefined> {
+    if (!isOnPage(uri)) return await askConflict(this.prompts(), theirs, isOvertaken);
+    text.conflict = { theirs, isOvertaken, base: await baseText(text.base, theirs) };
+    return undefined;
+  }
+
+  show(uri: vscode.Uri, { base }: OpenText, typed: string, outcome: SaveOutcome): void {
+    this.marks.clear(uri);
+    if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
+    if (outcome.kind === 'compare') void this.compared.show(uri, base, outcome.form);
+    if (outcome.kind === 'stored' && outcome.stillShown)
+      void this.prompts().warn(notShownYet(outcome.stillShown.title));
+  }
+}
