@@ -3,19 +3,10 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
-import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../../contributions';
+import { keyOf, pageTabs, tabAt, type PagePlace } from './pageTabs';
 
-const PAGES: readonly string[] = [RECORD_PAGE, MINI_PAGE, SKILL_PAGE];
 /** VS Code asks for what a living tab shows shortly after it came to the front. */
 const ASKS_WITHIN_MS = 1_000;
-
-/** A page in a group. Tab objects are made anew when groups change. */
-interface Place {
-  readonly uri: vscode.Uri;
-  readonly viewType: string;
-  readonly viewColumn: vscode.ViewColumn;
-  readonly label: string;
-}
 
 /** @param isAnswered whether VS Code has asked this extension host for the page. */
 export function reopenPages(
@@ -25,7 +16,7 @@ export function reopenPages(
   const { tabGroups } = vscode.window;
   const end = new AbortController();
   const left = new Map(
-    pages()
+    pageTabs()
       .filter(wasShown)
       .map((place) => [keyOf(place), place]),
   );
@@ -41,10 +32,8 @@ export function reopenPages(
   const lookSoon = (): void => {
     if (left.size > 0)
       work = work
-        .then(async () => {
-          await systemClock.sleep(ASKS_WITHIN_MS, end.signal);
-          await look();
-        })
+        .then(() => systemClock.sleep(ASKS_WITHIN_MS, end.signal))
+        .then(look)
         .catch((error: unknown) => (end.signal.aborted ? undefined : onBug(error)));
   };
   lookSoon();
@@ -57,76 +46,59 @@ export function reopenPages(
   };
 }
 
-function pages(): readonly Place[] {
-  return vscode.window.tabGroups.all.flatMap(({ tabs, viewColumn }) =>
-    tabs.flatMap(({ input, label }) =>
-      input instanceof vscode.TabInputCustom && PAGES.includes(input.viewType)
-        ? [{ uri: input.uri, viewType: input.viewType, viewColumn, label }]
-        : [],
-    ),
-  );
-}
-
 /** A page that a window restores is called like its file until it is asked for, however long that takes; then by its title. */
-function wasShown({ uri, label }: Place): boolean {
+function wasShown({ uri, label }: PagePlace): boolean {
   return !uri.path.endsWith(`/${label}`);
 }
 
-function keyOf({ uri, viewType, viewColumn }: Place): string {
-  return [uri.toString(), viewType, viewColumn].join(' ');
-}
-
-function tabAt({ uri, viewType, viewColumn }: Place): vscode.Tab | undefined {
-  const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
-  return group?.tabs.find(
-    ({ input }) =>
-      input instanceof vscode.TabInputCustom && input.viewType === viewType && input.uri.toString() === uri.toString(),
-  );
-}
-
-/**
- * What is open meanwhile and closed again: the text, so that its group stays where it was; and of an edited page another one
- * in another group, because VS Code asks before it closes the last one.
- */
-async function reopen(place: Place): Promise<void> {
+async function reopen(place: PagePlace): Promise<void> {
   const { uri, viewType, viewColumn } = place;
-  const { tabGroups } = vscode.window;
   const tab = tabAt(place);
   if (!tab) return;
-  const { isPreview, isDirty, isPinned } = tab;
-  const preserveFocus = !tab.group.isActive;
-  const isAlone = tab.group.tabs.length === 1;
+  const { isPreview, isDirty, isPinned, group } = tab;
+  const preserveFocus = !group.isActive;
   const open = async (type: string, options: vscode.TextDocumentShowOptions): Promise<void> => {
-    await vscode.commands.executeCommand('vscode.openWith', uri, type, {
-      preview: false,
-      preserveFocus: true,
-      ...options,
-    });
+    const shown = { preview: false, preserveFocus: true, ...options };
+    await vscode.commands.executeCommand('vscode.openWith', uri, type, shown);
   };
-  const elsewhere = (): Place | undefined =>
-    pages().find((one) => one.viewColumn !== viewColumn && keyOf({ ...one, viewColumn }) === keyOf(place));
-  const isHelped = isDirty && !elsewhere();
-  if (isAlone) await open('default', { viewColumn });
-  if (isHelped) {
-    const other = tabGroups.all.find((group) => group.viewColumn !== viewColumn);
-    await open(viewType, { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside });
+  /** Open meanwhile. Tab objects change, so each is looked for when it is closed. */
+  const standIns: (() => vscode.Tab | undefined)[] = [];
+  // The text keeps the group where it is.
+  if (group.tabs.length === 1) {
+    await open('default', { viewColumn });
+    standIns.push(() => textTabAt(place));
   }
-  const dead = tabAt(place);
-  if (dead) await tabGroups.close(dead, true);
+  // VS Code asks before it closes the last editor of an edited document.
+  if (isDirty && !twinOf(place)) {
+    const other = vscode.window.tabGroups.all.find((one) => one.viewColumn !== viewColumn);
+    await open(viewType, { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside });
+    standIns.push(() => twinOf(place));
+  }
+  await close([tabAt(place)]);
   await open(viewType, { viewColumn, preview: isPreview, preserveFocus });
   // VS Code pins the editor with the focus alone.
   if (isPinned && !preserveFocus) await vscode.commands.executeCommand('workbench.action.pinEditor');
-  const helper = isHelped ? elsewhere() : undefined;
-  const helping = [
-    helper && tabAt(helper),
-    isAlone
-      ? tabGroups.all
-          .find((group) => group.viewColumn === viewColumn)
-          ?.tabs.find(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString())
-      : undefined,
-  ];
-  await tabGroups.close(
-    helping.filter((one) => one !== undefined),
+  await close(standIns.map((find) => find()));
+}
+
+/** The same page in another group. */
+function twinOf({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | undefined {
+  const twin = pageTabs().find(
+    (one) => one.viewColumn !== viewColumn && one.viewType === viewType && one.uri.toString() === uri.toString(),
+  );
+  return twin && tabAt(twin);
+}
+
+function textTabAt({ uri, viewColumn }: PagePlace): vscode.Tab | undefined {
+  const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
+  return group?.tabs.find(
+    ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString(),
+  );
+}
+
+async function close(tabs: readonly (vscode.Tab | undefined)[]): Promise<void> {
+  await vscode.window.tabGroups.close(
+    tabs.filter((tab) => tab !== undefined),
     true,
   );
 }

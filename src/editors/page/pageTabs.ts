@@ -1,0 +1,34 @@
+// The tabs with pages. VS Code makes tab objects anew when groups change, so a tab is known by its place.
+import * as vscode from 'vscode';
+import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../../contributions';
+
+const PAGES: readonly string[] = [RECORD_PAGE, MINI_PAGE, SKILL_PAGE];
+
+export interface PagePlace {
+  readonly uri: vscode.Uri;
+  readonly viewType: string;
+  readonly viewColumn: vscode.ViewColumn;
+  readonly label: string;
+}
+
+export function pageTabs(): readonly PagePlace[] {
+  return vscode.window.tabGroups.all.flatMap(({ tabs, viewColumn }) =>
+    tabs.flatMap(({ input, label }) =>
+      input instanceof vscode.TabInputCustom && PAGES.includes(input.viewType)
+        ? [{ uri: input.uri, viewType: input.viewType, viewColumn, label }]
+        : [],
+    ),
+  );
+}
+
+export function keyOf({ uri, viewType, viewColumn }: PagePlace): string {
+  return [uri.toString(), viewType, viewColumn].join(' ');
+}
+
+export function tabAt({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | undefined {
+  const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
+  return group?.tabs.find(
+    ({ input }) =>
+      input instanceof vscode.TabInputCustom && input.viewType === viewType && input.uri.toString() === uri.toString(),
+  );
+}
