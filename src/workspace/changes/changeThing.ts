@@ -65,10 +65,19 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   read(): Promise<T>;
   /** Throws where the fresh read can't be changed. */
   refuse?(fresh: T): void;
-  isSameVersion(shown: S, fresh: T): boolean;
+  readonly isSameVersion: (shown: S, fresh: T) => boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
   /** Call when the read-back begins. The returned function takes its result. */
   beginShowing(fresh: T): (now: T, stored: T | undefined) => unknown;
+}
+
+/** What the fresh read says of a change. */
+interface Comparison {
+  readonly changedFields: readonly string[];
+  /** What the user saw is not the latest version. */
+  readonly isOlder: boolean;
+  readonly othersChanged: boolean;
+  readonly verdict: 'write' | 'unchanged' | 'conflict';
 }
 
 /**
@@ -80,36 +89,28 @@ export async function changeThing<T extends S, E extends object, S extends objec
   edit: Edit<T, E>,
   expectation: Expectation<T, S> = {},
 ): Promise<ChangeResult<T>> {
-  const { shown, guards = 'fields', isWhole = false, readsBack = true } = expectation;
   const { fields } = thing;
   const fresh = expectation.fresh ?? (await thing.read());
   thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
-  const changedFields = differingFields(fields, change, fresh);
-  const isOlder = shown !== undefined && !thing.isSameVersion(shown, fresh);
-  const othersChanged = isOlder && !thing.ownVersions.lead(shown, fresh);
-  if (!isWhole && changedFields.length === 0) {
+  const { verdict, changedFields, isOlder, othersChanged } = compared(thing, change, fresh, expectation);
+  if (verdict === 'conflict') return { kind: 'conflict', fresh };
+  if (verdict === 'unchanged') {
     // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
     if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
     return { kind: 'unchanged', fresh };
   }
-  if (shown && guards !== 'nothing') {
-    const moved = differingFields(fields, shown, fresh);
-    const isFieldMoved = changedFields.some((name) => moved.includes(name));
-    const isGuarded = guards === 'version' ? isOlder : guards === 'others' && othersChanged;
-    if (isFieldMoved || isGuarded) return { kind: 'conflict', fresh };
-  }
-  const { operation, send, expected } = thing.write(fresh, change, isWhole);
+  const { operation, send, expected } = thing.write(fresh, change, expectation.isWhole ?? false);
+  const holds = (read: T): boolean => differingFields(fields, change, read).length === 0;
   await writeWithVerification(send, async () => {
     const now = await thing.read();
     // Of a change that just leaves fields out, a read that was not changed holds the rest as well.
     const isTold = changedFields.length > 0 || !sameVersion(fresh, now);
-    return wasApplied(fresh, now, isTold && differingFields(fields, change, now).length === 0);
+    return wasApplied(fresh, now, isTold && holds(now));
   });
   const show = thing.beginShowing(fresh);
-  const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
-  const isBehind =
-    readBack !== undefined && differingFields(fields, change, readBack).length > 0 && sameVersion(fresh, readBack);
+  const readBack = (expectation.readsBack ?? true) ? await thing.read().catch(undefinedOnFailure) : undefined;
+  const isBehind = readBack !== undefined && !holds(readBack) && sameVersion(fresh, readBack);
   const stored = isBehind ? undefined : readBack;
   // Its version is unknown.
   const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
@@ -130,4 +131,22 @@ export async function changeThing<T extends S, E extends object, S extends objec
       if (result.kind === 'conflict') throw conflict(operation);
     },
   };
+}
+
+function compared<T extends S, E extends object, S extends object>(
+  { fields, isSameVersion, ownVersions }: ChangeableThing<T, E, S>,
+  change: Partial<E>,
+  fresh: T,
+  { shown, guards = 'fields', isWhole = false }: Expectation<T, S>,
+): Comparison {
+  const changedFields = differingFields(fields, change, fresh);
+  const isOlder = shown !== undefined && !isSameVersion(shown, fresh);
+  const othersChanged = isOlder && !ownVersions.lead(shown, fresh);
+  const all = { changedFields, isOlder, othersChanged };
+  if (!isWhole && changedFields.length === 0) return { ...all, verdict: 'unchanged' };
+  if (!shown || guards === 'nothing') return { ...all, verdict: 'write' };
+  const moved = differingFields(fields, shown, fresh);
+  const isFieldMoved = changedFields.some((name) => moved.includes(name));
+  const isGuarded = guards === 'version' ? isOlder : guards === 'others' && othersChanged;
+  return { ...all, verdict: isFieldMoved || isGuarded ? 'conflict' : 'write' };
 }
