@@ -1,0 +1,150 @@
+// The change sets of a workspace as long as their journals are stored, and in step with windows that share these.
+import { Throttle } from '../../base/throttle';
+import type { Clock } from '../../base/clock';
+import type { Disposable } from '../../base/disposables';
+import { conflict, failureOf, type Failure } from '../../domain/failure';
+import type { ChangeSet } from './changeItem';
+import { ChangeSetEntry } from './changeSetEntry';
+import type { Journal } from './journal/journal';
+import { openedJournal, plannedJournal, type Journals } from './journal/journals';
+import { whileLocked } from './journal/whileLocked';
+import { takeKeptJournals } from './takeKeptJournals';
+
+const TELL_PAUSE_MS = 200;
+
+export class ChangeSetList implements Disposable {
+  /** Why the stored ones could not be read. */
+  failure: Failure | undefined;
+  private held: readonly ChangeSetEntry[] = [];
+  private loading: Promise<void> | undefined;
+  /** Stored, but not to their end. */
+  private readonly planning = new Set<string>();
+  private readonly throttle: Throttle;
+
+  constructor(
+    private readonly journals: Journals,
+    private readonly clock: Clock,
+    private readonly tell: () => void,
+  ) {
+    this.throttle = new Throttle(tell, TELL_PAUSE_MS, clock);
+  }
+
+  /** The newest first. */
+  get entries(): readonly ChangeSetEntry[] {
+    return this.held;
+  }
+
+  find(id: string): ChangeSetEntry | undefined {
+    return this.held.find((entry) => entry.id === id);
+  }
+
+  /** Reads what is stored, once. Throws for a bug alone: see {@link failure}. */
+  load(): Promise<void> {
+    return this.loading ?? this.reread();
+  }
+
+  /** Reads what is new, and what other windows had in use. Throws for a bug alone. */
+  reread(): Promise<void> {
+    const earlier = Promise.resolve(this.loading?.catch(() => undefined));
+    return (this.loading = earlier
+      .then(() => this.readStored())
+      .catch((error: unknown) => {
+        this.failure = failureOf(error);
+        if (!this.failure) throw error;
+        this.tell();
+      }));
+  }
+
+  /** Stores all items, or none once the signal is aborted. */
+  async plan(set: ChangeSet, signal?: AbortSignal): Promise<ChangeSetEntry> {
+    await this.load();
+    this.planning.add(set.id);
+    try {
+      return this.add(await plannedJournal(this.journals, set, signal));
+    } finally {
+      this.planning.delete(set.id);
+    }
+  }
+
+  /** With what other windows did to it. Throws a ServiceError while one has it in use. */
+  async locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<void> {
+    const trying = whileLocked(this.journals.files, entry.id, async () => {
+      await this.catchUp(entry);
+      await work();
+    });
+    const isFree = await trying.finally(() => this.tell());
+    if (!isFree) throw conflict('changeSet');
+  }
+
+  /** Throws a ServiceError where another window has it in use. */
+  async remove(entry: ChangeSetEntry): Promise<void> {
+    const isFree = await whileLocked(this.journals.files, entry.id, () => this.drop(entry));
+    if (!isFree) throw conflict('changeSet');
+  }
+
+  /** Removes one that is still as `isUnneeded` says when no other window uses it. */
+  async removeIf(entry: ChangeSetEntry, isUnneeded: () => boolean): Promise<void> {
+    if (!(await this.journals.files.list()).includes(entry.id)) return await this.drop(entry);
+    await whileLocked(this.journals.files, entry.id, async () => {
+      await this.catchUp(entry);
+      if (isUnneeded()) await this.drop(entry);
+    });
+  }
+
+  async drop(entry: ChangeSetEntry): Promise<void> {
+    await entry.journal.close().catch(() => undefined);
+    await this.journals.files.remove(entry.id);
+    this.held = this.held.filter((one) => one !== entry);
+    this.tell();
+  }
+
+  dispose(): void {
+    this.throttle.dispose();
+  }
+
+  private add(journal: Journal): ChangeSetEntry {
+    const entry = new ChangeSetEntry(journal, () => this.throttle.request());
+    this.held = [entry, ...this.held].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    this.tell();
+    return entry;
+  }
+
+  /** Under its lock. Another window may have gone on with it. Journals only grow, so one of the same size is the same. */
+  private async catchUp(entry: ChangeSetEntry): Promise<void> {
+    entry.isElsewhere = false;
+    if ((await this.journals.files.sizeOf(entry.id)) === entry.journal.sizeBytes) return;
+    await entry.journal.close().catch(() => undefined);
+    entry.journal = await openedJournal(this.journals, entry.id);
+    this.tell();
+  }
+
+  private async readStored(): Promise<void> {
+    const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
+    const open = (id: string): Promise<Journal> => openedJournal(this.journals, id);
+    const reading = takeKeptJournals(this.journals.files, { open, isKnown, nowMs: this.clock.now() });
+    try {
+      for await (const { journal, isElsewhere } of reading) {
+        // Begun here since it was read: that knows more.
+        if (isKnown(journal.id)) continue;
+        const entry = this.find(journal.id) ?? this.add(journal);
+        [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
+        this.tell();
+      }
+    } finally {
+      await this.dropGone();
+    }
+    if (!this.failure) return;
+    this.failure = undefined;
+    this.tell();
+  }
+
+  /** What other windows removed. */
+  private async dropGone(): Promise<void> {
+    const before = this.held;
+    const left = await this.journals.files.list();
+    const held = this.held.filter((entry) => entry.isRunning || left.includes(entry.id) || !before.includes(entry));
+    if (held.length === this.held.length) return;
+    this.held = held;
+    this.tell();
+  }
+}
