@@ -1,6 +1,5 @@
 // The objects that VS Code holds for rows: one per id while the row is shown.
 import { nodeId, type TreeNode } from '../tree/node';
-import { sameNode } from '../tree/sameNode';
 import type { TreeElement } from './treeItem';
 
 /** Child rows, or top rows, by id. */
@@ -94,4 +93,11 @@ export class TreeElements {
 function setNode(element: TreeElement, node: TreeNode): void {
   if (!sameNode(element.node, node)) element.item = undefined;
   element.node = node;
+}
+
+/** Whether two nodes contain the same data, and therefore look the same. */
+export function sameNode(one: TreeNode, other: TreeNode): boolean {
+  const parts: Readonly<Record<string, unknown>> = { ...other };
+  const entries = Object.entries(one);
+  return entries.length === Object.keys(parts).length && entries.every(([name, part]) => part === parts[name]);
 }

@@ -8,12 +8,11 @@ import { readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath, pathsInText } from '../../platform/files/pathsInText';
 import type { Target } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
-import { checkFileName } from '../files/checkFileName';
 import type { CommandContext } from '../commandContext';
 import { type Takes, targetCommand, targetsIn } from '../defineCommand';
-import { pastedName } from '../files/pastedName';
 import { recordTarget } from '../target/records';
 import { attachTo } from './attachTo';
+import { checkFileName, pastedName } from './pastedName';
 import { titleOrId } from '../../words/titles';
 
 const ADD: CommandId = 'recordsWorkspace.attachments.addAttachments';

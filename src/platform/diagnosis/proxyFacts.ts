@@ -1,6 +1,6 @@
 // VS Code's network settings and proxy variables for the report, without credentials.
 import * as vscode from 'vscode';
-import { maskCredentials } from '../maskCredentials';
+import { maskCredentials } from './maskCredentials';
 
 /** Name of a setting or variable, and its value without credentials. */
 export type ProxyFact = readonly [name: string, value: string];

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { formatMoment } from '../../../src/base/format';
-import { tooltipOf } from '../../../src/tree/tooltip';
+import { tooltipOf, tooltipText } from '../../../src/tree/tooltip';
+import { hiddenIn, hostileText } from '../../support/hostileTexts';
 import { bareRows, miniNode, recordNode } from './rows';
 
 describe('tooltipOf', () => {
@@ -33,5 +35,29 @@ describe('tooltipOf', () => {
     }
     const names = tooltipOf(recordNode())?.facts.map(([name]) => name);
     assert.deepEqual(names, ['Event date', 'State', 'Last changed', 'Labels', 'ID']);
+  });
+});
+
+describe('tooltipText', () => {
+  it('has one line for the heading and one for each fact', () => {
+    const facts = [
+      ['State', 'active'],
+      ['Labels', 'a, b'],
+    ] as const;
+    assert.equal(tooltipText({ title: 'Weekly note', facts }), 'Weekly note\n\nState: active\nLabels: a, b');
+    assert.equal(tooltipText({ title: 'Weekly note', facts: [] }), 'Weekly note');
+  });
+
+  it('keeps the number and length of lines limited, whatever they contain', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const lines = tooltipText({ title: `x${text}`, facts: [['Id', text]] }).split('\n');
+        assert.equal(lines.length, 3);
+        for (const line of lines) {
+          assert.deepEqual(hiddenIn(line), []);
+          assert.ok(line.length <= 510);
+        }
+      }),
+    );
   });
 });

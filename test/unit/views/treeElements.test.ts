@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { labelNode } from '../../../src/tree/labels';
 import type { LabelGroupNode, TreeNode } from '../../../src/tree/node';
-import { TreeElements } from '../../../src/views/treeElements';
-import { aLabel, aMini } from '../../support/build';
+import { sameNode, TreeElements } from '../../../src/views/treeElements';
+import { toRecordRow } from '../../../src/workspace/records/recordRow';
+import { aLabel, aMini, aRecord } from '../../support/build';
 
 const connectionId = 'sample';
 const mini = (number: number): TreeNode => ({ kind: 'mini', connectionId, mini: aMini(number) });
@@ -72,6 +73,29 @@ describe('TreeElements', () => {
         assert.equal(there, moved);
       }
       assert.equal(rows.replace(label(1)), there);
+    }
+  });
+});
+
+describe('sameNode', () => {
+  const row = toRecordRow(aRecord(1), 'mini')!;
+
+  it('is true for nodes with the same data', () => {
+    const node: TreeNode = { kind: 'record', connectionId, row };
+    assert.ok(sameNode(node, { ...node }));
+  });
+
+  it('is false when any part differs', () => {
+    const node: TreeNode = { kind: 'record', connectionId, row };
+    const others: TreeNode[] = [
+      { ...node, row: { ...row } },
+      { ...node, connectionId: 'other' },
+      { kind: 'versions', connectionId, row },
+      { kind: 'loadMore', connectionId, rows: 200 },
+    ];
+    for (const other of others) {
+      assert.ok(!sameNode(node, other), other.kind);
+      assert.ok(!sameNode(other, node), other.kind);
     }
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { maskCredentials } from '../../../src/platform/maskCredentials';
+import { maskCredentials } from '../../../../src/platform/diagnosis/maskCredentials';
 
 describe('maskCredentials', () => {
   for (const [address, masked] of [

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkFileName } from '../../../../src/commands/files/checkFileName';
-import { pastedName } from '../../../../src/commands/files/pastedName';
+import { checkFileName, pastedName } from '../../../../src/commands/attachments/pastedName';
 
 describe('the name of a pasted text', () => {
   it('contains the time and only characters allowed in file names', () => {
