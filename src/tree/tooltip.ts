@@ -20,7 +20,7 @@ import { attachmentMark } from './records/records';
 import { titleText } from '../words/titles';
 
 /** A heading and lines of `name: value`. Undefined if the row shows everything. */
-export interface Tooltip {
+interface Tooltip {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }

@@ -8,7 +8,7 @@ export type TypedValue =
   /** Nothing is sent. */
   | { readonly kind: 'notNumber' };
 
-const NUMBER = /^([+-]?)0*(\d*)(?:[.](\d*))?([eE][+-]?\d+)?$/;
+const NUMBER = /^([+-]?)(?=\.?\d)0*(\d*)(?:\.(\d*))?([eE][+-]?\d+)?$/;
 
 export function typedValue(field: TextNode | NumberNode, typed: string): TypedValue {
   if (field.kind === 'number') {
@@ -38,8 +38,8 @@ export function echoOf(value: TypedValue): string {
 
 /** A typed number in JSON's notation, with all its digits. Undefined if it is none. */
 function numberJson(text: string): string | undefined {
-  const [, sign = '', whole = '', fraction = '', exponent = ''] = NUMBER.exec(text) ?? [];
-  if (!/\d/.test(text) || !NUMBER.test(text) || !/^[+-]?[.\d]/.test(text) || !/^[+-]?(\d|\.\d)/.test(text))
-    return undefined;
-  return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}${exponent}`;
+  const match = NUMBER.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole, fraction, exponent = ''] = match;
+  return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction ? `.${fraction}` : ''}${exponent}`;
 }

@@ -9,7 +9,7 @@ import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { Outcome } from '../../workspace/changeSets/outcome';
 import { undoItem } from '../../workspace/changeSets/undo';
 
-export interface DoneSummary {
+interface DoneSummary {
   /** Empty where nothing was done. */
   readonly text: string;
   readonly undoableCount: number;

@@ -38,7 +38,7 @@ export interface PageTabs<R extends PageRef, C extends ThingContract> {
 }
 
 /** What a page shows, and the thing as it was read for that. */
-export interface Loaded<D> {
+interface Loaded<D> {
   readonly data: D;
   readonly stored: StoredThing;
 }
