@@ -105,7 +105,15 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));
   const imports = store.add(importTabs(pagesHost, { extensionUri, log }, memento));
   const sidebar = store.add(
-    new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
+    new Sidebar({
+      session,
+      connections,
+      tempFolder,
+      actions,
+      onBug: log.unexpected,
+      fileOf: storedFileUriOf,
+      pageOf: documents.pageOf,
+    }),
   );
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 

@@ -5,17 +5,19 @@ import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
 import type { Session } from '../workspace/session';
 import { ResourceView } from './resourceView';
+import type { ViewHost } from './viewHost';
 
 /** The Activity view: change sets of the workspace. Shown once there is one. */
 export class ActivityView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
 
-  constructor(
-    private readonly session: Session,
-    onBug: (where: string, error: unknown) => void,
-  ) {
-    this.view = this.store.add(new ResourceView('activity', session, onBug));
+  private readonly session: Session;
+
+  constructor(host: ViewHost) {
+    const { session } = host;
+    this.session = session;
+    this.view = this.store.add(new ResourceView('activity', host));
     this.view.clearBadge();
     this.store.add(
       session.onDidChange(({ kind }) => {

@@ -2,18 +2,13 @@
 import * as vscode from 'vscode';
 import type { CommandId } from '../contributions';
 import { droppedPaths, FILE_DROPS } from '../platform/files/droppedFiles';
-import type { TempFolder } from '../platform/files/tempFolder';
-import type { Actions } from '../tree/actions';
-import type { TreeNode } from '../tree/node';
 import { targetsOf } from '../tree/target';
 import type { TreeElement } from './treeItem';
+import type { ViewHost } from './viewHost';
 
 const URI_LIST = 'text/uri-list';
 /** The media type of our own rows. */
 const OWN_FILES = 'application/vnd.code.tree.recordsworkspace.files';
-
-/** The URI of a row's file; undefined for rows without one. */
-export type FileOf = (node: TreeNode) => vscode.Uri | undefined;
 
 export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   readonly dropMimeTypes = [...FILE_DROPS, OWN_FILES];
@@ -21,15 +16,13 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
 
   /** `command` gets the row (or nothing for the empty area) and the files. */
   constructor(
-    private readonly actions: Actions,
+    private readonly host: ViewHost,
     private readonly command: CommandId,
-    private readonly tempFolder: TempFolder,
-    private readonly fileOf: FileOf,
   ) {}
 
   /** Only URIs: the drop target reads the file. */
   handleDrag(source: readonly TreeElement[], data: vscode.DataTransfer): void {
-    const uris = source.flatMap(({ node }) => this.fileOf(node) ?? []);
+    const uris = source.flatMap(({ node }) => this.host.fileOf(node) ?? []);
     if (uris.length === 0) return;
     data.set(URI_LIST, new vscode.DataTransferItem(uris.map(String).join('\r\n')));
     data.set(OWN_FILES, new vscode.DataTransferItem(String(uris.length)));
@@ -38,9 +31,9 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   async handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): Promise<void> {
     // Our own row: an accidental drop must not copy a file to another Record.
     if (data.get(OWN_FILES)) return;
-    const files = await droppedPaths(data, this.tempFolder);
+    const files = await droppedPaths(data, this.host.tempFolder);
     // Not awaited: the command shows its own progress.
     if (files.paths.length === 0) return;
-    void this.actions.start(this.command, targetsOf(target ? [target.node] : []), { what: 'named', named: files });
+    void this.host.actions.start(this.command, targetsOf(target ? [target.node] : []), { what: 'named', named: files });
   }
 }

@@ -9,6 +9,7 @@ import type { Session } from '../workspace/session';
 import { targetsOf } from '../tree/target';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
+import type { ViewHost } from './viewHost';
 
 /** The labels view: by kind and group. Follows running renames while visible. */
 export class LabelsView {
@@ -18,12 +19,12 @@ export class LabelsView {
   /** The labels that are shown; undefined if a row shows a failure. */
   private shown: LabelList | undefined;
 
-  constructor(
-    private readonly session: Session,
-    onBug: (where: string, error: unknown) => void,
-    actions: Actions,
-  ) {
-    this.view = this.store.add(new ResourceView('labels', session, onBug, new LabelDrop(actions)));
+  private readonly session: Session;
+
+  constructor(host: ViewHost) {
+    const { session } = host;
+    this.session = session;
+    this.view = this.store.add(new ResourceView('labels', host, new LabelDrop(host.actions)));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind !== 'labels') return;

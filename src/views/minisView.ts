@@ -6,6 +6,7 @@ import { miniCountText, miniFilterText } from '../tree/minis/describeMinis';
 import type { Session } from '../workspace/session';
 import type { TreeNode } from '../tree/node';
 import { ResourceView } from './resourceView';
+import type { ViewHost } from './viewHost';
 
 /** Moving through the list with the arrow keys loads only the Mini where it stops. */
 const REST_MS = 250;
@@ -16,12 +17,17 @@ export class MinisView {
   readonly view: ResourceView;
   private rest: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly session: Session,
-    onBug: (where: string, error: unknown) => void,
-  ) {
-    this.view = this.store.add(new ResourceView('minis', session, onBug));
-    const pictures = new MiniPictureIcons(session, (node) => this.view.refresh(this.view.currentNode(node)), onBug);
+  private readonly session: Session;
+
+  constructor(host: ViewHost) {
+    const { session } = host;
+    this.session = session;
+    this.view = this.store.add(new ResourceView('minis', host));
+    const pictures = new MiniPictureIcons(
+      session,
+      (node) => this.view.refresh(this.view.currentNode(node)),
+      host.onBug,
+    );
     this.view.pictureOf = (node) => pictures.of(node);
     this.store.add(
       session.onDidChange((change) => {

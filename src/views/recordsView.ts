@@ -1,7 +1,5 @@
 import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
-import type { Connections } from '../platform/connections';
-import type { Actions } from '../tree/actions';
 import { placeIn } from '../tree/records/recordsPlace';
 import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeRecordQuery';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
@@ -13,10 +11,9 @@ import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import type { Session } from '../workspace/session';
-import type { TempFolder } from '../platform/files/tempFolder';
-import { FileDrop, type FileOf } from './fileDrop';
-import type { PageOf } from './treeItem';
+import { FileDrop } from './fileDrop';
 import { ResourceView } from './resourceView';
+import type { ViewHost } from './viewHost';
 
 /** The Records view. Its description shows how many are loaded, of how many; a line above the rows shows filter and order. */
 export class RecordsView {
@@ -24,25 +21,13 @@ export class RecordsView {
   readonly view: ResourceView;
   private colours: LabelColours = labelColours(undefined);
 
-  constructor(
-    private readonly session: Session,
-    onBug: (where: string, error: unknown) => void,
-    actions: Actions,
-    tempFolder: TempFolder,
-    connections: Connections,
-    fileOf: FileOf,
-    pageOf: PageOf,
-  ) {
-    this.view = this.store.add(
-      new ResourceView(
-        'records',
-        session,
-        onBug,
-        new FileDrop(actions, 'recordsWorkspace.attachments.addAttachments', tempFolder, fileOf),
-        pageOf,
-        () => connections.isReadOnly(session.connection?.id),
-      ),
-    );
+  private readonly session: Session;
+
+  constructor(host: ViewHost) {
+    const { session, connections } = host;
+    this.session = session;
+    const drop = new FileDrop(host, 'recordsWorkspace.attachments.addAttachments');
+    this.view = this.store.add(new ResourceView('records', host, drop));
     this.store.add(session.onDidChange((change) => this.follow(change)));
     // An empty list offers a new Record only where that is possible.
     this.store.add(connections.onDidChangeLock(() => this.view.refresh()));

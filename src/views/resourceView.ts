@@ -16,7 +16,8 @@ import { tooltipOf, tooltipText } from '../tree/tooltip';
 import type { Session } from '../workspace/session';
 import { changeSetReason } from './changeSetReason';
 import { TreeElements } from './treeElements';
-import { toTreeItem, type PageOf, type TreeElement } from './treeItem';
+import { toTreeItem, type TreeElement } from './treeItem';
+import type { ViewHost } from './viewHost';
 
 const REDRAW_PAUSE_MS = 500;
 /** A quick service shows other rows without a flicker in between. */
@@ -38,16 +39,15 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private reading: { isStale: boolean } | undefined;
   /** VS Code still shows rows of what was shown before. */
   private showsFormer = false;
+  private readonly session: Session;
 
   constructor(
     private readonly name: ViewName,
-    private readonly session: Session,
-    /** Called for unexpected errors. */
-    private readonly onBug: (where: string, error: unknown) => void,
+    private readonly host: ViewHost,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
-    private readonly pageOf: PageOf = () => undefined,
-    private readonly isLocked: () => boolean = () => false,
   ) {
+    const { session } = host;
+    this.session = session;
     this.redraw = this.store.add(new Throttle(() => this.showChanged(), REDRAW_PAUSE_MS, systemClock));
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
@@ -113,7 +113,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       if (this.reading || !this.elements.isTop(nodes)) return this.refresh();
       for (const node of nodes) if (!sameJson(this.currentNode(node), node)) this.refresh(node);
     } catch (error) {
-      this.onBug(`view ${this.name}`, error);
+      this.host.onBug(`view ${this.name}`, error);
     }
   }
 
@@ -151,7 +151,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
-    element.item ??= toTreeItem(element, this.pageOf);
+    element.item ??= toTreeItem(element, this.host.pageOf);
     const picture = this.pictureOf?.(element.node);
     if (picture) element.item.iconPath = picture;
     return element.item;
@@ -223,7 +223,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const { childrenOf, rootsOf } = await import('../tree/levels');
       const nodes = await (parent
         ? childrenOf(parent.node, workspace)
-        : rootsOf(this.name, workspace, this.isLocked()));
+        : rootsOf(this.name, workspace, this.host.connections.isReadOnly(workspace.connection.id)));
       // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
       return this.elements.showLevel(nodes, parent?.id);
@@ -235,7 +235,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   private failed(error: unknown, parent: TreeNode | undefined): TreeNode {
     const failure = failureOf(error);
-    if (!failure) this.onBug(`view ${this.name}`, error);
+    if (!failure) this.host.onBug(`view ${this.name}`, error);
     return failedNode(this.name, this.session.connection?.id ?? '', failure, parent);
   }
 }

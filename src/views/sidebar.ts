@@ -2,42 +2,32 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import { setContextKey } from '../platform/contextKeys';
-import type { Connections } from '../platform/connections';
-import type { TempFolder } from '../platform/files/tempFolder';
-import type { Actions } from '../tree/actions';
 import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Session } from '../workspace/session';
 import { ActivityView } from './activityView';
-import type { FileOf } from './fileDrop';
 import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
 import { RecordsView } from './recordsView';
 import type { ResourceView } from './resourceView';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
-import type { PageOf, TreeElement } from './treeItem';
+import type { TreeElement } from './treeItem';
+import type { ViewHost } from './viewHost';
 
 /** The sidebar's views and the status bar item. */
 export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
 
-  constructor(
-    session: Session,
-    onBug: (where: string, error: unknown) => void,
-    actions: Actions,
-    tempFolder: TempFolder,
-    connections: Connections,
-    fileOf: FileOf,
-    pageOf: PageOf,
-  ) {
+  constructor(host: ViewHost) {
+    const { session, connections } = host;
     this.views = {
-      minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, connections, fileOf, pageOf)).view,
-      labels: this.store.add(new LabelsView(session, onBug, actions)).view,
-      skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf, pageOf)).view,
-      activity: this.store.add(new ActivityView(session, onBug)).view,
+      minis: this.store.add(new MinisView(host)).view,
+      records: this.store.add(new RecordsView(host)).view,
+      labels: this.store.add(new LabelsView(host)).view,
+      skills: this.store.add(new SkillsView(host)).view,
+      activity: this.store.add(new ActivityView(host)).view,
     };
     this.store.add(new EmptyViews(session));
     for (const { treeView } of Object.values(this.views))

@@ -8,6 +8,7 @@ import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
+import type { ViewHost } from './viewHost';
 
 /** The object that VS Code holds for a row: one per id, whatever it shows. */
 export interface TreeElement {
@@ -23,10 +24,7 @@ const expansions: Readonly<Record<Appearance['expansion'], vscode.TreeItemCollap
   expanded: vscode.TreeItemCollapsibleState.Expanded,
 };
 
-/** The address of the document whose page a row opens. */
-export type PageOf = (node: TreeNode) => vscode.Uri | undefined;
-
-export function toTreeItem(element: TreeElement, pageOf: PageOf): vscode.TreeItem {
+export function toTreeItem(element: TreeElement, pageOf: ViewHost['pageOf']): vscode.TreeItem {
   const appearance = describe(element.node);
   const label = shown(appearance.label);
   const highlights = appearance.words === undefined ? [] : wordRanges(label, appearance.words);
