@@ -1,6 +1,5 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { colourText } from '../../domain/labels/namedColours';
 import { askRetryForError } from '../ask/askRetry';
@@ -98,10 +97,8 @@ async function isSaved(
   return true;
 }
 
-async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
-  const fresh = await withViewProgress(views.labels, () => workspace.labels.read(labelId));
-  if (!fresh) throw notFound('listLabels');
-  return fresh;
+function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
+  return withViewProgress(views.labels, () => workspace.labels.read(labelId));
 }
 
 function lookOf({ colour, icon, description, labelGroupId }: Label): LabelLook {

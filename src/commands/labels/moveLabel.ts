@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { conflict, notFound } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -67,7 +67,6 @@ async function move(
   to: string | null,
 ): Promise<boolean> {
   const fresh = await workspace.labels.read(labelId);
-  if (!fresh) throw notFound('listLabels');
   const now = fresh.labelGroupId ?? null;
   if (now === to) return false;
   if (now !== from)

@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { conflict, notFound } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -36,7 +36,7 @@ export const renameLabel = targetCommand(command, takes, async (workspace, conte
     nameOf: ({ name }) => name ?? '',
     check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
     save: async (name, seen = label) => {
-      const fresh = await read(workspace, label.id);
+      const fresh = await workspace.labels.read(label.id);
       if (fresh.name === name) return { kind: 'unchanged', fresh };
       if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
       await workspace.labels.rename(fresh, name);
@@ -70,14 +70,8 @@ async function whenEnded({ labels }: RemoteWorkspace, { labelId }: Renamed): Pro
 /** Throws `conflict` if it has yet another name. */
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   const { labelId, from, to } = renamed;
-  const fresh = await withViewProgress(views.labels, () => read(workspace, labelId));
+  const fresh = await withViewProgress(views.labels, () => workspace.labels.read(labelId));
   if (fresh.name !== to) throw conflict('updateLabel');
   await withViewProgress(views.labels, () => workspace.labels.rename(fresh, from));
   tellWhenEnded(workspace, context, { labelId, from: to, to: from }, true);
-}
-
-async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
-  const fresh = await workspace.labels.read(labelId);
-  if (!fresh) throw notFound('listLabels');
-  return fresh;
 }

@@ -77,10 +77,7 @@ async function hitOf({ minis, records, labels, skills }: RemoteWorkspace, thing:
     }
     case 'skill':
       return { kind: 'skill', skill: { ...(await skills.read(thing.skillId)), id: thing.skillId } };
-    case 'label': {
-      const label = await labels.read(thing.labelId);
-      if (!label) throw notFound('listLabels');
-      return { kind: 'label', label };
-    }
+    case 'label':
+      return { kind: 'label', label: await labels.read(thing.labelId) };
   }
 }

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../api/client';
 import { systemClock, type Clock } from '../../base/clock';
 import { sameJson } from '../../base/sameJson';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOf, notFound, type Failure } from '../../domain/failure';
 import type {
   CreateLabelRequest,
   Label,
@@ -17,7 +17,7 @@ import type { LabelRenames } from './labelRenames';
 import { LoadedResource } from '../loading/loadedResource';
 import type { LoadedValue } from '../loading/loadedValue';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
-import { wasApplied, writeWithVerification } from '../changes/writeWithVerification';
+import { isGone, wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
 /** What an edit changes. Names are changed by {@link Labels.rename}. */
 export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
@@ -39,9 +39,11 @@ export class Labels extends LoadedResource<LabelList> {
     super(list);
   }
 
-  /** Fresh read. Undefined if the label no longer exists. Only the list shows a running rename. */
-  async read(labelId: string): Promise<Label | undefined> {
-    return (await this.list.reread()).labels.find((label) => label.id === labelId);
+  /** A fresh read. Only the list shows a running rename. */
+  async read(labelId: string): Promise<Label> {
+    const label = (await this.list.reread()).labels.find(({ id }) => id === labelId);
+    if (!label) throw notFound('listLabels');
+    return label;
   }
 
   /** Creates a label. See {@link isNameHeld} for the refusal that is temporary. */
@@ -117,7 +119,7 @@ export class Labels extends LoadedResource<LabelList> {
   async delete(labelId: string): Promise<void> {
     await writeWithVerification(
       () => this.client.labels.deleteLabel(labelId),
-      async () => (await this.read(labelId)) === undefined,
+      () => isGone(this.read(labelId)),
     );
     const list = this.list.value;
     const deleted = list?.labels.find((label) => label.id === labelId);
@@ -130,7 +132,7 @@ export class Labels extends LoadedResource<LabelList> {
       this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
     await writeWithVerification(write, async () => {
       const now = await this.read(fresh.id);
-      return now && wasApplied(fresh, now, holds(now, changes));
+      return wasApplied(fresh, now, holds(now, changes));
     });
   }
 }

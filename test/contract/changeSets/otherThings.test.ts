@@ -81,8 +81,8 @@ describe('change sets of Minis, Skills and labels', () => {
     );
     const entry = await apply(moved);
     assert.deepEqual([entry.progress.counts.done, entry.progress.counts.conflict], [1, 1]);
-    assert.equal((await workspace.labels.read(mine.id))?.labelGroupId ?? null, null);
+    assert.equal((await workspace.labels.read(mine.id)).labelGroupId ?? null, null);
     assert.equal((await undo(entry)).progress.counts.done, 1);
-    assert.equal((await workspace.labels.read(mine.id))?.labelGroupId, mine.labelGroupId);
+    assert.equal((await workspace.labels.read(mine.id)).labelGroupId, mine.labelGroupId);
   });
 });

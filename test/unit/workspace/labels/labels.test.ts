@@ -14,11 +14,7 @@ const REGION = labelId(22);
 
 describe('Labels', () => {
   const inUse = useWorkspace();
-  const read = async (id: string): Promise<Label> => {
-    const label = await inUse.workspace.labels.read(id);
-    assert.ok(label);
-    return label;
-  };
+  const read = (id: string): Promise<Label> => inUse.workspace.labels.read(id);
   const nameOf = (id: string): string | null | undefined =>
     inUse.workspace.labels.all?.labels.find((label) => label.id === id)?.name;
 
@@ -84,6 +80,6 @@ describe('Labels', () => {
     inUse.sample.faults.add({ operation: 'listLabels', kind: 'status', status: 503, times: 1 });
     assert.equal((await failureFrom(labels.read(VISITS))).kind, 'serverError');
     assert.equal(nameOf(VISITS), 'Visits', 'what was shown stays');
-    assert.equal(await labels.read('none'), undefined);
+    assert.equal((await failureFrom(labels.read('none'))).kind, 'notFound');
   });
 });
