@@ -32,13 +32,16 @@ export class OpenText {
   conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
+  /** What a save compares the service with: the person's edits began there. */
   base: TextBase;
+  /** What VS Code shows where nothing was typed, or is about to load. */
   private shown: string;
   /** What VS Code saved last: it shows this until it has loaded the service's own form of it. */
   private saved: string | undefined;
   private readAtMs = performance.now();
 
   constructor(
+    /** The last read. */
     private read: TextForm,
     kept: KeptBase | undefined,
   ) {

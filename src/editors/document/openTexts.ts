@@ -1,4 +1,4 @@
-// Records, Minis and Skills as documents: which are open, what was last read of each, and what VS Code is notified of.
+// The texts that are open: each is read with its document, refreshed while nothing was typed into it, and forgotten when it is closed.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';
