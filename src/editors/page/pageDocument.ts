@@ -5,7 +5,7 @@ import type { FieldPath } from '../../base/fieldPath';
 import { t } from '../../base/text';
 import type { DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
-import { fieldConflicts, textWithTheirs } from '../document/saving/conflictFields';
+import { fieldConflicts, textWithTheirs } from './conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { FieldText } from '../document/fieldText';

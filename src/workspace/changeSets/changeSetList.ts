@@ -7,7 +7,6 @@ import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import type { Journal } from './journal/journal';
 import { openedJournal, plannedJournal, type Journals } from './journal/journals';
-import { whileLocked } from './journal/whileLocked';
 import { takeKeptJournals } from './takeKeptJournals';
 
 const TELL_PAUSE_MS = 200;
@@ -68,7 +67,7 @@ export class ChangeSetList implements Disposable {
 
   /** With what other windows did to it. Throws a ServiceError while one has it in use. */
   async locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<void> {
-    const trying = whileLocked(this.journals.files, entry.id, async () => {
+    const trying = this.whileFree(entry, async () => {
       await this.catchUp(entry);
       await work();
     });
@@ -78,14 +77,14 @@ export class ChangeSetList implements Disposable {
 
   /** Throws a ServiceError where another window has it in use. */
   async remove(entry: ChangeSetEntry): Promise<void> {
-    const isFree = await whileLocked(this.journals.files, entry.id, () => this.drop(entry));
+    const isFree = await this.whileFree(entry, () => this.drop(entry));
     if (!isFree) throw conflict('changeSet');
   }
 
   /** Removes one that is still as `isUnneeded` says when no other window uses it. */
   async removeIf(entry: ChangeSetEntry, isUnneeded: () => boolean): Promise<void> {
     if (!(await this.journals.files.list()).includes(entry.id)) return await this.drop(entry);
-    await whileLocked(this.journals.files, entry.id, async () => {
+    await this.whileFree(entry, async () => {
       await this.catchUp(entry);
       if (isUnneeded()) await this.drop(entry);
     });
@@ -100,6 +99,18 @@ export class ChangeSetList implements Disposable {
 
   dispose(): void {
     this.throttle.dispose();
+  }
+
+  /** Under a lock that no other window has. False, and nothing was done, while one has it. */
+  private async whileFree({ id }: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
+    const lock = await this.journals.files.lock(id);
+    if (!lock) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      await lock.release();
+    }
   }
 
   private add(journal: Journal): ChangeSetEntry {

@@ -1,21 +1,21 @@
 // A conflict field by field: what differs between the person's text and what another client stored. Pure.
-import { assertNever } from '../../../base/assertNever';
-import { formatMoment } from '../../../base/format';
-import { isRawNumber } from '../../../base/exactJson';
-import { sameJson } from '../../../base/sameJson';
-import { t } from '../../../base/text';
-import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
-import { differingFields } from '../../../domain/fields/differingFields';
-import type { Fields } from '../../../domain/fields/field';
-import { miniFields } from '../../../domain/fields/miniFields';
-import { recordFields } from '../../../domain/fields/recordFields';
-import { skillFields } from '../../../domain/fields/skillFields';
-import type { Conflict, ConflictField } from '../../../protocol/editedDocument';
-import { miniFieldText, recordFieldText, skillFieldText } from '../../../words/fields';
-import { fieldValueText } from '../../../words/fieldValues';
-import type { EditedRef } from '../editedAddress';
-import type { FieldText } from '../fieldText';
-import type { TextConflict } from '../openText';
+import { assertNever } from '../../base/assertNever';
+import { formatMoment } from '../../base/format';
+import { isRawNumber } from '../../base/exactJson';
+import { sameJson } from '../../base/sameJson';
+import { t } from '../../base/text';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { differingFields } from '../../domain/fields/differingFields';
+import type { Fields } from '../../domain/fields/field';
+import { miniFields } from '../../domain/fields/miniFields';
+import { recordFields } from '../../domain/fields/recordFields';
+import { skillFields } from '../../domain/fields/skillFields';
+import type { Conflict, ConflictField } from '../../protocol/editedDocument';
+import { miniFieldText, recordFieldText, skillFieldText } from '../../words/fields';
+import { fieldValueText } from '../../words/fieldValues';
+import type { EditedRef } from '../document/editedAddress';
+import type { FieldText } from '../document/fieldText';
+import type { TextConflict } from '../document/openText';
 
 type Values = Readonly<Record<string, unknown>>;
 

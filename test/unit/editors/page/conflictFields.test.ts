@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { fieldConflicts } from '../../../../../src/editors/document/saving/conflictFields';
-import { jsonFields } from '../../../../../src/editors/document/fieldText';
-import type { TextForm } from '../../../../../src/editors/document/textForm';
+import { fieldConflicts } from '../../../../src/editors/page/conflictFields';
+import { jsonFields } from '../../../../src/editors/document/fieldText';
+import type { TextForm } from '../../../../src/editors/document/textForm';
 
 /** As far as a conflict looks at it. */
 function form(fields: object): TextForm {
