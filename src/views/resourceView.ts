@@ -12,7 +12,6 @@ import { describeFailure, unexpectedText } from '../platform/failures';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 import { emptyNode, failedNode, leftOutText } from '../tree/statusRows';
-import { tooltipOf, tooltipText } from '../tree/tooltip';
 import type { Session } from '../workspace/session';
 import { changeSetReason } from './changeSetReason';
 import { TreeElements } from './treeElements';
@@ -192,7 +191,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /** Called on hover. Without a text VS Code shows “Loading…” forever. */
-  resolveTreeItem(item: vscode.TreeItem, element: TreeElement): vscode.TreeItem {
+  async resolveTreeItem(item: vscode.TreeItem, element: TreeElement): Promise<vscode.TreeItem> {
+    const { tooltipOf, tooltipText } = await import('../tree/tooltip');
     const { node } = element;
     const tooltip = tooltipOf(node);
     // The failure is shown by the command; the row offers to retry.

@@ -45,7 +45,7 @@ describe('activity', () => {
     assert.deepEqual(row.can, ['canRetryFailed', 'canUndo', 'canOpenReport', 'canRemove']);
     const [problem] = await row.children();
     assert.equal(problem?.description, 'Failed');
-    assert.match(problem.tooltip, /no longer exists/);
+    assert.match(await problem.tooltip, /no longer exists/);
     await row.run('recordsWorkspace.activity.openReport');
     window.person.accepts(/^Undo 1 change of/);
     await row.run('recordsWorkspace.activity.undoChangeSet');

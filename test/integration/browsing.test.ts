@@ -21,7 +21,7 @@ describe('browsing', () => {
     assert.equal(rows[0]?.icon, 'person');
     assert.equal(rows.at(-1)?.label, 'Team North');
     assert.equal(rows.at(-1)?.icon, 'organization');
-    const { tooltip } = await journey.window.minis.row('Alma Coppergate');
+    const tooltip = await (await journey.window.minis.row('Alma Coppergate')).tooltip;
     assert.doesNotMatch(tooltip, /TEST-NHS-0000000003/);
     assert.match(tooltip, /003/);
   });

@@ -68,7 +68,7 @@ describe('hostile data in views', () => {
       assert.ok(rows.length > texts.length, `${view.name} lists ${String(rows.length)} rows`);
       for (const row of rows) {
         assertInertRow(row);
-        const { tooltip } = row.hovered;
+        const { tooltip } = await row.hovered;
         if (tooltip instanceof vscode.MarkdownString) hovers.set(tooltip.value, tooltip);
         else for (const line of (tooltip ?? '').split('\n')) assert.equal(wrongLine(line), undefined, line);
       }

@@ -56,7 +56,7 @@ describe('an odd service', () => {
       for (const row of await view.all()) {
         for (const child of await row.children()) assert.notEqual(child.label, '', view.name);
         assert.notEqual(row.label, '', view.name);
-        assert.ok(row.tooltip.length > 0);
+        assert.ok((await row.tooltip).length > 0);
       }
     }
   });
@@ -68,7 +68,7 @@ describe('an odd service', () => {
     assert.equal(window.records.description, '46 · Ada Ashwick');
     assert.equal(new Set(rows.map(({ item }) => item.id)).size, 46);
     for (const row of rows) {
-      assert.ok(row.tooltip.length > 0);
+      assert.ok((await row.tooltip).length > 0);
       assert.notEqual(row.label, '');
       for (const child of await row.children()) assert.notEqual(child.label, '', "Couldn't load");
     }

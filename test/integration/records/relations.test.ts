@@ -43,7 +43,7 @@ describe('relations', () => {
     assert.deepEqual([there?.label, there?.description], ['Relates to', rowOf(1).label]);
     const [back] = await relationsOf(1);
     assert.deepEqual([back?.label, back?.description], ['Relates to', 'Stored on Weekly note']);
-    assert.match(back?.tooltip ?? '', /for Records loaded in this window/);
+    assert.match((await back?.tooltip) ?? '', /for Records loaded in this window/);
     assert.deepEqual(back?.can, ['canOpen', 'canCopyId']);
     await back.press();
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Weekly note')));

@@ -58,12 +58,12 @@ export class ViewRows {
   }
 
   /** The item as resolved on hover. */
-  hovered(row: Row): vscode.TreeItem {
+  hovered(row: Row): Promise<vscode.TreeItem> {
     return this.view.resolveTreeItem(row.item, row.element);
   }
 
-  tooltip(row: Row): string {
-    const { tooltip } = this.hovered(row);
+  async tooltip(row: Row): Promise<string> {
+    const { tooltip } = await this.hovered(row);
     return typeof tooltip === 'string' ? tooltip : (tooltip?.value ?? '');
   }
 }
@@ -95,11 +95,11 @@ export class Row {
     return this.item.iconPath instanceof vscode.ThemeIcon ? this.item.iconPath.id : '';
   }
 
-  get hovered(): vscode.TreeItem {
+  get hovered(): Promise<vscode.TreeItem> {
     return this.view.hovered(this);
   }
 
-  get tooltip(): string {
+  get tooltip(): Promise<string> {
     return this.view.tooltip(this);
   }
 
