@@ -104,7 +104,7 @@ export class RemoteWorkspace implements Disposable {
     this.records = this.store.add(new Records(client, tell));
     this.addressedRecords = new AddressedRecords(client, this.records);
     this.newRecords = new NewRecords(client, this.records);
-    this.lifecycle = new RecordLifecycle(client, this.records);
+    this.lifecycle = new RecordLifecycle(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.relations = new Relations(client, this.records);
     this.recordQuery = this.store.add(new RecordQueryState(this.records, this.minis, tell, arrangements));
     this.attachments = new Attachments(client, this.records);

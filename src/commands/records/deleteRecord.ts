@@ -2,7 +2,6 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
-import type { RecordRef } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
@@ -39,8 +38,8 @@ export const deleteRecord = targetCommand(
     if (only && rows.length === 1) return await deleteOne(workspace, context, only, others);
     const items = rows.map((row): ChangeItem => {
       const fate = fateOf(row);
-      const item = { op: fate === 'fromTrash' ? 'erase' : 'delete', ...rowItem(row) } as const;
-      return fate === 'draft' ? { ...item, before: { state: 'draft' } } : item;
+      const item = rowItem(row);
+      return fate === 'fromTrash' ? { op: 'erase', ...item } : { op: 'delete', ...item, before: { state: row.state } };
     });
     const title = t('{0}: {1}', countText('record', rows.length), t('Delete'));
     await changeMany(workspace, context, { command, title, items, others });
@@ -57,7 +56,10 @@ async function deleteOne(
     ...{ command, view: 'records', name: titleOrId(row), others },
     change: async () => {
       await remove(workspace, row);
-      const undo = fateOf(row) === 'toTrash' ? { undo: () => restore(workspace, row) } : {};
+      const undo =
+        fateOf(row) === 'toTrash'
+          ? { undo: () => workspace.lifecycle.restore({ ...row, state: 'deleted' }, row.state) }
+          : {};
       const name = namedText(fateOf(row), [row]);
       return {
         done: fateOf(row) === 'fromTrash' ? t('Deleted {0} permanently.', name) : t('Deleted {0}.', name),
@@ -80,7 +82,7 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
   switch (fateOf(row)) {
     case 'toTrash': {
       // The question may have stood for long, and what is in the trash by now would be gone for good.
-      const { state } = await records.read(refOf(row));
+      const { state } = await records.read({ miniId: row.miniId, recordId: row.id });
       if (state === 'deleted') throw conflict('deleteRecord', stateConflictText(state));
       return await lifecycle.delete(row);
     }
@@ -89,16 +91,6 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
     case 'draft':
       return await lifecycle.discardDraft(row);
   }
-}
-
-/** The service restores whatever it was as active. */
-async function restore(workspace: RemoteWorkspace, row: RecordRow): Promise<void> {
-  await workspace.lifecycle.restore(row);
-  if (row.state === 'archived') await workspace.changeRecord(refOf(row), { state: row.state });
-}
-
-function refOf({ miniId, id }: RecordRow): RecordRef {
-  return { miniId, recordId: id };
 }
 
 /** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */

@@ -57,8 +57,10 @@ export type LifecycleItem = ItemSource & {
   readonly miniId: string;
   readonly recordId: string;
   readonly base: BaseMark;
-  /** Fields that must still be so, otherwise it is a conflict. */
+  /** Fields that must still be so, otherwise it is a conflict. The state of what is deleted is what its undo brings back. */
   readonly before?: FieldValues;
+  /** Of `restore`: the state before the deletion. */
+  readonly formerState?: string;
 };
 
 /** To be removed, a relation is named as it is stored. */

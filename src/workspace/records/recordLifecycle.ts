@@ -6,12 +6,19 @@ import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 import { toRecordRow, type RecordRow } from './recordRow';
+import type { RecordEdit } from './changeRecord';
 import type { Records } from './records';
+
+/** Of those that can be restored, only an archived one isn't as it was when it is active: the service restores all as active. */
+export function isRestored(state: string, formerState: string | undefined): boolean {
+  return formerState === 'archived' ? state === formerState : state !== 'deleted';
+}
 
 export class RecordLifecycle {
   constructor(
     private readonly client: ServiceClient,
     private readonly records: Records,
+    private readonly change: (ref: RecordRef, edit: RecordEdit) => Promise<unknown>,
   ) {}
 
   /** Submits a draft, which can't be undone. Throws `conflict` if it differs from what the user confirmed. */
@@ -49,16 +56,20 @@ export class RecordLifecycle {
     this.records.drop(row);
   }
 
-  async restore(row: RecordRow): Promise<void> {
-    await writeWithVerification(
-      () => this.client.records.restoreRecord(row.id, row.miniId),
-      async () => (await this.read(row)).state !== 'deleted',
-    );
-    await this.becameActive({ ...row, state: 'deleted' });
+  /** From the trash, to the state it had before it was deleted. Goes on where an earlier attempt got half way. */
+  async restore(row: RecordRow, formerState?: string): Promise<void> {
+    if (row.state === 'deleted') {
+      await writeWithVerification(
+        () => this.client.records.restoreRecord(row.id, row.miniId),
+        async () => (await this.read(row)).state !== 'deleted',
+      );
+      await this.becameActive(row);
+    }
+    if (!isRestored('active', formerState)) await this.change(refOf(row), { state: formerState });
   }
 
-  private read({ miniId, id }: RecordRow): Promise<StoredRecord> {
-    return this.records.read({ miniId, recordId: id } satisfies RecordRef);
+  private read(row: RecordRow): Promise<StoredRecord> {
+    return this.records.read(refOf(row));
   }
 
   private async becameActive(before: RecordRow): Promise<void> {
@@ -72,4 +83,8 @@ export class RecordLifecycle {
     const fresh = toRecordRow(await this.read(row), row.miniId);
     if (!fresh || fresh.state !== row.state || !sameVersion(row, fresh)) throw conflict(operation);
   }
+}
+
+function refOf({ miniId, id }: RecordRow): RecordRef {
+  return { miniId, recordId: id };
 }

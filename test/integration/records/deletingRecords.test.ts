@@ -92,6 +92,9 @@ describe('deleting Records', () => {
     const gone = rows[2]?.element.node;
     assert.ok(gone?.kind === 'record');
     sample.faults.add({ kind: 'status', status: 403, method: 'DELETE', path: gone.row.id });
+    const archived = rows[4]?.element.node;
+    assert.ok(archived?.kind === 'record');
+    sample.service.changeRecord(archived.row.id, { state: 'archived' });
     window.person.accepts(/^Delete 6 Records\?$/);
     await rows[0]?.run(DELETE, rows);
     assert.equal(wire.operations.filter((operation) => operation === 'DELETE /Records/{id}').length, 6);
@@ -99,6 +102,7 @@ describe('deleting Records', () => {
     assert.match(notice.message, new RegExp(`Not done: ${gone.row.title}: The key has no permission`));
     notice.press('Undo');
     await window.person.notice('notify', 'Restored 5 Records.');
+    assert.equal((await storedRecord(sample, miniId, archived.row.id))?.state, 'archived');
     assert.equal(window.person.asked.filter(({ kind }) => kind === 'confirm').length, 1);
   });
 

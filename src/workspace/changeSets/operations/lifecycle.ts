@@ -4,6 +4,7 @@ import { recordFields } from '../../../domain/fields/recordFields';
 import { notFound } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import { sameVersion } from '../../../domain/sameVersion';
+import { isRestored } from '../../records/recordLifecycle';
 import { toRecordRow, type RecordRow } from '../../records/recordRow';
 import type { BaseMark, LifecycleItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
@@ -30,9 +31,11 @@ export const lifecycle: Operation<LifecycleItem> = {
     return isFinal(item, item.before?.state ?? '') ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },
 
-  undo: ({ op, before, ...item }, outcome) => {
+  undo: ({ op, before, formerState, ...item }, outcome) => {
     if (outcome.isFinal || isFinal({ op }, before?.state ?? '')) return undefined;
-    return { ...item, base: {}, op: op === 'restore' ? 'delete' : 'restore' };
+    if (op === 'restore')
+      return { ...item, base: {}, op: 'delete', ...(formerState ? { before: { state: formerState } } : {}) };
+    return { ...item, base: {}, op: 'restore', ...(before?.state ? { formerState: before.state } : {}) };
   },
 };
 
@@ -40,14 +43,14 @@ function isFinal({ op }: Pick<LifecycleItem, 'op'>, state: string): boolean {
   return op === 'submit' || op === 'erase' || (op === 'delete' && state === 'draft');
 }
 
-function writeOf(target: ChangeTarget, { op }: LifecycleItem, row: RecordRow): Promise<void> {
+function writeOf(target: ChangeTarget, { op, formerState }: LifecycleItem, row: RecordRow): Promise<void> {
   switch (op) {
     case 'delete':
       return row.state === 'draft' ? target.discardDraft(row) : target.delete(row);
     case 'erase':
       return target.deletePermanently(row);
     case 'restore':
-      return target.restore(row);
+      return target.restore(row, formerState);
     case 'submit':
       return target.submit(row);
   }
@@ -59,7 +62,7 @@ function verdict(item: LifecycleItem, fresh: StoredRecord): FreshVerdict {
   const isDone = {
     delete: state === 'deleted',
     erase: false,
-    restore: state !== 'deleted',
+    restore: isRestored(state, item.formerState),
     submit: state === 'active',
   }[item.op];
   if (isDone) return 'unchanged';

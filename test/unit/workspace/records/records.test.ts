@@ -119,8 +119,7 @@ describe('Records', () => {
       await lifecycle.delete(row);
       assert.deepEqual(counts(), [total - 1, rows - 1, deletedTotal + 1, deletedRows + 1]);
       assert.equal(rowIn(trash, 4).state, 'deleted');
-      // Undo passes the row from before the deletion.
-      await lifecycle.restore(row);
+      await lifecycle.restore({ ...row, state: 'deleted' }, row.state);
       assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
       assert.deepEqual(
         list.rows.map(({ id }) => id),

@@ -36,6 +36,30 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual(bench.model.get('r1').labels?.toSorted(), ['One', 'Theirs', 'Two']);
   });
 
+  it('restore what they deleted as what it was, and go on where only half of that was done', async () => {
+    const bench = seeded();
+    bench.model.edit('r1', { state: 'archived' });
+    const entry = await bench.apply([
+      { op: 'delete', miniId: 'm1', recordId: 'r1', base: {}, before: { state: 'archived' } },
+      { op: 'delete', miniId: 'm1', recordId: 'r2', base: {}, before: { state: 'active' } },
+    ]);
+    assert.deepEqual([bench.model.get('r1').state, bench.model.get('r2').state], ['deleted', 'deleted']);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    bench.model.gate = (operation, when) => {
+      if (operation === 'upsertRecord' && when === 'before') throw new ServiceError({ kind: 'forbidden', operation });
+    };
+    await bench.changeSets.start(undo);
+    assert.deepEqual([undo.progress.counts.done, undo.progress.counts.failed], [1, 1]);
+    bench.model.gate = () => undefined;
+    await bench.changeSets.retry(undo);
+    assert.deepEqual([bench.model.get('r1').state, bench.model.get('r2').state], ['archived', 'active']);
+    const redo = await bench.changeSets.planUndo(undo, 'redo', 'Undo');
+    await bench.changeSets.start(redo);
+    const again = await bench.changeSets.planUndo(redo, 'again', 'Undo');
+    await bench.changeSets.start(again);
+    assert.deepEqual([bench.model.get('r1').state, bench.model.get('r2').state], ['archived', 'active']);
+  });
+
   it('delete permanently only what is still in the trash as it was seen', async () => {
     const bench = seeded();
     for (const id of ['r1', 'r2', 'r4']) bench.model.edit(id, { state: 'deleted' });
