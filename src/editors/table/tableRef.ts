@@ -1,5 +1,5 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
-import { renamedIn } from '../../domain/labels/renamedIn';
+import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { parseArrangement } from '../../domain/keptArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
@@ -27,7 +27,7 @@ export function shownQuery({ query, arranged }: TableRef): TableQuery {
 }
 
 /** What is saved of it by name: a date to begin at is for once. */
-export function savedRef({ worklist }: TableRef, { around: _once, ...query }: TableQuery): object {
+export function savedRef({ worklist }: TableRef, { around: _once, ...query }: TableQuery): Pick<TableRef, 'query'> {
   return { query, ...(worklist ? { worklist } : {}) };
 }
 
@@ -38,10 +38,7 @@ export function arrangedRef(ref: TableRef, { filter, isNewestFirst, around }: Ta
 
 /** After a label's rename: it may name the label. */
 export function renamedRef(ref: TableRef, formerName: string, name: string): TableRef {
-  const renamed = <Q extends Pick<TableQuery, 'filter'>>(query: Q): Q => {
-    const { labels } = query.filter;
-    return labels ? { ...query, filter: { ...query.filter, labels: renamedIn(labels, formerName, name) } } : query;
-  };
+  const renamed = <Q extends Pick<TableQuery, 'filter'>>(query: Q): Q => filteredByRenamed(query, formerName, name);
   return { ...ref, query: renamed(ref.query), ...(ref.arranged ? { arranged: renamed(ref.arranged) } : {}) };
 }
 

@@ -24,9 +24,11 @@ export class LabelRenames implements Disposable {
   /** Labels whose rename was started here. */
   private readonly begun = new Set<string>();
   private wake: (() => void) | undefined;
+  /** The name that the carriers of each label have: the former one while a rename runs. */
+  private readonly carried = new Map<string, string>();
   private readonly waiters = new Map<string, ((isOver: boolean) => void)[]>();
 
-  /** `reread` reads the labels again and calls {@link update}. `onEnd` is called for each ended rename. */
+  /** `reread` reads the labels again and calls {@link update}. `onEnd` is called for each ended rename, whether or not it was seen to run. */
   constructor(
     private readonly clock: Clock,
     private readonly reread: () => Promise<void>,
@@ -65,9 +67,20 @@ export class LabelRenames implements Disposable {
         other.labelId === rename.labelId && other.previousName === rename.previousName;
       if (this.running.some(isSame)) continue;
       this.begun.delete(rename.labelId);
-      this.onEnd(rename);
+      if (!labels.some(({ id }) => id === rename.labelId)) this.onEnd(rename);
       this.tellWaiters(rename.labelId, true);
     }
+    for (const label of labels) this.compareName(label);
+  }
+
+  /** A quick rename may begin and end between two reads. */
+  private compareName({ id, name, rename, resourceType }: Label): void {
+    const former = this.carried.get(id);
+    const now = (rename ? rename.previousName : name) ?? former;
+    if (now === undefined || now === former) return;
+    this.carried.set(id, now);
+    if (former !== undefined)
+      this.onEnd({ labelId: id, previousName: former, name: now, resourceType: resourceType ?? '' });
   }
 
   /** True when no rename of the label is running. False if the workspace was closed first. */

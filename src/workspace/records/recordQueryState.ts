@@ -1,7 +1,7 @@
 // Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
 import { parseArrangement, parseMiniId } from '../../domain/keptArrangement';
-import { renamedIn } from '../../domain/labels/renamedIn';
+import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
 import {
   isFiltered,
@@ -24,6 +24,8 @@ export interface ArrangementMemory {
   /** As stored, perhaps by another version. */
   readonly kept: unknown;
   keep(arrangement: RecordArrangement, miniId: string | undefined): void;
+  /** In what is saved by name. */
+  followRename(formerName: string, name: string): PromiseLike<void>;
 }
 
 export class RecordQueryState implements Disposable {
@@ -188,13 +190,13 @@ export class RecordQueryState implements Disposable {
     await Promise.all([this.shown?.failure && this.shown.retry(), this.shownGroups?.retry()]);
   }
 
-  /** The rename of a label has ended: the filter is updated, and rows with the former name are re-read. */
-  async followRename(previousName: string, name: string): Promise<void> {
-    const renamed = (filter: RecordFilter): RecordFilter =>
-      filter.labels ? { ...filter, labels: renamedIn(filter.labels, previousName, name) } : filter;
-    this.beforeTrash = renamed(this.beforeTrash);
-    if (this.filter.labels?.includes(previousName)) this.set({ filter: renamed(this.filter) });
-    else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(previousName)))
+  /** The rename of a label has ended: filters are updated, saved ones too, and rows with the former name are re-read. */
+  async followRename(formerName: string, name: string): Promise<void> {
+    void this.memory?.followRename(formerName, name);
+    this.beforeTrash = filteredByRenamed({ filter: this.beforeTrash }, formerName, name).filter;
+    const { filter } = filteredByRenamed(this.now, formerName, name);
+    if (filter !== this.filter) this.set({ filter });
+    else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(formerName)))
       await this.refresh();
   }
 

@@ -1,7 +1,7 @@
 // One table: what it lists, as it stands after what this window changed, and what is selected in it.
 import { Emitter } from '../../base/emitter';
 import { eachAtOnce } from '../../base/eachAtOnce';
-import { renamedIn } from '../../domain/labels/renamedIn';
+import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Change } from '../changes/change';
@@ -202,11 +202,8 @@ export class Table {
   /** A rename leaves eTags and order as they are (contract: labels), so that no row is read again. */
   private async followRename(formerName: string, name: string): Promise<void> {
     const { now, held } = this;
-    const { labels } = now.filter;
-    if (labels?.includes(formerName))
-      return await this.arrange({ filter: { ...now.filter, labels: renamedIn(labels, formerName, name) } }).catch(
-        undefinedOnFailure,
-      );
+    const { filter } = filteredByRenamed(now, formerName, name);
+    if (filter !== now.filter) return await this.arrange({ filter }).catch(undefinedOnFailure);
     const renamed = (held?.pages.heldRows ?? [])
       .filter((row) => row.labels.includes(formerName))
       .map((row) => ({ ...row, labels: renamedIn(row.labels, formerName, name) }));

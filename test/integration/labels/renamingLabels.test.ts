@@ -32,6 +32,24 @@ describe('renaming a label', () => {
     assert.match((await window.records.all())[0]?.description ?? '', /Sample notes/);
   });
 
+  it('is followed by a filter that was saved', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    window.person.filters({ Label: ['Weekly notes'] }).types('Save Filter', 'Notes');
+    await window.run('recordsWorkspace.records.filterRecords');
+    await window.run('recordsWorkspace.records.saveFilter');
+    await window.run('recordsWorkspace.records.clearFilter');
+    window.person.types('Rename', 'Sample notes');
+    await (await window.labels.row(...way, 'Weekly notes')).run(RENAME_LABEL);
+    await eventually('the end of the rename', async () => {
+      const now = await window.labels.row(...way, 'Sample notes');
+      return now.can.includes('canRename');
+    });
+    window.person.chooses('Saved Filters', 'Notes');
+    await window.run('recordsWorkspace.records.showSavedFilters');
+    assert.equal(window.records.message, 'Filter: Sample notes');
+  });
+
   it("waits for another client's rename instead of retrying", async () => {
     const { window, wire, sample } = journey;
     const row = await window.labels.row(...way, 'Visits');

@@ -51,6 +51,25 @@ describe('KeptArrangements', () => {
     assert.deepEqual(kept.filters.of('two'), []);
   });
 
+  it("follows a label's rename in what is saved by name", async () => {
+    const labelled = (...labels: string[]) => ({ ...PLAIN, filter: { labels } });
+    const worklist = (...labels: string[]) => ({
+      worklist: 'labelled',
+      query: { scope: { kind: 'allMinis' }, isNewestFirst: true, filter: { labels } },
+    });
+    await kept.filters.save('one', { name: 'Drafts', value: drafts });
+    await kept.filters.save('one', { name: 'Visits', value: labelled('Visits', 'Sleep') });
+    await kept.filters.save('two', { name: 'Visits', value: labelled('Visits') });
+    await kept.worklists.save('one', { name: 'Visits', value: worklist('Visits') });
+    await kept.inUse('one').followRename('Visits', 'Calls');
+    assert.deepEqual(
+      kept.filters.of('one').map(({ value }) => value),
+      [drafts, labelled('Calls', 'Sleep')],
+    );
+    assert.deepEqual(kept.worklists.of('one'), [{ name: 'Visits', value: worklist('Calls') }]);
+    assert.deepEqual(kept.filters.of('two')[0]?.value, labelled('Visits'));
+  });
+
   it('forgets what belongs to a workspace that is removed', async () => {
     await kept.filters.save('one', { name: 'Drafts', value: drafts });
     kept.inUse('one').keep(drafts, 'mini');

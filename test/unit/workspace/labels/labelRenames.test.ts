@@ -77,6 +77,13 @@ describe('LabelRenames', () => {
     assert.equal(renames.current[0]?.name, 'Newest');
   });
 
+  it('reports a rename that began and ended between two reads, and none that was taken back', () => {
+    renames.update([aLabel(1, { name: 'Old' }), renaming(2)]);
+    renames.update([aLabel(1, { name: 'New' }), aLabel(2, { name: 'Old' })]);
+    renames.update([aLabel(1, { name: 'New' }), aLabel(2, { name: 'Old' })]);
+    assert.deepEqual(ended, [{ labelId: aLabel(1).id, previousName: 'Old', name: 'New', resourceType: 'record' }]);
+  });
+
   it('pauses while unwatched and continues when watched', async () => {
     const watch = renames.watch();
     renames.update(labels);

@@ -118,7 +118,9 @@ describe('RecordQueryState', () => {
       const { records, minis } = inUse.workspace;
       const keep = (arrangement: RecordArrangement, id: string | undefined): unknown => saved.push([arrangement, id]);
       saved.length = 0;
-      recordQuery = new RecordQueryState(records, minis, () => undefined, { kept: { ...kept, miniId }, keep });
+      const followRename = (...names: string[]): Promise<void> => Promise.resolve(void saved.push(names));
+      const memory = { kept: { ...kept, miniId }, keep, followRename };
+      recordQuery = new RecordQueryState(records, minis, () => undefined, memory);
     };
     afterEach(() => recordQuery.dispose());
 
@@ -133,6 +135,20 @@ describe('RecordQueryState', () => {
       assert.deepEqual(saved.at(-1), [arrangement, miniId(1)]);
       recordQuery.leave(miniId(1));
       assert.deepEqual(saved.at(-1), [arrangement, undefined]);
+    });
+
+    it('tells of a rename what is saved by name, and keeps the renamed filter', async () => {
+      open();
+      await recordQuery.followRename('Visits', 'Calls');
+      const arrangement = {
+        filter: { recordIds: ['a'], labels: ['Calls'] },
+        isNewestFirst: false,
+        grouping: undefined,
+      };
+      assert.deepEqual(saved, [
+        ['Visits', 'Calls'],
+        [arrangement, undefined],
+      ]);
     });
 
     it('shows the same Mini again with its whole filter, once the Minis are loaded', async () => {
