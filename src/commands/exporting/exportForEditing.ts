@@ -12,6 +12,7 @@ import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { nameOfFile } from './nameOfFile';
+import { refusedMinisText } from './refusedMinisText';
 import { saveChecksum } from './saveChecksum';
 
 const COLUMNS_KEY = 'exports.editableFields';
@@ -50,10 +51,14 @@ export async function exportForEditing(
     written.gone.length > 0 ? t('{0}: {1}.', t('No longer exists'), countText('record', written.gone.length)) : '';
   const withoutId =
     written.withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
+  const refused = refusedMinisText(workspace, written);
+  const message = [done, refused, gone, withoutId, note].filter(Boolean).join(' ');
   // In a remote window the file is on another computer than the folders that can be shown.
   const buttons = vscode.env.remoteName === undefined ? [t('Show in Folder')] : [];
   const tell = async (): Promise<void> => {
-    const pressed = await context.prompts.notify([done, gone, withoutId, note].filter(Boolean).join(' '), ...buttons);
+    const pressed = await (refused === ''
+      ? context.prompts.notify(message, ...buttons)
+      : context.prompts.warn(message, ...buttons));
     if (pressed !== undefined) await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(file));
   };
   // Not awaited: the message may stay open.

@@ -7,6 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { progressText, tellSavedFolder } from '../files/tellSavedFolder';
 import { tellError } from '../tell/tellError';
+import { refusedMinisText } from './refusedMinisText';
 
 export async function saveAttachmentsOf(
   workspace: RemoteWorkspace,
@@ -25,5 +26,7 @@ export async function saveAttachmentsOf(
     }),
   );
   // Not awaited: the message may stay open.
-  void tellSavedFolder(context, saved).catch((error: unknown) => tellError(command, context, error));
+  void tellSavedFolder(context, saved, refusedMinisText(workspace, saved)).catch((error: unknown) =>
+    tellError(command, context, error),
+  );
 }

@@ -13,7 +13,9 @@ import { showFolder } from './showFolder';
 
 export async function tellSavedFolder(
   context: CommandContext,
-  { folder, saved, unsaved, stoppedBy, gone, withoutId }: SavedFolder & NotExported,
+  { folder, saved, unsaved, stoppedBy, gone, withoutId, refused }: SavedFolder & NotExported,
+  /** About the Minis that were refused. */
+  refusedText = '',
 ): Promise<void> {
   const sizeBytes = saved.reduce((sum, file) => sum + file.sizeBytes, 0);
   const name = folder === undefined ? '' : (vscode.Uri.file(folder).path.split('/').at(-1) ?? '');
@@ -23,11 +25,12 @@ export async function tellSavedFolder(
       : t('Saved {0} to “{1}” ({2}).', countText('attachment', saved.length), name, formatBytes(sizeBytes)),
     stoppedBy ? describeFailure(stoppedBy) : '',
     unsaved.length > 0 ? t('{0}: {1}.', t('Not saved'), countText('attachment', unsaved.length)) : '',
+    refusedText,
     gone.length > 0 ? t('{0} no longer available', countText('record', gone.length)) : '',
     withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
   ].filter(Boolean);
   const details = t('Details');
-  const isWarning = unsaved.length + gone.length + withoutId > 0 || stoppedBy !== undefined;
+  const isWarning = unsaved.length + gone.length + withoutId + refused.size > 0 || stoppedBy !== undefined;
   const buttons = unsaved.length > 0 ? [details] : [];
   const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
   if (pressed === details) await context.openReport(`${t('Not saved')}.txt`, unsaved.map(lineOf).join('\n') + '\n');

@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
-import { countEach, verdictOn, type CountVerdict } from '../export/countCheck';
+import { countEach, refusalOfMini, verdictOn, type CountVerdict } from '../export/countCheck';
 import { exportCsv, type ExportOptions, type ExportOutcome } from './exportCsv';
 
 export interface CheckedExport extends ExportOutcome {
@@ -10,7 +10,7 @@ export interface CheckedExport extends ExportOutcome {
   readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 
-/** Counts each Mini before the export, and those that differ once more after it. Throws a ServiceError. */
+/** Counts each Mini before the export, and those that differ once more after it. Throws a ServiceError, also where all Minis are refused. */
 export async function checkedExport(
   client: ServiceClient,
   request: ExportRecordsRequest,
@@ -20,18 +20,26 @@ export async function checkedExport(
   const { signal } = options;
   const filter = filterOf(request);
   const queries = [...new Set(request.miniIds)].map((miniId): RecordQuery => ({ miniId, filter }));
-  const before = await countEach(client, queries, signal);
-  const outcome = await exportCsv(client, request, path, options);
+  const { counts: before, refusals } = await countEach(client, queries, signal);
+  const write = (miniIds: readonly string[]): Promise<ExportOutcome> =>
+    exportCsv(client, { ...request, miniIds: [...miniIds] }, path, options);
+  const outcome = await write(request.miniIds).catch((error: unknown) => {
+    const others = request.miniIds.filter((miniId) => !refusals.has(miniId));
+    if (!refusalOfMini(error) || others.length === 0 || refusals.size === 0) throw error;
+    return write(others);
+  });
   const rowsOf = ({ miniId }: RecordQuery): number => outcome.rowsByMini.get(miniId) ?? 0;
   const differing = queries.filter((query) => {
     const count = before.get(query.miniId);
     return count !== undefined && count !== rowsOf(query);
   });
   // The file is complete already: to cancel now would only leave the counts unknown.
-  const after = await countEach(client, differing);
-  const verdicts = queries.map((query) => {
+  const { counts: after } = await countEach(client, differing);
+  const verdicts = queries.map((query): [string, CountVerdict] => {
     const { miniId } = query;
-    return [miniId, verdictOn(rowsOf(query), { before: before.get(miniId), after: after.get(miniId) })] as const;
+    const failure = rowsOf(query) === 0 ? refusals.get(miniId) : undefined;
+    if (failure) return [miniId, { kind: 'refused', failure }];
+    return [miniId, verdictOn(rowsOf(query), { before: before.get(miniId), after: after.get(miniId) })];
   });
   return { ...outcome, verdicts: new Map(verdicts) };
 }

@@ -59,13 +59,25 @@ export async function countRecords(
   return (await client.records.listRecords(query, page, { signal })).totalCount;
 }
 
+/** A Mini that is gone, or not for this key, keeps the other ones from no export. Undefined for all else. */
+export function refusalOfMini(error: unknown): Extract<Failure, { kind: 'forbidden' | 'notFound' }> | undefined {
+  const failure = failureOf(error);
+  return failure?.kind === 'forbidden' || failure?.kind === 'notFound' ? failure : undefined;
+}
+
+interface EachCount {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly refusals: ReadonlyMap<string, Failure>;
+}
+
 /** By Mini. One that can't be counted is not a failure of the export: its count is unknown. */
 export async function countEach(
   client: ServiceClient,
   queries: readonly RecordQuery[],
   signal?: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<EachCount> {
   const counts = new Map<string, number>();
+  const refusals = new Map<string, Failure>();
   await eachAtOnce(queries, READS_AT_ONCE, async (query) => {
     try {
       const count = await countRecords(client, query, signal);
@@ -73,7 +85,9 @@ export async function countEach(
     } catch (error) {
       const failure = failureOf(error);
       if (!failure || failure.kind === 'cancelled') throw error;
+      const refusal = refusalOfMini(error);
+      if (refusal) refusals.set(query.miniId, refusal);
     }
   });
-  return counts;
+  return { counts, refusals };
 }

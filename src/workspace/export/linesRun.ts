@@ -1,9 +1,9 @@
 // One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
 import type { ServiceClient } from '../../api/client';
-import { failureOf, ServiceError } from '../../domain/failure';
+import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
-import { countRecords } from './countCheck';
+import { countRecords, refusalOfMini } from './countCheck';
 import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
 import type { FinishedQuery, LinesState, LinesStateFile, SideState } from './linesState';
 import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEndedList';
@@ -128,11 +128,10 @@ export class LinesRun {
     return { after: await this.catchUp(query) };
   }
 
-  /** A Mini that is gone, or not for this key, keeps the other ones from no export. Throws all else. */
+  /** Throws all else. */
   private refusalOf(error: unknown, { miniId }: RecordQuery): Pick<FinishedQuery, 'refusal'> {
-    const failure = failureOf(error);
-    const isOfMini = failure?.kind === 'forbidden' || failure?.kind === 'notFound';
-    if (!isOfMini || this.queries.every((other) => other.miniId === miniId)) throw error;
+    const failure = refusalOfMini(error);
+    if (!failure || this.queries.every((other) => other.miniId === miniId)) throw error;
     // What the service says of it may name people, and this is stored.
     return { refusal: { kind: failure.kind, operation: failure.operation } };
   }

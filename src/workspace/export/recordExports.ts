@@ -1,6 +1,7 @@
 // All exports of a workspace.
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
+import { ServiceError, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { ExportRecordsRequest, StoredRecord } from '../../domain/record';
@@ -11,6 +12,7 @@ import type { ExportOptions } from '../csv/exportCsv';
 import type { Attachments } from '../files/attachments';
 import type { RecordReads } from '../records/recordReads';
 import type { CellField } from '../../domain/fields/cellFields';
+import { refusalOfMini } from './countCheck';
 import type { EditableOptions, EditableTable } from '../roundTrip/editableTable';
 import type { FolderOptions, OwnedRecord } from './attachmentFolder';
 import type { LinesOptions, LinesOutcome } from './exportLines';
@@ -26,11 +28,35 @@ export interface NotExported {
   readonly gone: readonly RecordRef[];
   /** Rows that were listed and can't be told apart. */
   readonly withoutId: number;
+  /** Minis that the service refused to list, wholly or from somewhere on. */
+  readonly refused: ReadonlyMap<string, Failure>;
 }
 
 class Left implements NotExported {
   readonly gone: RecordRef[] = [];
   withoutId = 0;
+  readonly refused = new Map<string, Failure>();
+
+  /** Goes on with the other Minis, if there are any. Throws where all are refused, and all else. */
+  async *each<T extends string | RecordQuery>(
+    asked: readonly T[],
+    read: (one: T) => AsyncIterable<OwnedRecord>,
+  ): AsyncGenerator<OwnedRecord> {
+    let count = 0;
+    for (const one of asked)
+      try {
+        for await (const owned of read(one)) {
+          count++;
+          yield owned;
+        }
+      } catch (error) {
+        const refusal = refusalOfMini(error);
+        if (!refusal || asked.length === 1) throw error;
+        this.refused.set(typeof one === 'string' ? one : one.miniId, refusal);
+      }
+    const [first] = this.refused.values();
+    if (first && count === 0) throw new ServiceError(first);
+  }
 }
 
 export class RecordExports {
@@ -104,29 +130,26 @@ export class RecordExports {
     return await exportMini({ client, attachments, connectionId }, miniId, parent, name, options);
   }
 
-  private async *some(refs: readonly RecordRef[], left: Left, signal?: AbortSignal): AsyncGenerator<OwnedRecord> {
-    for (const miniId of new Set(refs.map((ref) => ref.miniId))) {
+  private some(refs: readonly RecordRef[], left: Left, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
+    const { reads } = this;
+    return left.each([...new Set(refs.map((ref) => ref.miniId))], async function* (miniId) {
       const ids = refs.filter((ref) => ref.miniId === miniId).map(({ recordId }) => recordId);
-      const read = new Map((await this.reads.many(miniId, ids, signal)).map((record) => [record.id, record]));
+      const read = new Map((await reads.many(miniId, ids, signal)).map((record) => [record.id, record]));
       for (const recordId of ids) {
         const record = read.get(recordId);
         if (record) yield { miniId, recordId, record };
         else left.gone.push({ miniId, recordId });
       }
-    }
+    });
   }
 
-  private async *matching(
-    queries: readonly RecordQuery[],
-    left: Left,
-    signal?: AbortSignal,
-  ): AsyncGenerator<OwnedRecord> {
+  private matching(queries: readonly RecordQuery[], left: Left, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
     const read = this.reads.page(signal, { onLeftOut: (rows) => (left.withoutId += rows) });
-    for (const query of queries) {
+    return left.each(queries, async function* (query) {
       const { miniId } = query;
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => read(query, page);
       for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
         if (record.id) yield { miniId, recordId: record.id, record };
-    }
+    });
   }
 }

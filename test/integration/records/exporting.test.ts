@@ -134,6 +134,20 @@ describe('exporting', () => {
     assert.ok(rows.length > 0 && rows.every((row) => row['State'] === 'archived'));
   });
 
+  it('writes the other Minis as CSV when one is refused, and says which', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('other.csv'));
+    // Either may be the first to be counted.
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
+    sample.faults.add({ kind: 'status', status: 403, operation: 'exportRecords', times: 1 });
+    await rows[0]?.run(EXPORT, rows);
+    const told = /^Exported to “other\.csv”: .* Couldn't export (Ada Ashwick|Albert Brambley)\.$/;
+    const { message } = await window.person.notice('warn', told);
+    const left = message.includes('Ada Ashwick') ? seededMiniId(2) : seededMiniId(1);
+    assert.deepEqual([...new Set((await rowsOf('other.csv')).map((row) => row['Mini ID']))], [left]);
+  });
+
   it('writes the other Minis as JSON Lines when one is refused, and says which', async () => {
     const { window, sample } = journey;
     const rows = (await window.minis.all()).slice(0, 2);

@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ServiceClient } from '../../../../src/api/client';
+import { ServiceError } from '../../../../src/domain/failure';
 import { checkedExport } from '../../../../src/workspace/csv/checkedExport';
 import { failureFrom } from '../../../support/clientOf';
+import { refusing } from '../../../support/refusing';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
@@ -66,6 +68,38 @@ describe('checkedExport', () => {
     const { verdicts, rowCount } = await checkedExport(inUse.client, { miniIds: [miniId(1)] }, file);
     assert.ok(rowCount > 0);
     assert.deepEqual(verdicts.get(miniId(1)), { kind: 'unknown' });
+  });
+
+  it('goes on without a Mini whose list is refused, and says why it is missing', async () => {
+    const asked: (readonly string[])[] = [];
+    const client: ServiceClient = {
+      ...refusing(inUse.client, [miniId(2)]),
+      exports: {
+        exportRecords: (request, options) => {
+          asked.push(request.miniIds);
+          if (request.miniIds.includes(miniId(2))) throw new ServiceError({ kind: 'forbidden', operation: 'export' });
+          return inUse.client.exports.exportRecords(request, options);
+        },
+      },
+    };
+    const { verdicts, rowsByMini } = await checkedExport(client, { miniIds: [1, 2, 3].map(miniId) }, file);
+    assert.deepEqual(asked, [[1, 2, 3].map(miniId), [1, 3].map(miniId)]);
+    assert.deepEqual([...rowsByMini.keys()], [1, 3].map(miniId));
+    assert.deepEqual(
+      [...verdicts.values()].map(({ kind }) => kind),
+      ['complete', 'refused', 'complete'],
+    );
+  });
+
+  it('fails where all Minis are refused, or one that can be listed', async () => {
+    const exportRecords = (): Promise<never> =>
+      Promise.reject(new ServiceError({ kind: 'forbidden', operation: 'export' }));
+    const miniIds = [miniId(1), miniId(2)];
+    for (const refused of [[], miniIds]) {
+      const client = { ...refusing(inUse.client, refused), exports: { exportRecords } };
+      assert.equal((await failureFrom(checkedExport(client, { miniIds }, file))).kind, 'forbidden');
+    }
+    assert.deepEqual(await readdir(folder), []);
   });
 
   it('can be cancelled while it counts', async () => {

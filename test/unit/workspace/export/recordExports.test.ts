@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { RecordExports } from '../../../../src/workspace/export/recordExports';
 import { Attachments } from '../../../../src/workspace/files/attachments';
 import { KnownRelations } from '../../../../src/workspace/records/knownRelations';
 import { RecordReads } from '../../../../src/workspace/records/recordReads';
-import { clientOf } from '../../../support/clientOf';
+import { clientOf, failureFrom } from '../../../support/clientOf';
+import { refusing } from '../../../support/refusing';
 import { TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
 
 describe('exports of all that match', () => {
   const inUse = useWorkspace();
@@ -28,5 +30,29 @@ describe('exports of all that match', () => {
     assert.deepEqual([table.rowCount, table.withoutId], [1, 1]);
     const saved = await exports.saveAttachments({ miniId: 'm' }, folder, 'Files');
     assert.equal(saved.withoutId, 1);
+  });
+
+  it('leave out the Minis that are refused and say which, and fail where all are', async () => {
+    const refused = [miniId(2)];
+    const client = refusing(inUse.client, refused);
+    const reads = new RecordReads(client, new KnownRelations(), new AbortController().signal);
+    const exports = new RecordExports(client, 'sample', inUse.workspace.attachments, reads);
+    const queries = [1, 2, 3].map((number) => ({ miniId: miniId(number) }));
+    const owners = [1, 2].map((number) => ({ miniId: miniId(number), recordId: recordId(number, 0) }));
+    const file = path.join(folder, 'all.csv');
+    const all = await exports.editable({ queries }, ['title', 'tags'], file);
+    assert.deepEqual([[...all.refused.keys()], all.rowCount > 1], [[miniId(2)], true]);
+    const some = await exports.editable(owners, ['title'], file);
+    assert.deepEqual([[...some.refused.keys()], some.rowCount], [[miniId(2)], 1]);
+    const saved = await exports.saveAttachments(owners, folder, 'Files');
+    assert.deepEqual([[...saved.refused.keys()], saved.stoppedBy], [[miniId(2)], undefined]);
+    refused.push(miniId(1));
+    await rm(file);
+    assert.equal((await failureFrom(exports.editable(owners, ['title'], file))).kind, 'forbidden');
+    assert.equal(
+      (await failureFrom(exports.editable({ queries: queries.slice(1, 2) }, ['title'], file))).kind,
+      'forbidden',
+    );
+    assert.ok(!(await readdir(folder)).includes('all.csv'));
   });
 });
