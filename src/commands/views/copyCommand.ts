@@ -3,6 +3,7 @@ import { t } from '../../base/text';
 import { views, type CommandId, type ViewName } from '../../contributions';
 import { isAble, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
 import { targetCommand, type Command, type Takes } from '../defineCommand';
 
 /** What is named, else the selection of any view. */
@@ -18,14 +19,18 @@ const copied: Takes<readonly Target[]> = {
   },
 };
 
-/** A command that puts a text about the rows on the clipboard. */
+/** A command that puts a text about the rows on the clipboard; none where `textOf` has told why. */
 export function copyCommand(
   id: CommandId,
-  textOf: (targets: readonly Target[], workspace: RemoteWorkspace) => Promise<string> | string,
+  textOf: (
+    targets: readonly Target[],
+    workspace: RemoteWorkspace,
+    context: CommandContext,
+  ) => Promise<string | undefined> | string,
 ): Command {
   return targetCommand(id, copied, async (workspace, context, targets) => {
-    const text = await textOf(targets, workspace);
+    const text = await textOf(targets, workspace, context);
     if (text === '') await context.prompts.notify(t('Select an item first.'));
-    else await vscode.env.clipboard.writeText(text);
+    else if (text !== undefined) await vscode.env.clipboard.writeText(text);
   });
 }

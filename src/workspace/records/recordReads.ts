@@ -13,7 +13,7 @@ import type { User } from '../../domain/user';
 import type { KnownRelations } from './knownRelations';
 
 /** Ids per URL: some proxies reject longer queries. */
-const IDS_PER_READ = 50;
+export const IDS_PER_READ = 50;
 
 /** Values in a Mini's Records to filter by. */
 export interface FilterChoices {

@@ -1,0 +1,39 @@
+// Fresh reads of Records of any Minis. What can't be read keeps no other Record from being read.
+import { notFound } from '../../domain/failure';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
+import { runBulk, type NotDone } from '../changes/bulk';
+import { IDS_PER_READ } from './recordReads';
+import type { Records } from './records';
+
+interface ReadEach<R> {
+  readonly read: ReadonlyMap<R, StoredRecord>;
+  /** Also those that no longer exist. */
+  readonly failed: readonly NotDone<R>[];
+}
+
+/** One request for fifty Records of a Mini, and a few at once. */
+export async function readEach<R extends RecordRef>(records: Records, refs: readonly R[]): Promise<ReadEach<R>> {
+  const miniIds = [...new Set(refs.map(({ miniId }) => miniId))];
+  const portions = miniIds.flatMap((miniId) => portionsOf(refs.filter((ref) => ref.miniId === miniId)));
+  const read = new Map<R, StoredRecord>();
+  const { failed } = await runBulk(portions, async (portion) => {
+    const [first] = portion;
+    const ids = [...new Set(portion.map(({ recordId }) => recordId))];
+    const found = first ? await records.readMany(first.miniId, ids) : [];
+    const byId = new Map(found.map((record) => [record.id, record]));
+    for (const ref of portion) {
+      const record = byId.get(ref.recordId);
+      if (record) read.set(ref, record);
+    }
+  });
+  const failures = new Map(failed.flatMap(({ item, failure }) => item.map((ref) => [ref, failure] as const)));
+  const { failure: gone } = notFound('listRecords');
+  const left = refs.filter((ref) => !read.has(ref));
+  return { read, failed: left.map((item) => ({ item, failure: failures.get(item) ?? gone })) };
+}
+
+function portionsOf<R>(refs: readonly R[]): R[][] {
+  const count = Math.ceil(refs.length / IDS_PER_READ);
+  return Array.from({ length: count }, (_, at) => refs.slice(at * IDS_PER_READ, (at + 1) * IDS_PER_READ));
+}
