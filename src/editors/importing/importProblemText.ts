@@ -9,6 +9,7 @@ import type { ImportSource } from '../../workspace/importing/reading/importSourc
 import { columnLetters } from '../../workspace/importing/workbook/cellNames';
 import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
 import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
+import { MOST_IN_CELL } from '../../workspace/roundTrip/isReformatted';
 import { columnText, encodingText } from './importTargetText';
 
 export function refusalText(refusal: SourceRefusal): string {
@@ -117,6 +118,8 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t("“{0}” isn't a date of the export. Leave this column out to import it anyway.", value);
     case 'markDamaged':
       return t('The export version of this row was edited. Export the table again.');
+    case 'textCut':
+      return t("Spreadsheets cut text after {0} characters. Edit it on the Record's page.", formatNumber(MOST_IN_CELL));
     case 'shortenedId':
       return t('“{0}” was shortened by a spreadsheet. Export the table again.', value);
     case 'date.form':

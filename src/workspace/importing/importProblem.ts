@@ -32,6 +32,8 @@ export type ProblemKind =
   | 'markUnreadable'
   /** The mark of an exported row was edited or removed. */
   | 'markDamaged'
+  /** A text longer than a cell of a spreadsheet holds was edited: what was cut off is missing. */
+  | 'textCut'
   /** An ID that a spreadsheet has shortened to 1.23E+17. */
   | 'shortenedId'
   /** The content is a text or list, which has no fields. */

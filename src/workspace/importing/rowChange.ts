@@ -7,7 +7,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
-import { isReformatted } from '../roundTrip/isReformatted';
+import { isCut, isReformatted } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind } from './importProblem';
 import { isObject, jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
@@ -68,8 +68,13 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     if (mark?.held(key, write.text ?? '')) continue;
     // Exported cells stay as they are, also where the service stores what no file could bring.
     if (isAsExported(write, existing)) continue;
-    if (mark && write.text !== undefined && isReformatted(write.text, exportedText(existing))) {
+    const exported = exportedText(existing);
+    if (mark && write.text !== undefined && isReformatted(write.text, exported)) {
       reformatted++;
+      continue;
+    }
+    if (mark && write.text !== undefined && isCut(write.text, exported)) {
+      problems.push({ kind: 'textCut', column });
       continue;
     }
     if (write.problem) {
@@ -80,7 +85,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     if (isSame(field, name, existing, value)) continue;
     const problem = problemOfChange(field, name, stored, now, value);
     if (problem) problems.push(problemOf(write, problem));
-    else if (mark && !mark.held(key, exportedText(existing))) problems.push({ kind: 'changedSince', column });
+    else if (mark && !mark.held(key, exported)) problems.push({ kind: 'changedSince', column });
     else put(after, write.place, value, now);
   }
   if (Object.keys(after).length > 0 || problems.length > 0) problems.push(...staleProblems(row, stored));

@@ -1,12 +1,36 @@
 // Whether a spreadsheet alone may have turned one text into the other: then it is not what the user changed.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import { CELL_DATE_FORMS, parseCellDate } from '../importing/cellDates';
+import { canBeSameDate } from './writtenDate';
 
-const NUMBER = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
+/** Characters that a cell of a spreadsheet holds. Longer texts are cut without a word. */
+export const MOST_IN_CELL = 32_767;
 /** Digits that spreadsheets keep. */
 const DIGITS = 15;
-const DAY_AND_MONTH = /^(\d\d?)[-/.](\d\d?)\.?$/;
-const NAMED_MONTH = /^(?:(\d\d?)[-. ]*\p{L}{3,9}\.?|\p{L}{3,9}[-. ]+(\d\d?|\d{4}))$/u;
+
+const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
+const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+const SPACE_AND_CURRENCY = /^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu;
+
+/** TRUE and FALSE as spreadsheets of several languages write them into text files. */
+const FLAGS: readonly (readonly string[])[] = [
+  [
+    'true',
+    'wahr',
+    'vrai',
+    'verdadero',
+    'verdadeiro',
+    'vero',
+    'waar',
+    'sant',
+    'sand',
+    'sann',
+    'tosi',
+    'prawda',
+    'pravda',
+  ],
+  ['false', 'falsch', 'faux', 'falso', 'onwaar', 'falskt', 'falsk', 'usann', 'epätosi', 'fałsz', 'nepravda'],
+];
 
 /** `cell` as the file has it, `stored` as it was exported. */
 export function isReformatted(cell: string, stored: string): boolean {
@@ -17,43 +41,55 @@ export function isReformatted(cell: string, stored: string): boolean {
     one === `"${other}"` ||
     // Some take an apostrophe for a mark of texts.
     `'${one}` === other ||
+    (isCut(cell, stored) && stored.startsWith(cell)) ||
     isSameFlag(one, other) ||
     isSameNumber(one, other) ||
-    isSameDate(one, other) ||
-    isTakenForDate(one, other)
+    isSameMoment(one, other) ||
+    canBeSameDate(one, other)
   );
 }
 
-/** TRUE for true. */
-function isSameFlag(one: string, other: string): boolean {
-  return /^(?:true|false)$/.test(other) && one.toLowerCase() === other;
+/** Whether the rest of the text may be missing because no cell holds it. */
+export function isCut(cell: string, stored: string): boolean {
+  return stored.length > MOST_IN_CELL && cell.length <= MOST_IN_CELL;
 }
 
-/** Without leading zeros, with a decimal comma, with fewer digits or as 1.23E+17. */
+function isSameFlag(one: string, other: string): boolean {
+  const [flag, before] = [one, other].map((text) => FLAGS.findIndex((words) => words.includes(text.toLowerCase())));
+  return flag !== -1 && flag === before;
+}
+
+/** Without leading zeros, currency and thousands separators, with a decimal comma, with fewer digits or as 1.23E+17. */
 function isSameNumber(one: string, other: string): boolean {
-  if (!NUMBER.test(one) || !NUMBER.test(other)) return false;
-  const [value, before] = [one, other].map((text) => Number(text.replace(',', '.'))) as [number, number];
-  if (value === before) return true;
+  const [values, before] = [numbersOf(one), numbersOf(other)];
+  if (values.some((value) => before.includes(value))) return true;
+  if (!PLAIN.test(one) || !PLAIN.test(other)) return false;
   const [mantissa = '', exponent] = one.toLowerCase().split('e');
   const count = exponent === undefined ? DIGITS : Math.min(DIGITS, mantissa.replaceAll(/\D/g, '').length);
   if (exponent === undefined && other.replaceAll(/\D/g, '').length <= DIGITS) return false;
-  return value.toExponential(count - 1) === before.toExponential(count - 1);
+  return values[0]?.toExponential(count - 1) === before[0]?.toExponential(count - 1);
 }
 
-/** 01.03.2026 or 3/1/2026 for 2026-03-01. */
-function isSameDate(one: string, other: string): boolean {
+/** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
+function numbersOf(text: string): readonly number[] {
+  const [, inside] = /^\((.+)\)$/.exec(text) ?? [];
+  const [, share] = /^(.+?)\s*%$/.exec(text) ?? [];
+  if (inside !== undefined) return numbersOf(inside).map((value) => -value);
+  if (share !== undefined) return numbersOf(share).map((value) => Number((value / 100).toPrecision(DIGITS)));
+  const bare = text.replaceAll(SPACE_AND_CURRENCY, '');
+  const [whole, separator] = GROUPED.exec(bare) ?? [];
+  return [
+    ...(PLAIN.test(bare) ? [bare] : []),
+    ...(whole !== undefined && separator !== undefined ? [whole.replaceAll(separator, '')] : []),
+  ].map((number) => Number(number.replace(',', '.')));
+}
+
+/** 01.03.2026 or 3/1/2026 for 2026-03-01, also of a date with a time zone. */
+function isSameMoment(one: string, other: string): boolean {
   const moment = canonicalMoment(other);
   if (moment === undefined) return false;
   return CELL_DATE_FORMS.some((form) => {
     const date = parseCellDate(one, form, 'UTC');
     return 'iso' in date && Date.parse(date.iso) === moment;
   });
-}
-
-/** 2-Jan for 1/2. */
-function isTakenForDate(one: string, other: string): boolean {
-  const parts = DAY_AND_MONTH.exec(other);
-  const named = NAMED_MONTH.exec(one);
-  if (!parts || !named) return false;
-  return [Number(parts[1]), Number(parts[2])].includes(Number(named[1] ?? named[2]));
 }

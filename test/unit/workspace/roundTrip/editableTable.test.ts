@@ -130,6 +130,19 @@ describe('editableTable', () => {
     assert.deepEqual([items, problems, reformatted], [[], [], 4]);
   });
 
+  it('takes a long text that a spreadsheet cut for unchanged, and refuses an edit of its rest', async () => {
+    const long = { ...two, description: 'x'.repeat(40_000) };
+    const table = await exported([long]);
+    table[1]![at(table, 'Description')] = 'x'.repeat(32_767);
+    const cut = await imported(table, [long]);
+    assert.deepEqual([cut.items, cut.problems, cut.reformatted], [[], [], 1]);
+    table[1]![at(table, 'Description')] = `y${'x'.repeat(32_766)}`;
+    const edited = await imported(table, [long]);
+    assert.deepEqual([edited.items, edited.problems], [[], [[2, 'Description', 'textCut']]]);
+    table[1]![at(table, 'Description')] = 'y'.repeat(50_000);
+    assert.equal((await imported(table, [long])).items.length, 1);
+  });
+
   it('reads dates in the form that the spreadsheet gave them', async () => {
     const table = await exported([one]);
     table[1]![at(table, 'Event Date')] = '01.03.2026';
