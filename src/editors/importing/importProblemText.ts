@@ -85,6 +85,8 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('Text in another encoding starts after this line.');
     case 'fileChanged':
       return t('The file has changed. Import it again.');
+    case 'cellBesideHeader':
+      return t('A cell of this row has no name in the header. Name its column or empty the cell.');
     case 'severalRecords':
       return t('Several Records have this name.');
     case 'fileOutside':

@@ -6,7 +6,8 @@ import type { CellRules, FieldWrite } from '../../workspace/importing/cellReader
 import type { ImportMapping } from '../../workspace/importing/importMapping';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
-import { newRecordOf, type RowProblem } from '../../workspace/importing/rowChange';
+import type { RowProblem } from '../../workspace/importing/importProblem';
+import { newRecordOf } from '../../workspace/importing/rowChange';
 import { RowFieldReader, type RowFields } from '../../workspace/importing/rowFields';
 import { cellText } from '../../workspace/importing/rowPlanner';
 import { RowMark } from '../../workspace/roundTrip/rowMark';
@@ -63,12 +64,13 @@ function cellOf(
 
 /** As far as they can be told without the Record. */
 function problemsOf(
-  { fault, faultColumn }: SourceRow,
+  { fault }: SourceRow,
   fields: RowFields | undefined,
   newState: ImportMapping['newState'],
 ): readonly RowProblem[] {
-  if (fault) return [{ kind: fault, ...(faultColumn === undefined ? {} : { column: faultColumn }) }];
+  if (fault) return [{ kind: fault }];
   if (!fields) return [];
+  if (fields.problems.length > 0) return fields.problems;
   const { recordId, externalUri, mark } = fields;
   const { problems } = newRecordOf(fields, newState);
   if (!(recordId ?? externalUri)) return problems;

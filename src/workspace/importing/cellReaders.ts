@@ -6,7 +6,7 @@ import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate } from './cellDates';
 import type { FieldTarget } from './importMapping';
 import type { ProblemKind } from './importProblem';
-import type { Cell } from './reading/sourceRow';
+import { UnreadCell, type Cell } from './reading/sourceRow';
 
 export interface FieldPlace {
   readonly column: number;
@@ -54,6 +54,12 @@ export function clearing(place: FieldPlace): FieldWrite {
 
 export function cellReader(column: number, target: FieldTarget, rules: CellRules): CellReader {
   const place = placeOf(column, target);
+  const read = valueReader(place, target, rules);
+  return (cell) =>
+    cell instanceof UnreadCell ? writeOf(place, cell.text, undefined, cell.kind, cell.text) : read(cell);
+}
+
+function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): CellReader {
   switch (target.to) {
     case 'tag':
     case 'contentField':

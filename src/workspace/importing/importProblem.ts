@@ -1,10 +1,11 @@
 // Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
 import type { DateProblem } from '../../domain/dates/typedDate';
 import type { FileProblem } from './files/rowFileFinder';
-import type { RowFault } from './reading/sourceRow';
+import type { RowFault, UnreadCell } from './reading/sourceRow';
 
 export type ProblemKind =
   | RowFault
+  | UnreadCell['kind']
   | FileProblem
   | `date.${DateProblem}`
   /** A new Record without a title. */
@@ -39,14 +40,18 @@ export type ProblemKind =
   /** The content is a text or list, which has no fields. */
   | 'contentWithoutFields';
 
-export interface ImportProblem {
-  /** From 1. */
-  readonly line: number;
+/** What is wrong with a row whose line is known. */
+export interface RowProblem {
+  readonly kind: ProblemKind;
   /** Position of the column; undefined for the whole row. */
   readonly column?: number;
-  readonly kind: ProblemKind;
   /** What the cell holds. */
   readonly value?: string;
+}
+
+export interface ImportProblem extends RowProblem {
+  /** From 1. */
+  readonly line: number;
   readonly otherLine?: number;
   /** Of a folder, whose rows have no lines. */
   readonly cells?: readonly string[];

@@ -1,6 +1,5 @@
 // The problems of a file in its order, up to a number that a list can still show.
-import type { ImportProblem } from './importProblem';
-import type { RowProblem } from './rowChange';
+import type { ImportProblem, RowProblem } from './importProblem';
 import type { SourceRow } from './reading/sourceRow';
 
 /** Problems beyond these are left out. */

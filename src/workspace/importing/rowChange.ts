@@ -9,15 +9,9 @@ import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
 import { isCut, isReformatted } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
-import type { ProblemKind } from './importProblem';
+import type { ProblemKind, RowProblem } from './importProblem';
 import { isObject, jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
 import type { RowFields } from './rowFields';
-
-export interface RowProblem {
-  readonly kind: ProblemKind;
-  readonly column?: number;
-  readonly value?: string;
-}
 
 type Values = Partial<Record<CellField, unknown>>;
 
@@ -40,8 +34,10 @@ export function newRecordOf({ writes }: RowFields, newState: 'active' | 'draft')
     else if (write.value === 'active' || write.value === 'draft') state = write.value;
     else problems.push(problemOf(write, 'stateOfNew'));
   }
-  const isTitled = typeof values.title === 'string' && values.title.trim() !== '';
-  if (!isTitled && !problems.some(({ kind }) => kind === 'titleCleared')) problems.push({ kind: 'noTitle' });
+  const hasTitle = writes.some(
+    ({ place, problem, value }) => place.field === 'title' && (problem ?? value) !== undefined,
+  );
+  if (!hasTitle) problems.push({ kind: 'noTitle' });
   return { record: values as RecordDraft, isActive: state === 'active', problems };
 }
 

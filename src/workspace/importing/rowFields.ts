@@ -2,7 +2,8 @@
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
 import { RowMark } from '../roundTrip/rowMark';
-import type { Cell, SourceRow } from './reading/sourceRow';
+import type { ProblemKind, RowProblem } from './importProblem';
+import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
 
 export interface RowFields {
   readonly source: SourceRow;
@@ -18,6 +19,8 @@ export interface RowFields {
     readonly cells?: RowMark | 'damaged';
   };
   readonly writes: readonly FieldWrite[];
+  /** Of what finds the Record: without it, nothing can be said of the row. */
+  readonly problems: readonly RowProblem[];
   /** Names of files to attach, as the row has them, and what the service should call a single one. */
   readonly files?: { readonly column: number; readonly names: readonly string[] };
   readonly fileName?: string;
@@ -56,7 +59,8 @@ export class RowFieldReader {
 
   read(source: SourceRow): RowFields {
     const writes: FieldWrite[] = [];
-    const fields: Fields = { source, writes };
+    const problems: RowProblem[] = [];
+    const fields: Fields = { source, writes, problems };
     const exported = this.markAt < 0 ? undefined : this.readMark(source);
     if (exported) fields.mark = { column: this.markAt, cells: exported };
     for (const { at, read, key, cleared } of this.columns) {
@@ -70,7 +74,8 @@ export class RowFieldReader {
       }
       const isCleared = cell === null || cell === this.clearToken;
       if (!read) {
-        if (key && !isCleared) setKey(fields, at, key, cell);
+        const problem = key && !isCleared ? setKey(fields, at, key, cell) : undefined;
+        if (problem) problems.push({ kind: problem, column: at });
         continue;
       }
       const write = isCleared ? cleared : read(cell);
@@ -90,12 +95,15 @@ export class RowFieldReader {
   }
 }
 
-function setKey(fields: Fields, column: number, key: RowKey, cell: Cell): void {
-  const text = textOf(cell) ?? '';
-  if (key === 'file') {
-    const names = Array.isArray(cell) ? cell.map((name) => textOf(name as Cell) ?? '') : [text];
-    fields.files = { column, names: names.filter((name) => name.trim() !== '') };
-  } else if (key === 'fileName') fields.fileName = text;
+function setKey(fields: Fields, column: number, key: RowKey, cell: Cell): ProblemKind | undefined {
+  if (cell instanceof UnreadCell) return cell.kind;
+  const cells: readonly Cell[] = key === 'file' && Array.isArray(cell) ? cell : [cell];
+  const texts = cells.flatMap((one) => textOf(one) ?? []);
+  if (texts.length < cells.length) return 'notAText';
+  const [text = ''] = texts;
+  if (key === 'file') fields.files = { column, names: texts.filter((name) => name.trim() !== '') };
+  else if (key === 'fileName') fields.fileName = text;
   else if (key === 'recordId' || key === 'miniId') fields[key] = text.trim();
   else if (key === 'updatedAt' || key === 'eTag') fields.mark = { ...fields.mark, column, [key]: text };
+  return undefined;
 }

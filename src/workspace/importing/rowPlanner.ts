@@ -8,10 +8,11 @@ import type { RecordRef } from '../../domain/recordRef';
 import { fileState, RowFileFinder } from './files/rowFileFinder';
 import type { ImportMapping } from './importMapping';
 import type { RecordLookup } from './recordLookup';
-import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
+import type { RowProblem } from './importProblem';
+import { changedRowOf, newRecordOf } from './rowChange';
 import type { CellRules } from './cellReaders';
 import { RowFieldReader, type RowFields } from './rowFields';
-import type { Cell, SourceRow } from './reading/sourceRow';
+import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
 
 /** What a file is imported into. */
 export interface ImportTarget extends CellRules {
@@ -116,7 +117,7 @@ export class RowPlanner {
   }
 
   private place(row: SourceRow): Placed {
-    if (row.fault) return { fields: { source: row, writes: [] }, miniId: undefined };
+    if (row.fault) return { fields: { source: row, writes: [], problems: [{ kind: row.fault }] }, miniId: undefined };
     const read = this.reader.read(row);
     const match = this.updateIds.get(row.row);
     const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
@@ -151,10 +152,7 @@ export class RowPlanner {
 
   private planRow({ fields, miniId }: Placed, find: Finder): PlannedRow {
     const { source } = fields;
-    if (source.fault) {
-      const column = source.faultColumn;
-      return { source, problems: [{ kind: source.fault, ...(column === undefined ? {} : { column }) }] };
-    }
+    if (fields.problems.length > 0) return { source, problems: fields.problems };
     if (miniId === undefined) {
       const { miniId: value = this.target.miniId } = fields;
       return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };
@@ -190,6 +188,7 @@ type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
 
 /** For the report of what was imported. */
 export function cellText(cell: Cell): string {
+  if (cell instanceof UnreadCell) return cell.text;
   return typeof cell === 'string' ? cell : cell === undefined ? '' : JSON.stringify(cell);
 }
 

@@ -6,6 +6,7 @@ import { readFailure } from '../../files/fileSource';
 import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowReaders';
+import { UnreadCell } from './sourceRow';
 import { EncodingProbe, type Encoding } from './textEncoding';
 import { LineReader } from './lineReader';
 import type { WorkbookFault } from '../workbook/workbookError';
@@ -125,11 +126,15 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
   const { sheet, sheets, first } = inspected;
   const { hasHeader = true } = choices;
   const format = { kind: 'workbook', sheet, sheets, hasHeader } as const;
-  if (first?.fault && hasHeader) {
-    const cell = `${columnLetters(first.fault.column)}${first.line}`;
-    return { refusal: { kind: 'badHeaderCell', sheet, cell }, format };
-  }
-  return withColumns(format, first?.cells ?? [], hasHeader);
+  const { cells = [], line = 0 } = first ?? {};
+  const bad = hasHeader ? cells.findIndex((cell) => cell instanceof UnreadCell) : -1;
+  if (bad >= 0)
+    return { refusal: { kind: 'badHeaderCell', sheet, cell: `${columnLetters(bad)}${String(line)}` }, format };
+  return withColumns(
+    format,
+    cells.map((cell) => (typeof cell === 'string' ? cell : '')),
+    hasHeader,
+  );
 }
 
 /** `first` are the cells of the first row. */

@@ -4,7 +4,7 @@ import { parseExact } from '../../../base/exactJson';
 import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
-import type { SourceRow } from './sourceRow';
+import type { Cell, SourceRow } from './sourceRow';
 import { LineReader } from './lineReader';
 
 interface RowReader {
@@ -69,7 +69,7 @@ class CsvReader implements RowReader {
   }
 }
 
-export function isBlank(cells: readonly string[]): boolean {
+export function isBlank(cells: readonly Cell[]): boolean {
   for (const cell of cells) if (cell !== '') return false;
   return true;
 }

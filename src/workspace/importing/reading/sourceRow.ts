@@ -2,8 +2,18 @@
 import type { CsvFault } from './csvRows';
 import type { JsonElement } from './jsonElements';
 
-/** A text in CSV, any JSON in other formats. Undefined where a JSON object lacks the field. */
+/** A text in CSV, a text or an {@link UnreadCell} in a workbook, else any JSON. Undefined where a JSON object lacks the field. */
 export type Cell = unknown;
+
+/** A cell of a workbook that has no value to import, which matters only where its column is imported. */
+export class UnreadCell {
+  constructor(
+    /** An error such as #N/A, a formula without its result, or a number that is no date. */
+    readonly kind: 'errorCell' | 'formulaWithoutValue' | 'badDate',
+    /** As the workbook has it. */
+    readonly text: string,
+  ) {}
+}
 
 export type RowFault =
   | CsvFault
@@ -17,10 +27,8 @@ export type RowFault =
   | 'notText'
   /** The file is not the one that was looked at first. Nothing of it is read. */
   | 'fileChanged'
-  /** In a workbook: an error such as #N/A, a formula without its result, and a number that is no date. */
-  | 'errorCell'
-  | 'formulaWithoutValue'
-  | 'badDate'
+  /** In a workbook, where only some columns of the header have a name. */
+  | 'cellBesideHeader'
   /** Several Records have the name of this file or folder. */
   | 'severalRecords'
   /** A part of the workbook can't be read. Nothing after it is read. */
@@ -36,6 +44,4 @@ export interface SourceRow {
   /** By position of the column. */
   readonly cells: readonly Cell[];
   readonly fault?: RowFault;
-  /** The position of the cell that the fault is with, if it is one. */
-  readonly faultColumn?: number;
 }

@@ -1,5 +1,6 @@
 // The rows of a sheet from its XML, as the texts that a CSV of it would have.
 import { columnAt } from './cellNames';
+import { UnreadCell } from '../reading/sourceRow';
 import { serialDateText, type DateStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner } from './xmlScanner';
@@ -8,10 +9,11 @@ import { attributeOf, decodeEscapes } from './xmlText';
 export interface SheetRow {
   /** From 1, as the spreadsheet numbers it. */
   readonly line: number;
-  /** Sparse: columns without a value are empty. */
-  readonly cells: readonly string[];
-  readonly fault?: { readonly kind: 'errorCell' | 'formulaWithoutValue' | 'badDate'; readonly column: number };
+  /** Up to the last one with a value. */
+  readonly cells: readonly SheetCell[];
 }
+
+export type SheetCell = string | UnreadCell;
 
 interface SheetContext {
   readonly strings: readonly string[];
@@ -22,14 +24,13 @@ interface SheetContext {
 /** More than any spreadsheet has. */
 const MOST_COLUMNS = 16_384;
 const MOST_ROW_LENGTH = 16 * 1024 * 1024;
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+const WHOLE_NUMBER = /^-?\d+$/;
 
 export class SheetRows {
   private rows: SheetRow[] = [];
   private line = 0;
   private column = -1;
-  private cells: string[] = [];
-  private fault: SheetRow['fault'];
+  private cells: SheetCell[] = [];
   private length = 0;
   private kind = '';
   private style: DateStyle | undefined;
@@ -67,7 +68,6 @@ export class SheetRows {
         this.line = Number(attributeOf(attributes, 'r') ?? this.line + 1);
         this.column = -1;
         this.cells = [];
-        this.fault = undefined;
         this.length = 0;
         break;
       case 'c': {
@@ -100,29 +100,24 @@ export class SheetRows {
     if (name === 'v' || name === 't') this.isValue = false;
     else if (name === 'rPh') this.isGuide = false;
     else if (name === 'c') this.endCell();
-    else if (name === 'row')
-      this.rows.push({ line: this.line, cells: this.cells, ...(this.fault ? { fault: this.fault } : {}) });
+    else if (name === 'row') this.rows.push({ line: this.line, cells: this.cells });
   }
 
   private endCell(): void {
     const { column } = this;
-    const text = this.text();
-    if (typeof text !== 'string') {
-      this.fault ??= { ...text, column };
-      return;
-    }
-    if (text === '') return;
-    this.length += text.length;
+    const cell = this.cell();
+    if (cell === '') return;
+    if (typeof cell === 'string') this.length += cell.length;
     if (this.length > MOST_ROW_LENGTH) throw new WorkbookError('tooLarge');
     while (this.cells.length < column) this.cells.push('');
-    this.cells[column] = text;
+    this.cells[column] = cell;
   }
 
-  private text(): string | { readonly kind: NonNullable<SheetRow['fault']>['kind'] } {
+  private cell(): SheetCell {
     const { value, kind, style, context } = this;
-    if (kind === 'e') return { kind: 'errorCell' };
+    if (kind === 'e') return new UnreadCell('errorCell', value.trim());
     if (!this.hasValue || (value === '' && kind !== 'str'))
-      return this.hasFormula && kind !== 'str' ? { kind: 'formulaWithoutValue' } : '';
+      return this.hasFormula && kind !== 'str' ? new UnreadCell('formulaWithoutValue', '') : '';
     switch (kind) {
       case 's':
         return context.strings[Number(value)] ?? damaged();
@@ -132,21 +127,25 @@ export class SheetRows {
       case 'b':
         return value.trim() === '1' || value.trim() === 'true' ? 'true' : 'false';
       case 'd':
-        return value.trim();
+        // A day without a time has one in this form.
+        return value.trim().replace(/T00:00(?::00(?:\.0+)?)?$/, '');
       default: {
         const digits = value.trim();
-        if (style) return serialDateText(Number(digits), style, context.is1904) ?? { kind: 'badDate' };
-        return PLAIN_NUMBER.test(digits) ? digits : plainNumber(digits);
+        if (!style) return WHOLE_NUMBER.test(digits) ? digits : numberText(digits);
+        return serialDateText(Number(digits), style, context.is1904) ?? new UnreadCell('badDate', digits);
       }
     }
   }
 }
 
-/** Without an exponent, as long as all digits are known. */
-function plainNumber(digits: string): string {
+/**
+ * The shortest text of the same number: spreadsheets write 1.1 as 1.1000000000000001. Digits that nobody knows are not made up: an ID
+ * that was taken for a number stays 1.23456789012346E+17.
+ */
+function numberText(digits: string): string {
   const value = Number(digits);
   if (digits === '' || Number.isNaN(value)) return damaged();
-  return Number.isSafeInteger(value) ? String(BigInt(value)) : String(value);
+  return Math.abs(value) > Number.MAX_SAFE_INTEGER ? value.toExponential().toUpperCase() : String(value);
 }
 
 function damaged(): never {

@@ -2,7 +2,7 @@
 import type { SourceFile } from '../reading/importSource';
 import { isBlank } from '../reading/rowReaders';
 import type { SourceRow } from '../reading/sourceRow';
-import { SheetRows, type SheetRow } from './sheetRows';
+import { SheetRows, type SheetCell, type SheetRow } from './sheetRows';
 import { WorkbookError, type WorkbookFault } from './workbookError';
 import { readDateStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';
 import { ZipArchive } from './zipArchive';
@@ -34,7 +34,7 @@ export async function inspectWorkbook(
     if (sheet === undefined) return 'damaged';
     let first: SheetRow | undefined;
     for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
-      first = rows.find((row) => row.fault ?? !isBlank(row.cells));
+      first = rows.find(({ cells }) => !isBlank(cells));
       if (first) break;
     }
     return { sheet, sheets, first };
@@ -58,7 +58,7 @@ export async function* workbookRows(
     for await (const rows of sheetRows(archive, await readWorkbook(archive), sheet, signal)) {
       const read: SourceRow[] = [];
       for (const row of rows) {
-        if (!row.fault && isBlank(row.cells)) continue;
+        if (isBlank(row.cells)) continue;
         if (skips-- > 0) continue;
         ({ line } = row);
         read.push(sourceRow(row, next++, width));
@@ -71,15 +71,13 @@ export async function* workbookRows(
   }
 }
 
-function sourceRow({ line, cells, fault }: SheetRow, row: number, width: number): SourceRow {
-  if (fault) return { row, line, cells, fault: fault.kind, faultColumn: fault.column };
-  if (cells.length > width)
-    return { row, line, cells, ...(isBlank(cells.slice(width)) ? {} : { fault: 'extraCells' }) };
-  return {
-    row,
-    line,
-    cells: cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')],
-  };
+function sourceRow({ line, cells }: SheetRow, row: number, width: number): SourceRow {
+  if (cells.length > width) return { row, line, cells, fault: 'cellBesideHeader' };
+  return { row, line, cells: cells.length === width ? cells : paddedTo(cells, width) };
+}
+
+function paddedTo(cells: readonly SheetCell[], width: number): readonly SheetCell[] {
+  return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')];
 }
 
 async function* sheetRows(

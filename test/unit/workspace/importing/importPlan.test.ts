@@ -13,6 +13,7 @@ import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../sr
 import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
 import { RecordLookup } from '../../../../src/workspace/importing/recordLookup';
 import { useWorkspace } from '../../../support/useWorkspace';
+import { workbookFile } from '../../../support/workbookFile';
 
 describe('importPlan', () => {
   const inUse = useWorkspace({ minis: 3 });
@@ -111,6 +112,34 @@ describe('importPlan', () => {
     assert.deepEqual(plan.unknownLabels, ['Never heard of']);
     assert.deepEqual(countsOf(plan), { problem: 6 });
     assert.deepEqual(await itemsOf(plan), []);
+  });
+
+  it('tells what a workbook cannot say in the columns that are imported alone', async () => {
+    const text = (place: string, value: string): string => `<c r="${place}" t="str"><v>${value}</v></c>`;
+    const sheet =
+      `<row r="1">${text('A1', 'Title')}${text('B1', 'Record ID')}${text('C1', 'Description')}${text('D1', 'Sum')}</row>` +
+      `<row r="2">${text('A2', 'One')}<c r="D2"><f>1+1</f></c></row>` +
+      `<row r="3">${text('A3', 'Two')}<c r="C3" t="e"><v>#N/A</v></c><c r="D3" t="e"><v>#REF!</v></c></row>` +
+      `<row r="4"><c r="A4" t="e"><v>#N/A</v></c><c r="C4"><f>A1</f></c></row>` +
+      `<row r="5">${text('A5', 'Three')}<c r="B5" t="e"><v>#N/A</v></c></row>`;
+    const file = path.join(folder, 'a.xlsx');
+    await writeFile(file, workbookFile({ sheets: { One: sheet } }));
+    const plan = await ImportPlan.check(await job(file));
+    assert.deepEqual(plan.problems, [
+      { line: 3, column: 2, kind: 'errorCell', value: '#N/A' },
+      { line: 4, column: 0, kind: 'errorCell', value: '#N/A' },
+      { line: 4, column: 2, kind: 'formulaWithoutValue', value: '' },
+      { line: 5, column: 1, kind: 'errorCell' },
+    ]);
+    assert.deepEqual(countsOf(plan), { create: 1, problem: 3 });
+  });
+
+  it('creates no Record for a row whose ID is no text', async () => {
+    const file = await written('a.json', '[{"id":{"a":1},"title":"x"},{"id":12,"title":"y"}]');
+    assert.deepEqual((await ImportPlan.check(await job(file))).problems, [
+      { line: 1, column: 0, kind: 'notAText' },
+      { line: 1, column: 0, kind: 'recordNotFound', value: '12' },
+    ]);
   });
 
   it('finds duplicates by title and date, stored and in the file, and treats them as chosen', async () => {

@@ -69,7 +69,7 @@ describe('rowChange', () => {
     assert.deepEqual(kindsOf(created({ title: '', description: 'x' })), ['noTitle']);
     assert.deepEqual(kindsOf(created({ title: 'x', state: 'archived' })), ['stateOfNew']);
     assert.deepEqual(kindsOf(created({ title: 'x', state: 'open' })), ['unknownState']);
-    assert.deepEqual(kindsOf(created({ title: { a: 1 } })), ['notAText', 'noTitle']);
+    assert.deepEqual(kindsOf(created({ title: { a: 1 } })), ['notAText']);
     assert.deepEqual(kindsOf(created({ title: 'x', tags: '[1]', externalUri: 'x 1' })), ['notJson', 'notAUri']);
     const { problems } = created({ title: 'x', eventDate: '1.3.2026', labels: 'Other;New' });
     assert.deepEqual(problems, [

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { SourceChoices } from '../../../../../src/workspace/importing/reading/inspectSource';
 import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
 import { readRows } from '../../../../../src/workspace/importing/reading/readRows';
-import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
+import { UnreadCell, type SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
 import { zipFile, type ZipHabits } from '../../../../support/zipFile';
 
@@ -68,7 +68,7 @@ describe('workbookRows', () => {
     assert.deepEqual(cellsOf(book), [
       ['Weekly note & more', '2026-03-01', '7', 'true'],
       ['課きく', '2026-03-01T10:00:00', '1.5', ''],
-      ['one\r\ntwo _x000D_', '1900-01-01', '123456789010000000', 'false'],
+      ['one\r\ntwo _x000D_', '1900-01-01', '1.2345678901E+17', 'false'],
       ['Weekly', '2026-03-01T00:00:00.500', '', ''],
     ]);
     assert.deepEqual(
@@ -108,17 +108,13 @@ describe('workbookRows', () => {
       One: '<row r="1"><c r="A1" t="inlineStr"><is><t>When</t></is></c></row><row r="2"><c r="A2" s="0"><v>0</v></c></row><row r="3"><c r="A3" s="0"><v>60</v></c></row>',
     };
     assert.deepEqual(cellsOf(await read({ sheets, styles: [14], is1904: true })), [['1904-01-01'], ['1904-03-01']]);
-    const { rows } = await read({ sheets, styles: [14] });
-    assert.deepEqual(
-      rows.map(({ fault, faultColumn }) => [fault, faultColumn]),
-      [
-        ['badDate', 0],
-        ['badDate', 0],
-      ],
-    );
+    assert.deepEqual(cellsOf(await read({ sheets, styles: [14] })), [
+      [new UnreadCell('badDate', '0')],
+      [new UnreadCell('badDate', '60')],
+    ]);
   });
 
-  it('names the cell of an error and of a formula without its result', async () => {
+  it('keeps what it cannot read to its cell: an error, and a formula without its result', async () => {
     const { rows } = await read({
       sheets: {
         One:
@@ -127,14 +123,44 @@ describe('workbookRows', () => {
           '<row r="4"><c r="A4"><v>1</v></c><c r="C4"><v>2</v></c></row>',
       },
     });
-    assert.deepEqual(
-      rows.map(({ line, fault, faultColumn }) => [line, fault, faultColumn]),
-      [
-        [2, 'errorCell', 1],
-        [3, 'formulaWithoutValue', 0],
-        [4, 'extraCells', undefined],
-      ],
-    );
+    assert.deepEqual(rows, [
+      { row: 0, line: 2, cells: ['1', new UnreadCell('errorCell', '#N/A')] },
+      { row: 1, line: 3, cells: [new UnreadCell('formulaWithoutValue', ''), ''] },
+      { row: 2, line: 4, cells: ['1', '', '2'], fault: 'cellBesideHeader' },
+    ]);
+  });
+
+  it('reads numbers as spreadsheets write them, without digits that nobody knows', async () => {
+    const numbers = [
+      '1.1000000000000001',
+      '0.125',
+      '1E-7',
+      '1.0',
+      '-5',
+      '12345678901234567890',
+      '1.23456789012346E+17',
+    ];
+    const rows = numbers.map((number, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${number}</v></c></row>`);
+    const header = '<row r="1"><c r="A1" t="str"><v>Title</v></c></row>';
+    assert.deepEqual(cellsOf(await read({ sheets: { One: header + rows.join('') } })).flat(), [
+      '1.1',
+      '0.125',
+      '1e-7',
+      '1',
+      '-5',
+      '12345678901234567890',
+      '1.23456789012346E+17',
+    ]);
+  });
+
+  it('reads a day that is written as text without the time that it has not', async () => {
+    const dates = ['2024-02-29T00:00:00', '2024-02-29T00:00:00.000', '2024-02-29', '2024-02-29T10:00', '10:30:00'];
+    const rows = dates.map((date, at) => `<row r="${at + 2}"><c r="A${at + 2}" t="d"><v>${date}</v></c></row>`);
+    const header = '<row r="1"><c r="A1" t="str"><v>Event Date</v></c></row>';
+    assert.deepEqual(cellsOf(await read({ sheets: { One: header + rows.join('') } })).flat(), [
+      ...['2024-02-29', '2024-02-29', '2024-02-29'],
+      ...['2024-02-29T10:00', '10:30:00'],
+    ]);
   });
 
   it('offers the sheets that are shown, and reads the one chosen', async () => {
