@@ -22,7 +22,8 @@ export const strings = {
     email: t('Enter a value like {0}.', formatExamples.email),
     uri: t('Enter a value like {0}.', formatExamples.uri),
   },
-  timeFormat: t('Enter a value like {0}.', '07:34'),
+  wholeDate: t('Enter a full date.'),
+  wholeTime: t('Enter a full time.'),
   multipleOf: (step: string) => t('Must be a multiple of {0}.', step),
   mustNotBeEmpty: t('Required'),
 

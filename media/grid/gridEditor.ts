@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { LightElement } from '../base/lightElement';
 import { problemsView } from '../form/fields/fieldFrame';
+import type { MomentField } from '../form/fields/momentField';
 import { labelsField, momentField } from '../form/headFields';
 import type { FormContext } from '../form/formContext';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
@@ -42,12 +43,20 @@ export class GridEditor extends LightElement {
   }
 
   get isTouched(): boolean {
-    return this.value !== this.editor.value;
+    return this.value !== this.editor.value || this.isUnfinished;
   }
 
-  /** Refused, and left as it is. */
+  /** Refused or half typed, and left as it is. */
   get isLeft(): boolean {
-    return this.problems.length > 0 && !this.contains(document.activeElement);
+    return (this.problems.length > 0 || this.isUnfinished) && !this.contains(document.activeElement);
+  }
+
+  private get moment(): MomentField | null {
+    return this.querySelector<MomentField>('form-moment');
+  }
+
+  private get isUnfinished(): boolean {
+    return this.moment?.unfinished !== undefined;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -189,7 +198,9 @@ export class GridEditor extends LightElement {
     else if (this.isTouched) this.onEnd({ kind: 'kept', value: this.value });
   };
 
+  /** Half a date stays, and says what is expected. */
   private end(rows: number, columns: number): void {
+    if (this.moment?.settle() === false) return;
     this.finish({ kind: 'done', value: this.value, rows, columns });
   }
 

@@ -111,7 +111,10 @@ export class OpenEditor {
     if (end.kind === 'cancel') return;
     const { rows, columns } = end;
     if (rows === 0 && columns === 0) return;
-    grid.select(moved(grid.selection, { rows, columns, isExtending: false }, grid.gridSize));
+    // From its own cell: another one may be selected since it was left.
+    const place = this.placeOf(edited);
+    const from = place ? selectionAt(place) : grid.selection;
+    grid.select(moved(from, { rows, columns, isExtending: false }, grid.gridSize));
     // Tab continues editing, as far as there is something to edit.
     if (columns !== 0) this.open();
   }

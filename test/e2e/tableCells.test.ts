@@ -120,6 +120,31 @@ describe('cells of the table', () => {
     await isAt(0, DATE);
   });
 
+  it('keep half a date with the reason, by keys and by mouse, until it is whole', async () => {
+    const day = (await table()).locator('grid-editor .day');
+    const reason = (await table()).locator('grid-editor .field-problem', { hasText: 'Enter a full date.' });
+    await go(0, DATE);
+    await press('F2');
+    await day.press('Delete');
+    for (const key of ['Enter', 'Shift+Enter']) {
+      await press(key);
+      await reason.waitFor();
+      assert.ok(await day.evaluate((input) => input === document.activeElement));
+    }
+    await workbench().shot('table-half-date');
+    assert.deepEqual(await axeViolations(await table()), []);
+    await (await cell(4, TITLE)).click();
+    await isAt(4, TITLE);
+    await reason.waitFor();
+    await day.press('Home');
+    await workbench().page.keyboard.type('05022026');
+    await press('Enter');
+    await staged('1 change in 1 Record');
+    await shows(0, DATE, /→ May 2, 2026/);
+    await (await button('Discard')).click();
+    await isAt(1, DATE);
+  });
+
   it('leave Enter to an input method that is being asked', async () => {
     await go(0, TITLE);
     await press('F2');

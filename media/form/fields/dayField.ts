@@ -10,18 +10,21 @@ export class DayField extends TextField {
   protected override render(): TemplateResult {
     const { text } = this.field;
     if (text !== '' && !isDay(text)) return super.render();
-    const typedProblem = this.isUnsent ? strings.formats.day : undefined;
+    const typedProblem = this.isUnsent ? strings.wholeDate : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => dayInput(links, this.typed, this.onDay));
   }
 
   private readonly onDay = (event: Event): void => {
-    const { value, validity } = event.currentTarget as HTMLInputElement;
-    const isWhole = !validity.badInput && (value === '' || isTypedDay(value));
-    // Half a date, or a year of which the first digits are typed, is no day yet.
-    if (!validity.badInput && value === this.typed) this.isUnsent = false;
-    else if (isWhole) this.type(value);
-    else this.isUnsent = event.type === 'blur';
+    const input = event.currentTarget as HTMLInputElement;
+    const isHalf = isHalfDay(input);
+    if (!isHalf && input.value !== this.typed) this.type(input.value);
+    this.isUnsent = isHalf && (event.type === 'blur' || this.isUnsent);
   };
+}
+
+/** Half a date, or a year of which the first digits are typed, is no day yet. */
+export function isHalfDay({ value, validity }: HTMLInputElement): boolean {
+  return validity.badInput || (value !== '' && !isTypedDay(value));
 }
 
 /** VS Code's own date control; its value is a day, or empty. It tells nothing when the last part of half a day is deleted. */

@@ -1,10 +1,10 @@
 // A day, or a day and time with its zone. The zone stays as it is stored.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { dayInput } from './dayField';
+import { dayInput, isHalfDay } from './dayField';
 import { icons } from '../formIcons';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
-import { isTypedDay, momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
+import { momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
 import { strings } from '../strings';
 import { TextField } from './textField';
 import { textButton, toolButton } from '../toolButton';
@@ -12,7 +12,22 @@ import { textButton, toolButton } from '../toolButton';
 export class MomentField extends TextField {
   /** What the controls show; undefined for a text in another notation. */
   private parted: MomentParts | undefined;
-  private expected: string = strings.formats.day;
+
+  /** What is expected where half a day or time is typed: that is none yet. */
+  get unfinished(): string | undefined {
+    const day = this.querySelector<HTMLInputElement>('.day');
+    if (day && isHalfDay(day)) return strings.wholeDate;
+    return this.querySelector<HTMLInputElement>('.time')?.validity.badInput ? strings.wholeTime : undefined;
+  }
+
+  /** As when one leaves it, which the keys that end an editor don't do. Returns whether all that is typed is sent. */
+  settle(): boolean {
+    const [day, time] = ['.day', '.time'].map((part) => this.querySelector<HTMLInputElement>(part));
+    if (day) this.takeDay(day);
+    if (time) this.takeTime(time, true);
+    this.isUnsent = this.unfinished !== undefined;
+    return !this.isUnsent;
+  }
 
   protected override receive(text: string): void {
     super.receive(text);
@@ -22,7 +37,7 @@ export class MomentField extends TextField {
   protected override render(): TemplateResult {
     const { parted } = this;
     if (!parted) return super.render();
-    const typedProblem = this.isUnsent ? this.expected : undefined;
+    const typedProblem = this.isUnsent ? this.unfinished : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.partsView(links, parted));
   }
 
@@ -85,24 +100,29 @@ export class MomentField extends TextField {
   }
 
   private readonly onDay = (event: Event): void => {
-    const { value, validity } = event.currentTarget as HTMLInputElement;
-    if (value === this.parted?.day && !validity.badInput) this.isUnsent = false;
-    else if (!validity.badInput && (value === '' || isTypedDay(value))) this.change({ day: value });
-    else this.wait(event, strings.formats.day);
+    this.takeDay(event.currentTarget as HTMLInputElement);
+    this.judge(event);
   };
 
   private readonly onTime = (event: Event): void => {
-    const { value, validity } = event.currentTarget as HTMLInputElement;
-    if (value === this.parted?.time) this.isUnsent = false;
-    else if (value !== '') this.change({ time: value });
-    else if (validity.badInput) this.wait(event, strings.timeFormat);
-    else if (event.type === 'blur') this.change({ time: '', zone: '' });
+    this.takeTime(event.currentTarget as HTMLInputElement, event.type === 'blur');
+    this.judge(event);
   };
 
-  /** Half a day or time is none yet. */
-  private wait({ type }: Event, expected: string): void {
-    this.expected = expected;
-    this.isUnsent = type === 'blur';
+  private takeDay(input: HTMLInputElement): void {
+    if (!isHalfDay(input) && input.value !== this.parted?.day) this.change({ day: input.value });
+  }
+
+  /** Without a time it is a day, once one has left it empty. */
+  private takeTime({ value, validity }: HTMLInputElement, isLeft: boolean): void {
+    if (validity.badInput || value === this.parted?.time) return;
+    if (value !== '') this.change({ time: value });
+    else if (isLeft) this.change({ time: '', zone: '' });
+  }
+
+  /** Says so when one leaves it, until it is whole. */
+  private judge({ type }: Event): void {
+    this.isUnsent = (type === 'blur' || this.isUnsent) && this.unfinished !== undefined;
   }
 
   private readonly onZone = (event: Event): void => {

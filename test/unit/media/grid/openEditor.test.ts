@@ -4,7 +4,7 @@ import type { GridEditor } from '../../../../media/grid/gridEditor';
 import type { GridHost } from '../../../../media/grid/gridHost';
 import type { CellValue, GridEvent } from '../../../../media/grid/gridModel';
 import { columnLayout } from '../../../../media/grid/columnLayout';
-import { selectionAt } from '../../../../media/grid/gridSelection';
+import { selectionAt, type GridSelection } from '../../../../media/grid/gridSelection';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 
 type Edit = Extract<GridEvent, { kind: 'edit' }>;
@@ -17,7 +17,7 @@ describe('the editor of a cell', () => {
       import('../../../../media/grid/openEditor'),
       import('../../../../media/grid/gridEditor'),
     ]);
-    const page = { style: {}, classList: { toggle: () => false }, contains: () => false };
+    const page = { style: {}, classList: { toggle: () => false }, contains: () => false, querySelector: () => null };
     for (const [name, value] of Object.entries(page))
       Object.defineProperty(GridEditor.prototype, name, { value, configurable: true });
     const edits: Edit[] = [];
@@ -32,9 +32,11 @@ describe('the editor of a cell', () => {
       },
       layout: columnLayout([{ id: 'mood', title: 'mood', widthPx: 100 }], 0),
       selection: selectionAt({ row: 0, column: 0 }),
-      gridSize: { rowCount: 2, columnCount: 1, pageRows: 1 },
+      gridSize: { rowCount: 9, columnCount: 1, pageRows: 1 },
       ...{ element: page, scroller: {}, rowsElement: {} },
-      select: () => undefined,
+      select: (selection: GridSelection) => {
+        grid.selection = selection;
+      },
       focus: () => undefined,
       requestUpdate: () => undefined,
       onEvent: (event: Edit) => edits.push(event),
@@ -46,7 +48,7 @@ describe('the editor of a cell', () => {
       Object.assign(shown(), { value });
       shown().leave();
     };
-    return { open, rows, edits, shown, type };
+    return { open, grid, rows, edits, shown, type };
   }
 
   it('tells what was typed also of a row that is held no longer', async () => {
@@ -58,6 +60,27 @@ describe('the editor of a cell', () => {
       edits.map(({ rowId, columnId, value }) => [rowId, columnId, value]),
       [['one', 'mood', 'angry']],
     );
+  });
+
+  it('stays open with half a date', async () => {
+    const { open, edits, shown } = await beginEdit();
+    open.open();
+    const element = shown();
+    Object.defineProperty(element, 'querySelector', {
+      value: () => ({ unfinished: 'Enter a full date.', settle: () => false }),
+    });
+    element.leave();
+    assert.equal(shown(), element);
+    assert.ok(element.isLeft);
+    assert.deepEqual(edits, []);
+  });
+
+  it('goes on from its own cell when another one was selected meanwhile', async () => {
+    const { open, grid, shown } = await beginEdit();
+    open.open();
+    grid.selection = selectionAt({ row: 5, column: 0 });
+    shown().onEnd({ kind: 'done', value: 'calm', rows: 1, columns: 0 });
+    assert.deepEqual(grid.selection.active, { row: 1, column: 0 });
   });
 
   it('returns with what was refused when its row returns', async () => {
