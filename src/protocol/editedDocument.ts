@@ -3,8 +3,8 @@ import type { FieldProblem } from './fieldEdit';
 
 /** A field that differs between the person's text and what another client stored. */
 export interface ConflictField {
-  /** Its key on the wire. */
-  readonly key: string;
+  /** Its key on the wire; of content and tags, below it the name of the field or tag. */
+  readonly path: readonly string[];
   readonly name: string;
   /** In one line each. */
   readonly theirs: string;

@@ -18,6 +18,7 @@ import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
 
 type Values = Readonly<Record<string, unknown>>;
+type FieldName = ConflictField['path'];
 
 export function fieldConflicts(
   kind: EditedRef['kind'],
@@ -28,7 +29,12 @@ export function fieldConflicts(
   const { theirs, isOvertaken, base } = conflict;
   const { fields, nameOf } = tableOf(kind);
   const [own, stored] = [mine as Values, read(theirs.text).value as Values];
-  const touched = base === undefined ? undefined : new Set(differing(fields, own, read(base).value as Values));
+  const before = base === undefined ? undefined : (read(base).value as Values);
+  const touched = before && new Set(differing(fields, own, before));
+  const isTouched = ([key = '', inner]: FieldName): boolean =>
+    inner === undefined
+      ? touched?.has(key) === true
+      : !sameJson(valueAt(own, [key, inner]), valueAt(before, [key, inner]));
   const { updatedAt } = theirs.mark;
   const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
   const what = isOvertaken
@@ -36,13 +42,21 @@ export function fieldConflicts(
     : t('Someone else changed “{0}” while you edited it.', theirs.title);
   return {
     text: `${what}${when}`,
-    fields: differing(fields, own, stored).map((key): ConflictField => ({
-      key,
-      name: nameOf(key),
-      theirs: valueText(fields, key, stored[key], own[key]),
-      mine: valueText(fields, key, own[key], stored[key]),
-      ...(touched && { proposed: touched.has(key) ? ('mine' as const) : ('theirs' as const) }),
-    })),
+    fields: differing(fields, own, stored)
+      .flatMap((key) => partsOf(key, own, stored))
+      .map((path): ConflictField => {
+        const [key = '', inner] = path;
+        const [theirValue, myValue] = [valueAt(stored, path), valueAt(own, path)];
+        const textOf = (value: unknown, other: unknown): string =>
+          inner === undefined ? valueText(fields, key, value, other) : innerText(value, other);
+        return {
+          path,
+          name: inner === undefined ? nameOf(key) : t('{0}: {1}', nameOf(key), inner),
+          theirs: textOf(theirValue, myValue),
+          mine: textOf(myValue, theirValue),
+          ...(before && { proposed: isTouched(path) ? ('mine' as const) : ('theirs' as const) }),
+        };
+      }),
   };
 }
 
@@ -51,15 +65,34 @@ export function textWithTheirs(
   { read, withEdit }: FieldText,
   text: string,
   { theirs }: TextConflict,
-  keys: readonly string[],
+  paths: readonly FieldName[],
 ): string {
   const stored = read(theirs.text).value as Values;
-  return keys.reduce((result, key) => {
-    const edit = Object.hasOwn(stored, key)
-      ? ({ kind: 'set', path: [key], json: JSON.stringify(stored[key]) } as const)
-      : ({ kind: 'remove', path: [key] } as const);
+  return paths.reduce((result, path) => {
+    const value = valueAt(stored, path);
+    const edit =
+      value === undefined
+        ? ({ kind: 'remove', path } as const)
+        : ({ kind: 'set', path, json: JSON.stringify(value) } as const);
     return withEdit(result, edit);
   }, text);
+}
+
+/** Content and tags field by field, where both sides have fields; a schema stays whole. */
+function partsOf(key: string, own: Values, stored: Values): readonly FieldName[] {
+  const [mine, theirs] = [own[key], stored[key]];
+  if (key === 'schema' || !isGroup(mine) || !isGroup(theirs)) return [[key]];
+  const inner = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const parts = inner.filter((name) => !sameJson(ownValue(mine, name), ownValue(theirs, name)));
+  return parts.length === 0 ? [[key]] : parts.map((name) => [key, name]);
+}
+
+function valueAt(values: unknown, path: FieldName): unknown {
+  return path.reduce((value, step) => (isGroup(value) ? ownValue(value, step) : undefined), values);
+}
+
+function ownValue(values: Values, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 function tableOf(kind: EditedRef['kind']): { readonly fields: Fields; readonly nameOf: (key: string) => string } {
@@ -79,12 +112,17 @@ function differing(fields: Fields, one: Values, other: Values): string[] {
   return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
 }
 
-/** Of tags and content just what differs from the `other` side: all of it would hide that. */
+/** Of a group just what differs from the `other` side: all of it would hide that. */
 function valueText(fields: Fields, key: string, value: unknown, other: unknown): string {
   const type = fields[key]?.type;
   const words = type === undefined ? '' : fieldValueText(type, value);
-  const isEmpty = value === undefined || value === null || value === '';
-  return visibleText(words || (isEmpty ? t('None') : JSON.stringify(unlike(value, other))), ROW_LENGTH);
+  return words ? visibleText(words, ROW_LENGTH) : innerText(value, other);
+}
+
+function innerText(value: unknown, other: unknown): string {
+  if (value === undefined || value === null || value === '') return t('None');
+  if (typeof value === 'boolean') return fieldValueText('flag', value);
+  return visibleText(typeof value === 'string' ? value : JSON.stringify(unlike(value, other)), ROW_LENGTH);
 }
 
 function unlike(value: unknown, other: unknown): unknown {

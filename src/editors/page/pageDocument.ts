@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { FieldPath } from '../../base/fieldPath';
 import { t } from '../../base/text';
-import type { DocumentState } from '../../protocol/editedDocument';
+import type { ConflictField, DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import { fieldConflicts, textWithTheirs } from './conflictFields';
 import type { EditedRef } from '../document/editedAddress';
@@ -100,7 +100,7 @@ export class PageDocument implements Disposable {
     return this.host.documents.save(this.document);
   }
 
-  async resolve(takeTheirs: readonly string[]): Promise<void> {
+  async resolve(takeTheirs: readonly ConflictField['path'][]): Promise<void> {
     const conflict = this.host.documents.textConflictOf(this.document.uri);
     await this.flush();
     if (!conflict) return;

@@ -91,13 +91,13 @@ describe('edits of a page', () => {
     const shown = { theirs: { text: '{ "title": "Theirs" }' } as Partial<TextForm> as TextForm, isOvertaken: false };
     conflict = shown;
     page = pageWith(recordPages.text);
-    const taken = page.resolve(['title']);
+    const taken = page.resolve([['title']]);
     conflict = { ...shown, theirs: { text: '{ "title": "Later" }' } as Partial<TextForm> as TextForm };
     await taken;
     assert.match(text.text, /"Theirs"/);
     assert.deepEqual(resolved, [shown]);
     await text.type(text.text, 'null');
-    await page.resolve(['title']);
+    await page.resolve([['title']]);
     assert.deepEqual(resolved, [shown]);
   });
 

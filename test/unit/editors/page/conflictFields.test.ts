@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fieldConflicts } from '../../../../src/editors/page/conflictFields';
+import { fieldConflicts, textWithTheirs } from '../../../../src/editors/page/conflictFields';
 import { jsonFields } from '../../../../src/editors/document/fieldText';
 import type { TextForm } from '../../../../src/editors/document/textForm';
 
@@ -17,7 +17,7 @@ describe('fieldConflicts', () => {
       jsonFields,
       { theirs, isOvertaken: false, base: base && JSON.stringify(base) },
       mine,
-    ).fields.map(({ key, proposed }) => [key, proposed]);
+    ).fields.map(({ path, proposed }) => [path.join('.'), proposed]);
 
   it("proposes the person's value where they changed it, and the other client's elsewhere", () => {
     assert.deepEqual(proposals({ title: 'Sample', description: 'Before', externalUri: 'urn:before' }), [
@@ -33,18 +33,56 @@ describe('fieldConflicts', () => {
     ]);
   });
 
-  it('shows of content just what differs, at any depth', () => {
+  it('asks about each field of content and each tag, with what differs in it at any depth', () => {
     const long = 'Words that are equal on both sides. '.repeat(20);
-    const content = (dose: number | undefined): object => ({ long, plan: { long, dose }, list: [1, dose] });
+    const before = { content: { long, note: 'Before', walk: true, plan: { long, dose: 1 } }, tags: { shift: 'day' } };
     const { fields } = fieldConflicts(
       'record',
       jsonFields,
-      { theirs: form({ content: content(2) }), isOvertaken: false, base: undefined },
-      { content: content(3) },
+      {
+        theirs: form({
+          content: { long, note: 'Theirs', plan: { long, dose: 2 }, mood: 'calm' },
+          tags: { shift: 'night' },
+        }),
+        isOvertaken: false,
+        base: JSON.stringify(before),
+      },
+      { content: { ...before.content, plan: { long, dose: 3 } }, tags: before.tags },
     );
     assert.deepEqual(
-      fields.map(({ theirs: stored, mine: own }) => [stored, own]),
-      [['{"plan":{"dose":2},"list":[1,2]}', '{"plan":{"dose":3},"list":[1,3]}']],
+      fields.map(({ name, theirs: stored, mine: own, proposed }) => [name, stored, own, proposed]),
+      [
+        ['Tags: shift', 'night', 'day', 'theirs'],
+        ['Content: note', 'Theirs', 'Before', 'theirs'],
+        ['Content: walk', 'None', 'Yes', 'theirs'],
+        ['Content: plan', '{"dose":2}', '{"dose":3}', 'mine'],
+        ['Content: mood', 'calm', 'None', 'theirs'],
+      ],
     );
+  });
+
+  it('asks about content as a whole where one side has none', () => {
+    const { fields } = fieldConflicts(
+      'record',
+      jsonFields,
+      { theirs: form({ content: null }), isOvertaken: false, base: undefined },
+      { content: { note: 'Mine' } },
+    );
+    assert.deepEqual(
+      fields.map(({ path, theirs: stored, mine: own }) => [path, stored, own]),
+      [[['content'], 'None', '{"note":"Mine"}']],
+    );
+  });
+});
+
+describe('textWithTheirs', () => {
+  it('takes what another client stored in one field of content, removes what they removed, and leaves all else', () => {
+    const stored = { theirs: form({ content: { note: 'Theirs' } }), isOvertaken: false };
+    const mine = '{\n  "content": { "walk": 8.0, "note": "Mine", "mood": "calm" }\n}';
+    const taken = textWithTheirs(jsonFields, mine, stored, [
+      ['content', 'note'],
+      ['content', 'mood'],
+    ]);
+    assert.equal(taken, '{\n  "content": { "walk": 8.0, "note": "Theirs" }\n}');
   });
 });
