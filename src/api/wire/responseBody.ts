@@ -1,6 +1,6 @@
 // Reads the body of one response, as text or as a stream, within time limits.
-import { Buffer } from 'node:buffer';
 import type { Clock } from '../../base/clock';
+import { ReusedBuffer } from '../../base/reusedBuffer';
 import type { Deadline } from './deadline';
 
 /** How long to wait for a whole body, in addition to the limit between two chunks. */
@@ -24,6 +24,8 @@ interface StreamHandlers {
   /** Called once; `error` is set if the stream failed, not if it was read to its end or cancelled. */
   onEnd(bytes: number, error?: Error): void;
 }
+
+const joined = new ReusedBuffer();
 
 export class ResponseBody {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -85,7 +87,7 @@ export class ResponseBody {
       void this.cancel();
       return undefined;
     }
-    const text = decode(chunks, bytes);
+    const text = joined.join(chunks).toString('utf8');
     return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes, chunks };
   }
 
@@ -135,20 +137,4 @@ export class ResponseBody {
       { highWaterMark: 0 },
     );
   }
-}
-
-/** Enough for a page of large Records. */
-const BUFFER_BYTES = 4 << 20;
-let buffer: Buffer | undefined;
-
-/** Reuses one buffer: a new one for each page would pile up until the next garbage collection. */
-function decode(chunks: readonly Uint8Array[], bytes: number): string {
-  if (bytes > BUFFER_BYTES) return Buffer.concat(chunks, bytes).toString('utf8');
-  buffer ??= Buffer.allocUnsafeSlow(BUFFER_BYTES);
-  let offset = 0;
-  for (const chunk of chunks) {
-    buffer.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return buffer.toString('utf8', 0, bytes);
 }

@@ -1,5 +1,5 @@
 // The way into the wire: each method of the client sends its request with one of these, by what the response holds.
-import { Buffer, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
 import { itemTexts } from '../../base/json/itemTexts';
@@ -43,7 +43,7 @@ export class Sender {
       let leftOut = 0;
       const { value, texts } = await readJson(request, schema, options, exchange, stats);
       const list = pick(value, (rows) => {
-        if (texts) options.rowTexts?.take(rows ?? [], texts);
+        options.rowTexts?.take(rows ?? [], texts ?? []);
         const kept = (rows ?? []).filter(hasId);
         leftOut += (rows?.length ?? 0) - kept.length;
         return eachIdOnce(kept);
@@ -122,7 +122,7 @@ async function readJson<S extends z.ZodMiniType>(
 ): Promise<{ value: z.infer<S>; texts?: readonly Uint8Array[] | undefined }> {
   const { text, bytes, chunks } = await exchange.text();
   stats.bytes = bytes;
-  const texts = options.rowTexts && rowTextsIn(Buffer.concat(chunks));
+  const texts = options.rowTexts && rowTextsIn(options.rowTexts.keep(chunks));
   const value = parseShape(operation, schema, parseJson(operation, text, texts ? { roundsNumbers: true } : options));
   return { value, texts };
 }

@@ -2,6 +2,7 @@
 import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
+import { ReusedBuffer } from '../../base/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
 
 export interface LinesMark {
@@ -19,6 +20,7 @@ const LINE_FEED = 0x0a;
 export class LinesFile {
   private sizeBytes = 0;
   private readonly hash: Hash = createHash('sha256');
+  private readonly buffer = new ReusedBuffer();
   private writing: Promise<void> = Promise.resolve();
   /** Where each line ends. */
   private readonly ends: number[] = [];
@@ -56,10 +58,10 @@ export class LinesFile {
     return this.ends.length;
   }
 
-  /** Whole lines, each with its line feed. Resolves when they are written; then the mark covers them. */
-  async append(lines: Buffer): Promise<void> {
-    if (lines.length === 0) return;
-    const write = this.writing.then(() => this.write(lines));
+  /** Whole lines, each with its line feed, in any parts. Resolves when they are written; then the mark covers them. */
+  async append(parts: readonly Uint8Array[]): Promise<void> {
+    if (parts.length === 0) return;
+    const write = this.writing.then(() => this.write(parts));
     this.writing = write.catch(() => undefined);
     await write;
   }
@@ -79,7 +81,7 @@ export class LinesFile {
       const lines: Buffer[] = [];
       for (let at = to - 1; at >= from; at--)
         lines.push(bytes.subarray(other.startOf(at) - start, (other.ends[at] ?? 0) - start));
-      await this.write(Buffer.concat(lines));
+      await this.write(lines);
       to = from;
     }
   }
@@ -94,16 +96,23 @@ export class LinesFile {
     return line === 0 ? 0 : (this.ends[line - 1] ?? 0);
   }
 
-  private async write(bytes: Buffer): Promise<void> {
+  private async write(parts: readonly Uint8Array[]): Promise<void> {
+    const bytes = this.buffer.join(parts);
+    const write = this.writeAll(bytes);
+    // Meanwhile. After a write that fails nothing asks for the mark.
+    this.hash.update(bytes);
+    await write;
+    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1))
+      this.ends.push(this.sizeBytes + feed + 1);
+    this.sizeBytes += bytes.length;
+  }
+
+  private async writeAll(bytes: Buffer): Promise<void> {
     for (let at = 0; at < bytes.length;) {
       // A nearly full disk may accept only a part, and reports the error with the rest.
       const { bytesWritten } = await this.file.write(bytes, at, bytes.length - at, this.sizeBytes + at);
       at += bytesWritten;
     }
-    this.hash.update(bytes);
-    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1))
-      this.ends.push(this.sizeBytes + feed + 1);
-    this.sizeBytes += bytes.length;
   }
 
   /** Less where the file ends before. */

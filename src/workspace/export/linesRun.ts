@@ -184,12 +184,14 @@ export class LinesRun {
 
   private async write(file: LinesFile, { miniId }: RecordQuery, { records, texts }: FreshPage): Promise<void> {
     const start = Buffer.from(`{"miniId":${JSON.stringify(miniId)},`);
-    const lines = records.map((record) => {
+    const lines: Uint8Array[] = [];
+    for (const record of records) {
       const text = texts.of(record) ?? Buffer.from(JSON.stringify(record));
       // A Record does not name its Mini.
-      return 'miniId' in record ? [text, LINE_END] : [start, text.subarray(1), LINE_END];
-    });
-    await file.append(Buffer.concat(lines.flat()));
+      if ('miniId' in record) lines.push(text, LINE_END);
+      else lines.push(start, text.subarray(1), LINE_END);
+    }
+    await file.append(lines);
   }
 
   private save({ withoutId, repeated }: Pick<FreshPage, 'withoutId' | 'repeated'>): void {

@@ -54,6 +54,9 @@ export interface InterruptedLines {
 
 const FORMAT = 'records-workspace export 1';
 
+/** Of states that come quickly, one is written so often. */
+const SAVE_PAUSE_MS = 200;
+
 export function requestMark(connectionId: string, queries: readonly RecordQuery[]): string {
   return createHash('sha256')
     .update(JSON.stringify([connectionId, queries]))
@@ -81,6 +84,8 @@ export class LinesStateFile {
   private readonly file: string;
   private readonly flight = new SingleFlight<void>();
   private latest: LinesState | undefined;
+  private saved: LinesState | undefined;
+  private savedAtMs = 0;
   private saving: Promise<void> = Promise.resolve();
   private failures: readonly unknown[] = [];
 
@@ -111,21 +116,27 @@ export class LinesStateFile {
   /** The former state stays until the new one is complete. Of several that wait, only the latest is written. */
   save(state: LinesState): Promise<void> {
     this.latest = state;
+    this.savedAtMs = performance.now();
     this.saving = this.flight.runAnew(async () => {
+      this.saved = this.latest;
       await writeFile(`${this.file}.new`, JSON.stringify(this.latest), { mode: 0o600 });
       await rename(`${this.file}.new`, this.file);
     });
     return this.saving;
   }
 
-  /** The same without waiting: an older state only means that a little is read again. Throws what an earlier one failed with. */
+  /** The same without waiting, or later: an older state only means that a little is read again. Throws what an earlier one failed with. */
   saveSoon(state: LinesState): void {
-    this.save(state).catch((error: unknown) => (this.failures = [...this.failures, error]));
+    this.latest = state;
+    if (performance.now() - this.savedAtMs >= SAVE_PAUSE_MS)
+      this.save(state).catch((error: unknown) => (this.failures = [...this.failures, error]));
     if (this.failures.length > 0) throw this.failures[0];
   }
 
-  /** Resolves when no state is being written, even after failures. */
+  /** Resolves when the latest state is written, or could not be. */
   async settled(): Promise<void> {
+    const { latest } = this;
+    if (latest && latest !== this.saved) await this.save(latest).catch(() => undefined);
     await this.saving.catch(() => undefined);
   }
 

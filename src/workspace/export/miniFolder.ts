@@ -173,7 +173,7 @@ export class MiniFolder {
     const target = path.join(this.folder, name);
     const file = await LinesFile.create(target);
     try {
-      await fill((rows) => file.append(Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))));
+      await fill((rows) => file.append([Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))]));
     } catch (error) {
       await file.close();
       await rm(target, { force: true });

@@ -66,19 +66,19 @@ export class TwoEndedList {
   /** Reads the ends until they meet, or one of them reaches the other end. Throws a ServiceError, or what `onPage` throws. */
   async read(query: RecordQuery, ends: readonly ReadEnd[], signal?: AbortSignal): Promise<void> {
     const stop = new AbortController();
+    const isOver = AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]);
     let isMet = false;
     const errors: unknown[] = [];
     const run = async ({ end, cursor, onPage }: ReadEnd): Promise<void> => {
       let withoutId = 0;
-      let texts = new RowTexts();
+      // By turns: the next page comes while one is stored.
+      let [texts, others] = [new RowTexts(), new RowTexts()];
       const sorted = end === 'front' ? query : { ...query, sortDescending: !(query.sortDescending ?? true) };
-      const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
-        this.client.records.listRecords(sorted, page, {
-          // One signal per request: Node warns of a leak if many requests listen to the same one.
-          signal: AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]),
-          rowTexts: (texts = new RowTexts()),
-          onLeftOut: (rows) => (withoutId = rows),
-        });
+      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => {
+        [texts, others] = [others, texts];
+        const onLeftOut = (rows: number): unknown => (withoutId = rows);
+        return this.client.records.listRecords(sorted, page, { signal: isOver, rowTexts: texts, onLeftOut });
+      };
       const limit = MAX_ROWS;
       const first: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
       const pages = pagesFrom('listRecords', ask, first);

@@ -14,7 +14,7 @@ describe('LinesFile', () => {
     const other = path.join(folder, 'back');
     const [front, back] = [await LinesFile.create(path.join(folder, 'front')), await LinesFile.create(other)];
     try {
-      await back.append(Buffer.from('one\ntwo\nthree\n'));
+      await back.append([Buffer.from('one\ntwo\nthree\n')]);
       await truncate(other, 6);
       const failure = await failureFrom(front.appendReversed(back));
       assert.deepEqual(failure, { kind: 'fileNotWritten', operation: 'listRecords', code: 'EIO' });

@@ -16,6 +16,8 @@ describe('a list that is read for a file', () => {
         const number = ++asked;
         signal = options?.signal;
         const items: StoredRecord[] = [{ id: String(number), eventDate: `2026-01-0${String(number)}` }];
+        const body = options?.rowTexts?.keep([Buffer.from('text '), Buffer.from(String(number))]);
+        if (body) options?.rowTexts?.take(items, [body]);
         return Promise.resolve({ items, ...(number < PAGES ? { afterCursor: String(number) } : {}) });
       },
     },
@@ -27,15 +29,15 @@ describe('a list that is read for a file', () => {
 
   it('has the next page on its way while one is stored, and stores them one after the other', async () => {
     const stored: unknown[] = [];
-    await read(async ({ records }) => {
+    await read(async ({ records, texts }) => {
       const before = asked;
       await new Promise(setImmediate);
-      stored.push([records[0]?.id, before]);
+      stored.push([String(texts.of(records[0] ?? {})), before]);
     });
     assert.deepEqual(stored, [
-      ['1', 2],
-      ['2', 3],
-      ['3', 3],
+      ['text 1', 2],
+      ['text 2', 3],
+      ['text 3', 3],
     ]);
   });
 
