@@ -13,11 +13,11 @@ import { t } from '../base/translate';
 /** What its choices and rows say comes with them. */
 const strings = {
   loading: t('Loading'),
-  reading: t('Reading'),
+  reading: t('Loading'),
   sample: t('Sample'),
   check: t('Check File'),
   choices: t('Format'),
-  rows: t('First rows'),
+  rows: t('Preview'),
 } as const;
 
 export class ImportTab extends GridTab<ImportHead> {

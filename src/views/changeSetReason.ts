@@ -31,9 +31,9 @@ function reasonText(reason: Reason): string {
     case 'rejected':
       return t('The service rejected this. {0}', sentence(visibleText(reason.code)));
     case 'duplicate':
-      return t('A Record with this title and date, or this external URI, exists.');
+      return t('A Record with this title and date, or this external URI, already exists.');
     case 'notCreated':
-      return t("Its Record wasn't created, or its ID isn't known.");
+      return t("Its Record wasn't created, or has no ID.");
     case 'interrupted':
       return t('The window closed before the service answered, and it has changed since.');
     default:

@@ -42,7 +42,7 @@ describe('importing a file', () => {
   it('follows the file, and says that it changed or vanished', async () => {
     const file = path.join(workbench().workspaceFolder, 'visits.csv');
     fs.writeFileSync(file, FILE.replace('Visit, second', 'Visit, another'));
-    await (await tab()).getByText('The file changed and was read again.').waitFor();
+    await (await tab()).getByText('The file changed and was reloaded.').waitFor();
     await (await tab()).getByText('Visit, another').waitFor();
     fs.rmSync(file);
     await (await tab()).getByRole('alert').filter({ hasText: '“visits.csv”' }).waitFor();

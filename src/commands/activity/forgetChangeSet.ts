@@ -10,9 +10,7 @@ export const forgetChangeSet = targetCommand(
     const isPlanned = entry.status === 'planned';
     const isSure = await context.prompts.confirm(
       isPlanned ? t('Discard “{0}”?', entry.title) : t('Remove {0}?', t('“{0}”', entry.title)),
-      isPlanned
-        ? t('Nothing was applied.')
-        : t("What was applied stays. It can't be undone or resumed from here any more."),
+      isPlanned ? t('Nothing was applied.') : t('Applied changes stay. You can no longer undo or resume them here.'),
       isPlanned ? t('Discard') : t('Remove'),
     );
     if (isSure) await workspace.changeSets.remove(entry);

@@ -12,7 +12,7 @@ export const undoChangeSet = targetCommand(
     const changes = countText('change', entry.progress.counts.done);
     const isSure = await context.prompts.confirm(
       t('Undo {0} of “{1}”?', changes, entry.title),
-      t("Records changed since stay as they are. Submitted and deleted drafts can't be undone."),
+      t("Records changed since then stay as they are. Submitted and deleted drafts can't be restored."),
       t('Undo'),
     );
     if (!isSure) return;

@@ -33,7 +33,10 @@ export async function exportAsCsv(
         long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),
     });
     const count = async (): Promise<void> => void (formulaCount = await countFormulas(file, long.signal));
-    return [exported, await noteOf(count, (reason) => t("Cells weren't checked for formulas. {0}", reason))] as const;
+    return [
+      exported,
+      await noteOf(count, (reason) => t("Couldn't check the cells for formulas. {0}", reason)),
+    ] as const;
   });
   const { sizeBytes, sha256, ...counts } = outcome;
   const written = {

@@ -73,7 +73,7 @@ async function untilDone(
     );
     if (outcome.kind === 'done') return outcome;
     const stopped = t(
-      'Export stopped after {0} Records. {1} You can resume it later: export to the same file again.',
+      'Export stopped after {0} Records. {1} To resume it later, export to the same file again.',
       formatNumber(outcome.lineCount),
       sentence(describeFailure(outcome.failure)),
     );
@@ -92,18 +92,16 @@ async function askInterrupted(
   if (!found) return 'start';
   const { isSameRequest, lineCount, at } = found;
   const begun = t(
-    'It was started {0} and has {1} Records.',
+    'Started {0}. Records exported so far: {1}.',
     formatMoment(new Date(at).toISOString()),
     formatNumber(lineCount),
   );
   const [resume, startOver] = [t('Resume'), t('Start Over')];
   if (!isSameRequest) {
-    const other = t("It was for other Minis or with another filter, so it can't be resumed. Starting over deletes it.");
-    return (await context.prompts.confirm(t('Replace the interrupted export?'), `${begun} ${other}`, startOver))
-      ? 'start'
-      : undefined;
+    const other = t("It can't be resumed because it had other Minis or another filter. Starting over deletes it.");
+    return (await context.prompts.confirm(t('Start over?'), `${begun} ${other}`, startOver)) ? 'start' : undefined;
   }
-  const kept = t("Exported Records stay as they are, even if they've changed since.");
+  const kept = t("Records already exported aren't updated, even if they've changed since.");
   const pressed = await context.prompts.decide(t('Resume the interrupted export?'), `${begun} ${kept}`, [
     resume,
     startOver,

@@ -50,7 +50,7 @@ export async function exportForEditing(
   const gone =
     written.gone.length > 0 ? t('{0}: {1}.', t('No longer exists'), countText('record', written.gone.length)) : '';
   const withoutId =
-    written.withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
+    written.withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
   const refused = refusedMinisText(workspace, written);
   const message = [done, refused, gone, withoutId, note].filter(Boolean).join(' ');
   // In a remote window the file is on another computer than the folders that can be shown.
@@ -74,7 +74,7 @@ async function askFields(
   const isPicked = (field: CellField): boolean => !Array.isArray(former) || former.includes(field);
   const choices = CELL_FIELDS.map((field) => ({
     label: recordFieldText(field),
-    ...(field === 'tags' || field === 'content' ? { description: t('A column each') } : {}),
+    ...(field === 'tags' || field === 'content' ? { description: t('One column each') } : {}),
     value: field,
     isPicked: isPicked(field),
   }));

@@ -56,7 +56,7 @@ function verdictText(verdict: CountVerdict): string {
     case 'complete':
       return t('OK');
     case 'withoutId':
-      return t('Not exported because they have no ID: {0}.', formatNumber(verdict.count));
+      return t('Left out because they have no ID: {0}.', formatNumber(verdict.count));
     case 'changed':
       return `${t('Records changed during the export.')} ${formatNumber(verdict.before)} → ${formatNumber(verdict.after)}`;
     case 'leftOut':

@@ -8,5 +8,5 @@ import { noteOf } from './noteOf';
 export async function saveChecksum({ path, sha256 }: WrittenFile): Promise<string> {
   if (!readSetting('recordsWorkspace.export.checksumFile')) return '';
   const save = async (): Promise<void> => void (await writeChecksumFile(path, sha256, 'exportRecords'));
-  return await noteOf(save, (reason) => t("The checksum wasn't saved. {0}", reason));
+  return await noteOf(save, (reason) => t("Couldn't save the checksum. {0}", reason));
 }

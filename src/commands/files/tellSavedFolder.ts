@@ -27,7 +27,7 @@ export async function tellSavedFolder(
     unsaved.length > 0 ? t('{0}: {1}.', t('Not saved'), countText('attachment', unsaved.length)) : '',
     refusedText,
     gone.length > 0 ? t('{0} no longer available', countText('record', gone.length)) : '',
-    withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
+    withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
   ].filter(Boolean);
   const details = t('Details');
   const isWarning = unsaved.length + gone.length + withoutId + refused.size > 0 || stoppedBy !== undefined;

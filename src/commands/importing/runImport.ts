@@ -66,14 +66,15 @@ async function checkFile(
     folder: folder ?? folderOf(source),
     ...(updateIds ? { updateIds } : {}),
   };
-  const plan = await withLongProgress(views.records, t('Reading “{0}”', source.fileName), ({ signal, report }) =>
-    ImportPlan.check(job, {
-      signal,
-      onProgress: (rows, compared) =>
-        report(
-          compared === 0 ? t('{0} rows', formatNumber(rows)) : t('Comparing with {0}', countText('record', compared)),
-        ),
-    }),
+  const plan = await withLongProgress(
+    views.records,
+    t('{0}: {1}', t('Loading'), t('“{0}”', source.fileName)),
+    ({ signal, report }) =>
+      ImportPlan.check(job, {
+        signal,
+        onProgress: (rows, compared) =>
+          report(compared === 0 ? t('{0} rows', formatNumber(rows)) : countText('record', compared)),
+      }),
   );
   const problems = plan.problems.map((problem) => markedProblem(problem, source));
   context.fileProblems.show(source.path, problems);
@@ -108,7 +109,7 @@ async function askDuplicates(
     repeated > 0 ? t('Same title and event date as an earlier row: {0}', formatNumber(repeated)) : '',
   ].filter(Boolean);
   const actions = duplicate > 0 && plan.duplicateIds ? [skip, update, create] : [skip, create];
-  const title = t('Import {0} duplicates?', formatNumber(duplicate + repeated));
+  const title = t('Import duplicates?');
   const pressed = await context.prompts.decide(title, lines.join('\n'), actions);
   if (pressed === undefined) return undefined;
   return pressed === skip ? 'skip' : pressed === update ? 'update' : 'create';
@@ -118,7 +119,7 @@ async function askDuplicates(
 async function askDiffering(context: CommandContext, count: number): Promise<boolean | undefined> {
   if (count === 0) return false;
   const [skip, add] = [t('Skip'), t('Add Anyway')];
-  const title = t('Add {0} with the name of another attachment?', countText('file', count));
+  const title = t('Add {0} named like existing attachments?', countText('file', count));
   const pressed = await context.prompts.decide(title, t('Their contents differ. Existing attachments stay.'), [
     skip,
     add,
@@ -145,7 +146,7 @@ async function askHow(
     problem > 0 ? t('{0}: {1}', t('Invalid'), formatNumber(problem)) : '',
     duplicates === 'skip' && both > 0 ? t('{0}: {1}', t('Duplicate'), formatNumber(both)) : '',
     unchanged > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(unchanged)) : '',
-    plan.reformatted > 0 ? t('Cells that a spreadsheet only reformatted: {0}', formatNumber(plan.reformatted)) : '',
+    plan.reformatted > 0 ? t('Cells only reformatted by a spreadsheet: {0}', formatNumber(plan.reformatted)) : '',
   ].filter(Boolean);
   const show = t('Show Problems');
   const problems = problem > 0 ? [show] : [];

@@ -17,8 +17,8 @@ export async function countAllRecords(minis: Minis, of: readonly Mini[]): Promis
 /** A whole sentence about the Records of all of them together. */
 export function recordsText({ listed, inTrash }: RecordCounts): string {
   if (listed === undefined) return t('Records that may be deleted too: {0}.', t('Unknown'));
-  const trash = inTrash ? ` ${t('and {0} in the trash', formatNumber(inTrash))}` : '';
-  return t('Records that may be deleted too: {0}.', formatNumber(listed) + trash);
+  const trash = inTrash ? [t('{0} in the trash', formatNumber(inTrash))] : [];
+  return t('Records that may be deleted too: {0}.', [formatNumber(listed), ...trash].join(', '));
 }
 
 function sum(counts: readonly (number | undefined)[]): number | undefined {

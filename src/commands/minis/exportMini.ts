@@ -21,7 +21,7 @@ export const exportMini = targetCommand(
     const name = miniName(mini);
     const [without, including] = [t('Export Without Identities'), t('Include Identities')];
     const detail = t(
-      'All Records including deleted ones, with versions, attachments and relations, are saved to a folder on this computer. Identity numbers are left out unless you include them.',
+      'Saves all Records, including deleted ones, with versions, attachments and relations to a folder on this computer. Identity numbers are left out unless you include them.',
     );
     const pressed = await context.prompts.decide(t('Export all data of “{0}”?', name), detail, [without, including]);
     if (pressed === undefined) return;
@@ -70,7 +70,7 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
   const parts = [
     t('Exported to “{0}”: {1}.', name, contents),
     kinds.has('leftOut') ? t('The service counts more Records than it listed.') : '',
-    withoutId > 0 ? t('Not exported because they have no ID: {0}.', formatNumber(withoutId)) : '',
+    withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
     kinds.has('changed') ? t('Records changed during the export.') : '',
     problems.length > 0 ? t('{0}: {1}.', t('Not exported'), formatNumber(problems.length)) : '',
   ].filter(Boolean);

@@ -58,7 +58,7 @@ async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandCont
   if (untouched > 0) return;
   await context.prompts.notify(
     failed > 0
-      ? `${t('No Record with this ID or external URI.')} ${t("Couldn't read {0}.", countText('mini', failed))}`
+      ? `${t('No Record with this ID or external URI.')} ${t("Couldn't load {0}.", countText('mini', failed))}`
       : t('No Record with this ID or external URI.'),
   );
 }

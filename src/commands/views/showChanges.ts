@@ -15,7 +15,7 @@ export const showChanges = workspaceCommand('recordsWorkspace.views.showChanges'
   const picked = await context.prompts.pick(
     t('Changes of This Session'),
     all.map(toChoice),
-    t('Select one to undo it'),
+    t('Select a change to undo'),
   );
   if (picked) await undoPast(context, picked);
 });
@@ -39,6 +39,6 @@ function outcomeText({ state }: PastChange): string {
     case 'forgotten':
       return t('Undone');
     case 'changedSince':
-      return t('Changed Since');
+      return t('Changed since');
   }
 }

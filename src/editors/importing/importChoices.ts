@@ -5,6 +5,7 @@ import { visibleText } from '../../base/visibleText';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { Choice } from '../../protocol/page';
 import type { ImportChoice } from '../../protocol/importPage';
+import { fieldValueText } from '../../words/fieldValues';
 import { stateText } from '../../words/states';
 import type { ImportMapping } from '../../workspace/importing/importMapping';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
@@ -23,14 +24,11 @@ export function formatChoices({ encoding, format }: KnownFormat): readonly Impor
   if (encoding && !isBinary) found.push(select('encoding', t('Encoding'), encoding, ENCODINGS, encodingText));
   if (format?.kind === 'csv') {
     const { delimiter, quote } = format.form;
-    const quoteText = (one: string): string => (one === '' ? t('Quotes have no meaning') : t('Quotes enclose cells'));
     found.push(select('delimiter', t('Delimiter'), delimiter, [',', ';', '\t'] as const, delimiterText));
-    found.push(select('quote', t('Quotes'), quote, ['"', ''], quoteText));
+    found.push(select('quote', t('Quotes enclose cells'), quote, ['"', ''], (one) => yesOrNo(one !== '')));
   }
-  if (format && 'hasHeader' in format) {
-    const headerText = (one: string): string => (one === 'true' ? t('First row has names') : t('First row has data'));
-    found.push(select('hasHeader', t('First row'), String(format.hasHeader), ['true', 'false'], headerText));
-  }
+  if (format && 'hasHeader' in format)
+    found.push(yesOrNoChoice('hasHeader', t('First row has column names'), format.hasHeader));
   return found;
 }
 
@@ -64,16 +62,12 @@ export function meaningChoices(mapping: ImportMapping, survey: CellSurvey | unde
     found.push(select('timeZone', label, target.timeZone, zones, (zone) => zone));
   }
   if (survey.defused > 0 && !isExportForEditing(mapping)) {
-    const label = t('{0}: {1}', t('Apostrophes before formulas'), formatNumber(survey.defused));
-    const keepText = (one: string): string =>
-      one === 'true' ? t('Remove (the file is a copy without formulas)') : t('Keep');
-    found.push(select('removesApostrophes', label, String(removesApostrophes), ['true', 'false'], keepText));
+    const label = t('Remove apostrophes before formulas ({0})', formatNumber(survey.defused));
+    found.push(yesOrNoChoice('removesApostrophes', label, removesApostrophes));
   }
   if (survey.emptied > 0) {
-    const label = t('Emptied cells: {0}', formatNumber(survey.emptied));
-    const clearText = (one: string): string =>
-      one === 'true' ? t('Clear Their Fields') : t('Leave Their Fields Unchanged');
-    found.push(select('clearsEmptied', label, String(clearsEmptied), ['false', 'true'], clearText));
+    const label = t('Clear the fields of emptied cells ({0})', formatNumber(survey.emptied));
+    found.push(yesOrNoChoice('clearsEmptied', label, clearsEmptied));
   }
   return found;
 }
@@ -101,6 +95,14 @@ export function withMeaning(mapping: ImportMapping, id: string, value: string): 
 /** It says what was defused, and which cells held something. */
 export function isExportForEditing({ columns }: ImportMapping): boolean {
   return columns.some(({ to }) => to === 'mark');
+}
+
+function yesOrNoChoice(id: string, label: string, value: boolean): ImportChoice {
+  return select(id, label, String(value), ['true', 'false'], (one) => yesOrNo(one === 'true'));
+}
+
+function yesOrNo(value: boolean): string {
+  return fieldValueText('flag', value);
 }
 
 function select<V extends string>(

@@ -131,7 +131,7 @@ export class ImportDesk implements Disposable {
   async lookAgain(): Promise<boolean> {
     const { file } = this;
     if (file && 'source' in file && (await isSameFile(file.source).catch(() => false))) return false;
-    this.note = t('The file changed and was read again.');
+    this.note = t('The file changed and was reloaded.');
     this.read();
     return true;
   }

@@ -88,7 +88,7 @@ function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[
   return [...(survey?.dates ?? [])].flatMap(([at, { ambiguous }]) => {
     const target = mapping.columns[at];
     if (ambiguous === 0 || target?.to !== 'eventDate' || target.form === 'yearFirst') return [];
-    return t('{0}: {1}', columnText(source.columns, at), t('Can be read in two ways: {0}', formatNumber(ambiguous)));
+    return t('Ambiguous dates in “{0}”: {1}', columnText(source.columns, at), formatNumber(ambiguous));
   });
 }
 

@@ -66,14 +66,14 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'textAfterQuote':
       return t('Text follows a closing quote. Double the quotes inside the cell.');
     case 'spaceBeforeQuote':
-      return t('A space comes before a quote. Remove the space.');
+      return t("There's a space before the quote. Remove it.");
     case 'unclosedQuote':
       return t("The quotes aren't closed correctly.");
     case 'rowTooLong':
       return t('This row is too long. A quote may not be closed.');
     case 'missingCells':
     case 'extraCells':
-      return t('This row and the header differ in the number of cells. Check quotes and delimiters.');
+      return t("This row doesn't have as many cells as the header. Check quotes and delimiters.");
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':
@@ -82,7 +82,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'notAnObject':
       return t("This isn't a JSON object.");
     case 'notText':
-      return t('Text in another encoding starts after this line.');
+      return t('Text after this line has another encoding.');
     case 'fileChanged':
       return t('The file has changed. Import it again.');
     case 'cellBesideHeader':
@@ -96,7 +96,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'errorCell':
       return t('This cell has an error. Correct it in the spreadsheet.');
     case 'formulaWithoutValue':
-      return t("This formula's result isn't in the file. Open the file in a spreadsheet and save it again.");
+      return t('This formula has no result in the file. Open the file in a spreadsheet and save it again.');
     case 'badDate':
       return t("This number isn't a date.");
     case 'badWorkbook':
@@ -106,18 +106,17 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'unknownState':
       return t('Only these values are allowed: {0}.', 'active, draft, archived');
     case 'stateOfNew':
-      return t('New Records are {0} or {1}.', stateText('active'), stateText('draft'));
+      return t('New Records can be {0} or {1}.', stateText('active'), stateText('draft'));
     case 'fileMissing':
     case 'unknownMini':
-      return t("“{0}” doesn't exist.", value);
     case 'recordNotFound':
-      return t('The Mini has no Record with the ID “{0}”.', value);
+      return t("“{0}” doesn't exist.", value);
     case 'sameRecord':
       return t('Line {0} has the same Record or external URI.', formatNumber(otherLine));
     case 'changedSince':
-      return t('Someone changed this Record after the file was written. Export it again.');
+      return t('Someone changed this Record after the export. Export it again.');
     case 'markUnreadable':
-      return t("“{0}” isn't a date of the export. Leave this column out to import it anyway.", value);
+      return t("“{0}” isn't a valid export date. Leave out this column to import the row anyway.", value);
     case 'markDamaged':
       return t('The export version of this row was edited. Export the table again.');
     case 'textCut':
@@ -125,7 +124,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'shortenedId':
       return t('“{0}” was shortened by a spreadsheet. Export the table again.', value);
     case 'date.form':
-      return t("“{0}” isn't a date in the chosen form.", value);
+      return t("“{0}” isn't a date in the chosen format.", value);
     case 'noTitle':
     case 'titleCleared':
     case 'notAUri':

@@ -64,9 +64,7 @@ export function reviewNotes({ entry, isLocked }: Standing, finals: number): stri
   return [
     isLocked ? t('This workspace is locked. Unlock it to edit.') : '',
     finals > 0 ? t("{0} can't be undone.", countText('change', finals)) : '',
-    begun > 0
-      ? t('{0} were interrupted. They are checked before the others are applied.', countText('change', begun))
-      : '',
+    begun > 0 ? t('Interrupted changes: {0}. These are checked before the rest is applied.', formatNumber(begun)) : '',
   ].filter(Boolean);
 }
 

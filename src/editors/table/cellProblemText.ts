@@ -24,7 +24,7 @@ export function cellProblemText({
     case 'inTrash':
       return t("It's in the trash. Restore it first.");
     case 'contentWithoutFields':
-      return t('This Record has no object here to put a field into.');
+      return t("This Record's content has no object for this field.");
     case 'date.form':
       return t("“{0}” isn't valid. Enter a value like {1}.", about, '2026-03-01, 2026-03-01 14:30');
     case 'date.day':

@@ -85,7 +85,7 @@ function arrangementText({ table, users, ref }: HeadPlace): string {
   const kept = ref.worklist && ref.name !== undefined && only ? worklistText(ref.worklist, table.query, users) : '';
   const words = describeArrangement({ filter: shown, isNewestFirst, grouping: undefined, isTrash: false }, users);
   // Those without a date are before or after any date.
-  const from = around === undefined ? '' : t('Around {0}, without undated Records', formatDay(around));
+  const from = around === undefined ? '' : t('Around {0}, only Records with a date', formatDay(around));
   return [kept, words, from].filter(Boolean).join(' · ');
 }
 
@@ -103,11 +103,11 @@ function noteText({ table, staged, unkept, discarded }: HeadPlace): string | und
   if (list?.isLoading) return undefined;
   const parts = [
     staged.cells > 0 && unkept
-      ? t('Your changes last only until this window closes. {0}', sentence(describeFailure(unkept)))
+      ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(unkept)))
       : '',
     discarded > 0 ? t('Discarded {0} of deleted Records.', countText('change', discarded)) : '',
     leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
-    failedMinis.length > 0 ? t("Couldn't read {0}.", countText('mini', failedMinis.length)) : '',
+    failedMinis.length > 0 ? t("Couldn't load {0}.", countText('mini', failedMinis.length)) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : undefined;
 }

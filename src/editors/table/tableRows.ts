@@ -75,7 +75,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
     const now = valueOf(row, id);
     return !sameCell(id, now, before) && !sameCell(id, now, after);
   });
-  if (isMoved || failure === 'conflict') return t('Changed by someone else');
+  if (isMoved || failure === 'conflict') return t('Someone else changed it. Nothing was overwritten.');
   if (failure === undefined) return undefined;
   return failure === 'refused' ? t('The service refused it.') : describeReason(failure);
 }

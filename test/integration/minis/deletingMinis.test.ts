@@ -28,7 +28,7 @@ describe('deleting Minis', () => {
     await (await rowOf(1)).run(DELETE);
     assert.match(
       window.person.question('Delete “Ada Ashwick”').text,
-      /^Records that may be deleted too: \d+ and \d+ in the trash\. This can't be undone\./,
+      /^Records that may be deleted too: \d+, \d+ in the trash\. This can't be undone\./,
     );
     await window.person.notice('notify', 'Deleted “Ada Ashwick” permanently.');
     assert.ok(!(await names()).includes('Ada Ashwick'));

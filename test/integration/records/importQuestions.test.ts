@@ -12,7 +12,7 @@ import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
 const CREATE_LABELS = 'Create missing labels?';
-const DUPLICATES = 'Import 2 duplicates?';
+const DUPLICATES = 'Import duplicates?';
 const IMPORT_INTO = /^Import “.*” into Ada Ashwick\?$/;
 
 describe('the questions of an import', () => {
@@ -131,7 +131,7 @@ describe('the questions of an import', () => {
       ['Record ID', 'Saved As'],
       [first?.id ?? '', 'scan.txt'],
     ];
-    const question = 'Add 1 file with the name of another attachment?';
+    const question = 'Add 1 file named like existing attachments?';
     const importFile = async (text: string, name: string): Promise<void> => {
       await writeFile(folder.file('scan.txt'), text);
       await check(name, rows);

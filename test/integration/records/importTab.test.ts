@@ -17,16 +17,16 @@ describe('the tab of an import', () => {
     const refused = await tab.head();
     assert.match(refused.failure ?? '', /Several columns have the same name: Title\./);
     assert.equal(refused.canCheck, false);
-    await tab.choose('First row', 'First row has data');
+    await tab.choose('First row has column names', 'No');
     assert.equal((await tab.head()).status, '2 rows · Each row creates a Record');
-    await tab.choose('First row', 'First row has names');
+    await tab.choose('First row has column names', 'Yes');
     await writeFile(file, 'Title,Note\nOne,\n');
     assert.ok(await tab.lookAgain());
     const mended = await tab.head();
     assert.equal(await tab.lookAgain(), false, 'the same file');
     assert.deepEqual(
       [mended.failure, mended.notes, mended.canCheck],
-      [undefined, ['The file changed and was read again.'], true],
+      [undefined, ['The file changed and was reloaded.'], true],
     );
   });
 
@@ -41,7 +41,7 @@ describe('the tab of an import', () => {
     assert.equal(first?.cells['problem'], undefined);
     assert.deepEqual(second?.cells['problem']?.text, "Day: “13/4/2026” doesn't exist.");
     assert.equal(second.cells['column.1']?.mark, 'wrong');
-    assert.deepEqual((await tab.head()).notes, ['Day: Can be read in two ways: 1']);
+    assert.deepEqual((await tab.head()).notes, ['Ambiguous dates in “Day”: 1']);
     await tab.choose('Import “Day” as', 'Event date (day/month/year) · 2 of 2 dates');
     await tab.choose('Times without a time zone: 1', 'UTC');
     const before = await (await openImport(file)).head();

@@ -143,7 +143,7 @@ describe('the table', () => {
       const now = await rowOf(table, row.key);
       return now.notice === undefined ? undefined : now;
     });
-    assert.match(after.notice ?? '', /Changed by someone else/);
+    assert.match(after.notice ?? '', /Someone else changed it/);
     assert.equal(titleCell(after).text, 'Mine');
   });
 

@@ -88,14 +88,14 @@ async function askFolder(
     ...(subfolders.size === 0 ? [] : [byFolder]),
   ];
   const title = t('Import “{0}”', fileName);
-  const hint = t('Files are attached to Records with the name of the file or subfolder, or to new ones');
+  const hint = t('Files are attached to the Record of the same name, or to a new one');
   const way = await context.prompts.pick<Way>(title, ways, hint);
   if (!way) return undefined;
   if ('index' in way) {
     await showImport(workspace, context, mini, `${path}/${way.index}`, true);
     return undefined;
   }
-  const found = await withNotification(t('Reading “{0}”', fileName), ({ signal }) =>
+  const found = await withNotification(t('{0}: {1}', t('Loading'), t('“{0}”', fileName)), ({ signal }) =>
     folderImport(listing, way.grouping, mini.id, new RecordLookup(workspace.records), signal),
   );
   return { ...found, folder: path };

@@ -7,13 +7,13 @@ describe('noteOf', () => {
   const note = (error?: Error): Promise<string> =>
     noteOf(
       () => (error ? Promise.reject(error) : Promise.resolve()),
-      (reason) => t("The checksum wasn't saved. {0}", reason),
+      (reason) => t("Couldn't save the checksum. {0}", reason),
     );
 
   it('says why what follows an export failed, and nothing if it did not', async () => {
     assert.equal(await note(), '');
     const full = new ServiceError({ kind: 'fileNotWritten', operation: 'exportRecords', code: 'ENOSPC' });
-    assert.equal(await note(full), "The checksum wasn't saved. Couldn't save the file. The disk is full.");
+    assert.equal(await note(full), "Couldn't save the checksum. Couldn't save the file. The disk is full.");
   });
 
   it('leaves a bug a bug', async () => {

@@ -3,10 +3,10 @@ import { recordsText } from '../../../../src/commands/minis/countedRecords';
 
 describe('recordsText', () => {
   it('mentions the trash only when it contains Records', () => {
-    assert.equal(recordsText({ listed: 45, inTrash: 3 }), 'Records that may be deleted too: 45 and 3 in the trash.');
+    assert.equal(recordsText({ listed: 45, inTrash: 3 }), 'Records that may be deleted too: 45, 3 in the trash.');
     assert.equal(recordsText({ listed: 45, inTrash: 0 }), 'Records that may be deleted too: 45.');
     assert.equal(recordsText({ listed: 45, inTrash: undefined }), 'Records that may be deleted too: 45.');
-    assert.equal(recordsText({ listed: 0, inTrash: 2 }), 'Records that may be deleted too: 0 and 2 in the trash.');
+    assert.equal(recordsText({ listed: 0, inTrash: 2 }), 'Records that may be deleted too: 0, 2 in the trash.');
   });
 
   it('reports when there are none and when the number is unknown', () => {

@@ -73,8 +73,8 @@ describe('importHead', () => {
     assert.deepEqual(problemsOf(headOf(file)), [
       'Title is required.',
       "Labels: “Other” doesn't exist.",
-      "Event Date: “1.3.2026” isn't a date in the chosen form.",
-      'This row and the header differ in the number of cells. Check quotes and delimiters.',
+      "Event Date: “1.3.2026” isn't a date in the chosen format.",
+      "This row doesn't have as many cells as the header. Check quotes and delimiters.",
     ]);
     assert.equal(headOf(file).rows[1]?.cells['column.1']?.mark, 'wrong');
     // Before the labels are known, none of them is unknown.
@@ -104,7 +104,7 @@ describe('importHead', () => {
     const file = await fileOf('Title,Event Date\nA,3/4/2026\nB,13/4/2026\n');
     const columns = [{ to: 'title' }, { to: 'eventDate', form: 'dayFirst', timeZone: 'UTC' }] as const;
     const head = headOf({ ...file, mapping: { ...file.mapping, columns } });
-    assert.deepEqual(head.notes, ['Event Date: Can be read in two ways: 1']);
+    assert.deepEqual(head.notes, ['Ambiguous dates in “Event Date”: 1']);
     const texts = head.columns.at(-1)?.choice?.choices.map(({ text }) => text) ?? [];
     assert.deepEqual(
       texts.filter((text) => text.startsWith('Event date')),
