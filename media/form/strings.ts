@@ -5,7 +5,7 @@ import { t } from '../base/translate';
 export const strings = {
   required: t('Required'),
   notAllowed: t("This field isn't allowed. Remove it."),
-  notUnique: t('Each item can appear once.'),
+  notUnique: t('Each item can appear only once.'),
   noForm: t("This value doesn't fit the schema."),
   mustBe: {
     string: t('Must be text.'),

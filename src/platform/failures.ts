@@ -64,7 +64,7 @@ export function describeReason(failure: Failure): string {
     case 'emptyPages':
       return t('The list may be incomplete. The service sent {0} pages without anything new.', failure.pages);
     case 'redirectRefused':
-      return t("The address redirects elsewhere. It wasn't followed, to protect your key.");
+      return t("The address redirects elsewhere. To protect your key, the redirect wasn't followed.");
     case 'limit':
       return t('Nothing was sent. {0}', t('{0}: {1}.', failure.field, failure.limit));
     case 'inTrash':

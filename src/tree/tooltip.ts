@@ -62,7 +62,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'label':
       return tooltip(node.label.name ?? '', [
         [t('Description'), node.label.description],
-        [t('Being renamed from'), node.label.rename?.previousName],
+        [t('Previous name'), node.label.rename?.previousName],
         [t('Type'), labelKindText(node.label.resourceType ?? '')],
         [t('Colour'), node.label.colour],
         [t('Last changed'), moment(node.label.updatedAt)],

@@ -35,7 +35,7 @@ function reasonText(reason: Reason): string {
     case 'notCreated':
       return t("Its Record wasn't created, or has no ID.");
     case 'interrupted':
-      return t('The window closed before the service answered, and it has changed since.');
+      return t('The window closed before the service answered. The item has changed since.');
     default:
       return assertNever(reason);
   }

@@ -4,20 +4,19 @@ import { t } from '../base/text';
 import { stateText } from './states';
 
 const recordCount = (count: number): string => (count === 1 ? t('1 Record') : t('{0} Records', formatNumber(count)));
+const labelCount = (count: number): string => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count)));
 const skillCount = (count: number): string => (count === 1 ? t('1 Skill') : t('{0} Skills', formatNumber(count)));
 
 const counts = {
   file: (count) => (count === 1 ? t('1 file') : t('{0} files', formatNumber(count))),
   draft: (count) => (count === 1 ? t('1 draft') : t('{0} drafts', formatNumber(count))),
-  hit: (count) => (count === 1 ? t('1 hit') : t('{0} hits', formatNumber(count))),
   deletedRecord: (count) => t('{0} ({1})', recordCount(count), stateText('deleted')),
   record: recordCount,
   attachment: (count) => (count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
   relation: (count) => (count === 1 ? t('1 relation') : t('{0} relations', formatNumber(count))),
   mini: (count) => (count === 1 ? t('1 Mini') : t('{0} Minis', formatNumber(count))),
-  renamedLabel: (count) =>
-    count === 1 ? t('1 label being renamed') : t('{0} labels being renamed', formatNumber(count)),
-  label: (count) => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count))),
+  renamedLabel: (count) => t('{0} ({1})', labelCount(count), t('being renamed')),
+  label: labelCount,
   archivedSkill: (count) => t('{0} ({1})', skillCount(count), stateText('archived')),
   skill: skillCount,
   change: (count) => (count === 1 ? t('1 change') : t('{0} changes', formatNumber(count))),

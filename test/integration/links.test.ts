@@ -98,7 +98,7 @@ describe('links to things', () => {
     await open(toMini({ thing: { kind: 'label', labelId: 'none' } }));
     (await window.person.notice('error', /It no longer exists, or your key has no access/)).close();
     await open('vscode://records-workspace.records-workspace/nothing');
-    (await window.person.notice('warn', /This link opens no Record, Mini, label or Skill/)).close();
+    (await window.person.notice('warn', /This isn't a link to a Record, Mini, label or Skill/)).close();
   });
 
   it('switch to their workspace after a question', async () => {

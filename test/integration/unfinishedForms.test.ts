@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { useJourney } from './support/useJourney';
 
-const KEPT = /^Your input is still here\. You can continue/;
+const KEPT = /^Your input is still here\.$/;
 
 describe('a cancelled form', () => {
   const journey = useJourney({ minis: 2 });
@@ -94,7 +94,7 @@ describe('a cancelled form', () => {
     const form = 'Label: Visits';
     window.person.chooses(form, 'Description').types(form, 'Invented.').leaves('pick', form);
     await edit('Visits');
-    await window.person.notice('notify', /You can continue/);
+    await window.person.notice('notify', /Your input is still here/);
     const other = 'Label: Weekly notes';
     window.person.chooses(other, 'Save');
     await edit('Weekly notes');

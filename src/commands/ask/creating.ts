@@ -72,11 +72,8 @@ async function decide<T extends Listed>(
   if (!existing) return 'create';
   const use = t('Use Existing');
   const again = t('Create Anyway');
-  const detail = t('The connection broke during an earlier attempt, which may have created it.');
-  const pressed = await context.prompts.decide(t('Create another “{0}”? One already exists.', name), detail, [
-    use,
-    again,
-  ]);
+  const detail = t('One already exists. The connection broke during an earlier attempt, which may have created it.');
+  const pressed = await context.prompts.decide(t('Create another “{0}”?', name), detail, [use, again]);
   if (pressed === use) return { existing };
   if (pressed === undefined) return 'leave';
   attempts.dismiss(found);

@@ -30,7 +30,7 @@ export class ResumableInput<D extends object> {
     this.drafts.set(workspace, drafts.set(id, draft));
     const goOn = t('Continue');
     const forget = t('Discard');
-    const message = t('Your input is still here. You can continue where you stopped.');
+    const message = t('Your input is still here.');
     void context.prompts
       .notify(message, goOn, forget)
       .then(async (pressed) => {

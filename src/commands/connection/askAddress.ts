@@ -14,7 +14,7 @@ export async function askAddress(
   const choices: Choice<RegionName>[] = [
     { label: t('Australia'), description: new URL(BASE_URLS.australia).host, value: 'australia' },
     { label: t('United Kingdom'), description: new URL(BASE_URLS.unitedKingdom).host, value: 'unitedKingdom' },
-    { label: t('Custom Address'), description: t('Another host or this computer'), value: 'custom' },
+    { label: t('Custom Address'), value: 'custom' },
   ];
   const first = choices.filter((choice) => choice.value === preferred);
   const region = await context.prompts.pick(titleOf(t('Region')), [

@@ -46,7 +46,7 @@ export const connect: Command = {
 /** Repeats until the service accepts a key. Each retry shows what was wrong. */
 async function askKey(context: CommandContext, baseUrl: string): Promise<string | undefined> {
   let prompt = t(
-    "Enter an API key for {0}, created in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
+    "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
     new URL(baseUrl).host,
   );
   const title = t('Connect: {0} ({1} of 3)', t('API key'), 2);

@@ -60,9 +60,10 @@ async function withinLimits<F extends NamedFile>(
     return [];
   }
   const count = sendable.length + refused.length;
-  const question = t('Not included: {0}.', t('{0} of {1}', formatNumber(refused.length), formatNumber(count)));
+  const question = t('Send {0}?', countText('file', sendable.length));
+  const left = t('Not included: {0}.', t('{0} of {1}', formatNumber(refused.length), formatNumber(count)));
   const action = t('Send {0}', formatNumber(sendable.length));
-  return (await context.prompts.confirm(question, refused.join('\n'), action)) ? sendable : [];
+  return (await context.prompts.confirm(question, [left, ...refused].join('\n'), action)) ? sendable : [];
 }
 
 /** Any web page can put a path on the clipboard, so nothing is sent before the user has seen its full path. */

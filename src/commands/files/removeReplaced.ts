@@ -30,11 +30,7 @@ export async function removeReplaced(
     if (!failure) throw error;
     const names = namesText(old.map(({ fileName }) => ({ fileName: fileName ?? '' })));
     void context.prompts.warn(
-      t(
-        "The new files were added, but the old ones couldn't be deleted: {0}. {1}",
-        names,
-        sentence(describeFailure(failure)),
-      ),
+      t("Added the new files, but couldn't delete the old ones: {0}. {1}", names, sentence(describeFailure(failure))),
     );
   }
 }

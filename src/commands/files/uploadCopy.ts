@@ -166,5 +166,5 @@ function refused(message: string): CopyUpload {
 }
 
 function notUploaded(): string {
-  return t('Your text is still here.');
+  return t('Your input is still here.');
 }

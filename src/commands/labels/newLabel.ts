@@ -101,7 +101,9 @@ async function make(workspace: RemoteWorkspace, context: CommandContext, draft: 
     const keepTrying = t('Retry');
     const change = t('Edit and Retry');
     const question = t("The name “{0}” isn't available yet.", draft.name);
-    const detail = t("The name of a deleted label is reserved for a while. Keep trying until it's free, or change it.");
+    const detail = t(
+      "The name of a deleted label stays reserved for a while. Retry until it's free, or enter another one.",
+    );
     const decision = await context.prompts.decide(question, detail, [keepTrying, change]);
     if (decision === undefined) throw new ServiceError({ kind: 'cancelled', operation: 'createLabel' });
     if (decision === change) return false;

@@ -72,17 +72,17 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
     kinds.has('leftOut') ? t('The service counts more Records than it listed.') : '',
     withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
     kinds.has('changed') ? t('Records changed during the export.') : '',
-    problems.length > 0 ? t('{0}: {1}.', t('Not exported'), formatNumber(problems.length)) : '',
+    problems.length > 0 ? t('{0}: {1}.', t('Not saved'), formatNumber(problems.length)) : '',
   ].filter(Boolean);
   const details = t('Details');
   const isWarning = problems.length + withoutId > 0 || kinds.has('leftOut') || kinds.has('changed');
   const buttons = problems.length > 0 ? [details] : [];
   const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
-  if (pressed === details) await context.openReport(`${t('Not exported')}.txt`, problems.map(lineOf).join('\n') + '\n');
+  if (pressed === details) await context.openReport(`${t('Not saved')}.txt`, problems.map(lineOf).join('\n') + '\n');
 }
 
 function lineOf({ what, recordId, fileName, failure }: MiniExportProblem): string {
-  const names = { picture: t('Picture'), versions: t('Versions'), attachment: t('Attachment') };
+  const names = { picture: t('Picture'), versions: t('Versions'), attachment: t('Attachments') };
   const parts = [names[what], recordId, fileName].filter((part) => part !== undefined).map((part) => visibleText(part));
   return `${parts.join(' · ')}: ${describeFailure(failure)}`;
 }

@@ -25,7 +25,7 @@ export async function askContent(
       value: 'text' as const,
     },
     {
-      label: t('JSON…'),
+      label: t('{0}…', 'JSON'),
       icon: 'json',
       description: before?.kind === 'json' ? before.text : '',
       value: 'json' as const,

@@ -74,7 +74,7 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
   const same = rows.filter((row) => sameMoment(row.eventDate, iso ?? undefined)).length;
   const other = rows.filter((row) => row.eventDate).length - (iso === null ? 0 : same);
   const detail = [
-    other > 0 ? t('{0} of them have another date.', formatNumber(other)) : '',
+    other > 0 ? t('With another date: {0}', formatNumber(other)) : '',
     same > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(same)) : '',
   ];
   return await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Change'));

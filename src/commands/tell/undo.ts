@@ -50,7 +50,7 @@ export function refuseClosed({ undoHistory }: HasUndoHistory): void {
 }
 
 export async function undoPast(context: CommandContext, past: PastChange): Promise<void> {
-  if (past.state === 'undone' || past.state === 'forgotten') await context.prompts.notify(t('Already undone.'));
+  if (past.state === 'undone' || past.state === 'forgotten') await context.prompts.notify(t('Nothing to undo.'));
   else if (past.state === 'changedSince') await context.prompts.warn(t("Couldn't undo. {0}", changedSince()));
   else await past.undo();
 }

@@ -19,13 +19,13 @@ const SAMPLE: CommandId = 'recordsWorkspace.connection.openSampleWorkspace';
 export const openLink: Command = {
   id: 'recordsWorkspace.views.openLink',
   async run(context, { offer }) {
-    const isNone = t('This link opens no Record, Mini, label or Skill.');
+    const isNone = t("This isn't a link to a Record, Mini, label or Skill.");
     const text =
       offer?.what === 'link'
         ? offer.text
         : await context.prompts.input({
             title: t('Open Link'),
-            prompt: t('Paste a link from Copy Link'),
+            prompt: t('Paste a link copied with Copy Link'),
             check: (typed) => (parseLink(typed) ? undefined : isNone),
           });
     if (text === undefined) return;

@@ -81,7 +81,7 @@ function matchText({ columns }: ImportMapping): string {
   const names = keys.map((to) => targetText({ to }));
   return names.length === 0
     ? t('Each row creates a Record')
-    : t('Rows are matched by {0}. Others create Records.', names.join(', '));
+    : t('Rows are matched by {0}. Rows without one create Records.', names.join(', '));
 }
 
 function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[] {

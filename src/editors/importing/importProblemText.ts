@@ -70,7 +70,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'unclosedQuote':
       return t("The quotes aren't closed correctly.");
     case 'rowTooLong':
-      return t('This row is too long. A quote may not be closed.');
+      return t('This row is too long. A closing quote may be missing.');
     case 'missingCells':
     case 'extraCells':
       return t("This row doesn't have as many cells as the header. Check quotes and delimiters.");

@@ -184,6 +184,6 @@ export class PageDocument implements Disposable {
     if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
     const reason = documents.readOnlyReasonOf(this.document.uri);
     if (reason) return readOnlyReasonText(reason);
-    return fields === undefined ? t("The text isn't valid. Edit it as text.") : undefined;
+    return fields === undefined ? t('The text is invalid. Edit it as text.') : undefined;
   }
 }

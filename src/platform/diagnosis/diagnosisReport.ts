@@ -43,7 +43,7 @@ export function diagnosisReport(
 
 function summary(outcomes: readonly StepStatus[]): string {
   if (outcomes.includes('failed')) return t("Couldn't reach the service. See the first failed step.");
-  return outcomes.includes('note') ? t('The service was reached. See the note.') : t('No problems found.');
+  return outcomes.includes('note') ? t('Reached the service. See the note.') : t('No problems found.');
 }
 
 /** Text from elsewhere must not become Markdown. */

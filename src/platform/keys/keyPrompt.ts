@@ -87,7 +87,7 @@ export class KeyPrompt {
 
   private async ask(connection: Connection, refusedKey: string | undefined, signal: AbortSignal): Promise<boolean> {
     const enter = t(
-      "Enter an API key for {0}, created in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
+      "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
       connection.name,
     );
     let prompt = refusedKey === undefined ? enter : `${t('The service no longer accepts the key.')} ${enter}`;

@@ -90,7 +90,7 @@ describe('attaching on the page of a Record', () => {
     await drop([big]);
     await person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.equal(parts, 0);
-    person.accepts('Not included: 1 of 2.');
+    person.accepts('Send 1 file?');
     await drop([big, fileOf('small.txt', 5)]);
     await person.notice('notify', 'Added “small.txt”');
     assert.equal(parts, 1);

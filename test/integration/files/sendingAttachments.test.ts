@@ -120,9 +120,9 @@ describe('sending attachments', () => {
     await window.person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.deepEqual(writes(), []);
     const small = await file('small.txt');
-    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts('Not included: 3 of 4.');
+    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts('Send 1 file?');
     await row.run(ADD);
-    const { text } = window.person.question('Not included: ');
+    const { text } = window.person.question('Send 1 file?');
     assert.match(text, /“big\.bin” is too large .*\n?/);
     assert.match(text, /is a folder\. Select its files/);
     assert.match(text, /Couldn't read “gone\.txt” \(ENOENT\)/);
@@ -193,7 +193,7 @@ describe('sending attachments', () => {
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
     await plan?.run(REPLACE);
-    await window.person.notice('warn', "the old ones couldn't be deleted: sample-plan.pdf. The key has no permission");
+    await window.person.notice('warn', "couldn't delete the old ones: sample-plan.pdf. The key has no permission");
     assert.deepEqual(await attached(), [...seededFiles, 'plan 2.pdf']);
   });
 
@@ -236,7 +236,7 @@ describe('sending attachments', () => {
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace 2');
     await row.run(REPLACE_ALL);
-    await window.person.notice('warn', "the old ones couldn't be deleted: sample-plan.pdf, garden photo (2).png.");
+    await window.person.notice('warn', "couldn't delete the old ones: sample-plan.pdf, garden photo (2).png.");
     assert.deepEqual(await attached(), [...seededFiles, 'only.txt']);
   });
 

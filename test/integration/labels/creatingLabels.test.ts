@@ -148,7 +148,7 @@ describe('labels', () => {
     }
     window.person.leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await saveAfter({ colour: '#6d4c41' });
-    (await window.person.notice('notify', /You can continue/)).press('Discard');
+    (await window.person.notice('notify', /Your input is still here/)).press('Discard');
     const { text } = window.person.question('Someone else changed');
     assert.equal(text, 'Colour: stored “Brown (#6d4c41)”, yours “Pink (#ad1457)”');
     assert.equal((await stored('Visits')).colour, '#6d4c41');

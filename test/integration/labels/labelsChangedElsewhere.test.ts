@@ -49,7 +49,7 @@ describe('a label that another client changes meanwhile', () => {
       .leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await visits.run('recordsWorkspace.labels.editLabel');
     assert.match(window.person.question('Someone else changed').text, /stored “Theirs again”, yours “Mine”/);
-    await window.person.notice('notify', /You can continue/);
+    await window.person.notice('notify', /Your input is still here/);
     assert.equal((await stored('Visits')).description, 'Theirs again');
     assert.deepEqual(writes(), []);
     window.person

@@ -137,7 +137,7 @@ describe('creating Minis', () => {
     const command = window.run(NEW);
     (await window.person.notice('error', /^Couldn't create “Sample Person 901”\. /)).close();
     await command;
-    await window.person.notice('notify', /You can continue/);
+    await window.person.notice('notify', /Your input is still here/);
   });
 
   it('reports that only the picture is missing and can send it again', async () => {

@@ -123,7 +123,7 @@ describe('creating a Record', () => {
     const command = (await window.minis.row(person)).run(NEW);
     (await window.person.notice('error', /^Couldn't create “Sample new note”\. /)).close();
     await command;
-    await window.person.notice('notify', /You can continue/);
+    await window.person.notice('notify', /Your input is still here/);
     assert.ok(!openTabs().some((label) => label.includes('Sample new note')));
   });
 
@@ -160,7 +160,7 @@ describe('creating a Record', () => {
     const command = row.run(NEW);
     (await window.person.notice('error', /^“Sample new note” may have been saved\. Refresh to check\. /)).close();
     await command;
-    const kept = await window.person.notice('notify', /You can continue/);
+    const kept = await window.person.notice('notify', /Your input is still here/);
     answer('Sample new note').decides('Create another “Sample new note”?', 'Use Existing');
     kept.press('Continue');
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Sample new note')));
@@ -205,7 +205,7 @@ describe('searching Records', () => {
     assert.equal(rows.length, 2);
     const marked = rows.map(({ item }) => (typeof item.label === 'object' ? item.label.highlights : undefined));
     assert.deepEqual(marked.flat(), [[0, 5], undefined]);
-    assert.equal(window.records.message, 'Search: “zebra” · 2 hits');
+    assert.equal(window.records.message, 'Search: “zebra” · 2 Records');
     await window.run('recordsWorkspace.records.clearFilter');
     assert.equal((await window.records.all()).length, before.length);
   });

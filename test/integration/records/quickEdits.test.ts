@@ -268,7 +268,7 @@ describe('quick edits', () => {
       const before = [(await stored(0)).eventDate, (await stored(1)).eventDate];
       window.person.chooses('2 Records: Event date', 'None').accepts('Clear the event date of 2 Records?');
       await rowOf(0).run(DATE, rowsOf(0, 1));
-      assert.equal(window.person.question('Clear the event date').text, '2 of them have another date.');
+      assert.equal(window.person.question('Clear the event date').text, 'With another date: 2');
       assert.deepEqual([(await stored(0)).eventDate, (await stored(1)).eventDate], [null, null]);
       (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
       await window.person.notice('notify', 'Restored 2 Records.');

@@ -57,14 +57,14 @@ describe('relations', () => {
       .searches(`${heading}: Supersedes`, title, title)
       .leaves('pick', 'Since');
     await rowOf(0).run(ADD);
-    await window.person.notice('notify', /You can continue/);
+    await window.person.notice('notify', /Your input is still here/);
     window.person.chooses(heading, 'Supersedes').chooses(`${heading}: Supersedes`, title).chooses('Since', 'None');
     await rowOf(0).run(ADD);
     await window.person.notice('notify', /^Added /);
     assert.equal(wire.bodies('POST /Records/{id}/relations').length, 1);
     window.person.chooses(heading, 'Duplicate of').leaves('pick', `${heading}: Duplicate of`);
     await (await theRelation()).run(REPLACE);
-    (await window.person.notice('notify', /You can continue/)).press('Continue');
+    (await window.person.notice('notify', /Your input is still here/)).press('Continue');
     window.person.leaves('pick', heading);
     await eventually('the question', () =>
       window.person.question(/^Weekly note: Relations$/).offered[0]?.startsWith('Duplicate of'),

@@ -105,6 +105,6 @@ describe('edits of a page', () => {
     page = pageWith(recordPages.text);
     await text.type(text.text, 'null');
     assert.equal(page.fields, undefined);
-    assert.deepEqual(page.state.readOnly, "The text isn't valid. Edit it as text.");
+    assert.deepEqual(page.state.readOnly, 'The text is invalid. Edit it as text.');
   });
 });

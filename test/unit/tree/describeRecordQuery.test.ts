@@ -90,9 +90,9 @@ describe('the line above the Records', () => {
 });
 
 describe('the words above the hits of a search', () => {
-  it('name the search, and how many hits there are if the service says so', () => {
-    assert.equal(describeSearch('garden walk', 1200), `Search: “garden walk” · ${formatNumber(1200)} hits`);
-    assert.equal(describeSearch('garden', 1), 'Search: “garden” · 1 hit');
+  it('name the search, and how many Records it found if the service says so', () => {
+    assert.equal(describeSearch('garden walk', 1200), `Search: “garden walk” · ${formatNumber(1200)} Records`);
+    assert.equal(describeSearch('garden', 1), 'Search: “garden” · 1 Record');
     assert.equal(describeSearch('garden', undefined), 'Search: “garden”');
   });
 });

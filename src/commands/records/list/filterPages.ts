@@ -119,9 +119,9 @@ async function askDates(context: CommandContext, filter: RecordFilter): Promise<
   const set = rangeText(filter);
   const ways: Choice<DateRange | 'custom'>[] = [
     ...(set === '' ? [] : [{ label: set, icon: 'calendar', description: t('Current'), value: now }]),
-    { label: t('Any Date'), icon: 'circle-slash', value: {} },
-    { label: t('Last 7 Days'), icon: 'calendar', value: lastDays(7) },
-    { label: t('Last 30 Days'), icon: 'calendar', value: lastDays(30) },
+    { label: t('Any'), icon: 'circle-slash', value: {} },
+    { label: t('Last {0} Days', 7), icon: 'calendar', value: lastDays(7) },
+    { label: t('Last {0} Days', 30), icon: 'calendar', value: lastDays(30) },
     { label: t('Custom Range…'), icon: 'edit', value: 'custom' },
   ];
   const answer = await context.prompts.page({ title, choices: ways, hasBack: true });

@@ -17,7 +17,11 @@ export async function askConflict(
   };
   const { updatedAt } = theirs.mark;
   const when = updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(updatedAt)) : '';
-  const detail = [when, t('Your text is still here.'), t('Compare both versions, overwrite theirs, or discard yours.')];
+  const detail = [
+    when,
+    t('Your input is still here.'),
+    t('Compare both versions, overwrite theirs, or discard yours.'),
+  ];
   const pressed = await prompts.decide(
     isOvertaken
       ? t('Someone else changed “{0}” right after your save.', theirs.title)

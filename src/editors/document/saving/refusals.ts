@@ -19,7 +19,7 @@ function refusalText(outcome: Refusal, typed: string): string {
   switch (outcome.kind) {
     case 'compare':
     case 'undecided':
-      return t('Not saved. Someone else changed it. Save again to decide.');
+      return t("Couldn't save. Someone else changed it. Save again to compare.");
     case 'notSendable': {
       const [first] = outcome.problems;
       return t(

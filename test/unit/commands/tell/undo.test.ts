@@ -65,7 +65,7 @@ describe('Undo', () => {
     await undoPast(context, past);
     pressed?.('Undo');
     await settled();
-    assert.deepEqual([restored, told], [['it'], ['Already undone.']]);
+    assert.deepEqual([restored, told], [['it'], ['Nothing to undo.']]);
   });
 
   it('leaves what has changed since, and says so each time', async () => {
