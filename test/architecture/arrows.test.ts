@@ -32,7 +32,7 @@ describe('arrows', () => {
     }
   });
 
-  it('let zod be imported as a namespace only, so that what is not used is left out', () => {
+  it("let zod be imported as a namespace only, to leave out what isn't used", () => {
     const guilty = filesIn('src', /\.ts$/).filter((file) =>
       /import\s+(?!\* as z |type)[^;]*from 'zod\/mini'/.test(textOf(file)),
     );

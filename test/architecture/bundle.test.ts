@@ -62,13 +62,13 @@ describe('the bundle', () => {
     assert.deepEqual(heavyAtStart(outputs), []);
   });
 
-  it('makes no formatter when it is loaded: each takes milliseconds', () => {
+  it('creates no formatter when it is loaded: each takes milliseconds', () => {
     const sources = [...loadedWith(outputs, START)].flatMap((file) => inputsOf(outputs, file));
     const guilty = sources.filter((source) => /^(export )?const \w+ = new Intl\./m.test(textOf(source)));
     assert.deepEqual(guilty, []);
   });
 
-  it('has nothing in the script of pages that would end the element in which it stands', () => {
+  it('has nothing in the script of pages that would end its element', () => {
     assert.doesNotMatch(textOf('dist/media/main.js'), /<\/script|<!--/i);
   });
 

@@ -80,7 +80,7 @@ describe('commands', () => {
     assert.equal(textOf('src/commands/index.ts'), commandIndex());
   });
 
-  it('stand in the palette under what they work on, so that menus need not repeat it', () => {
+  it('are listed in the palette under what they work on, so menus need not repeat it', () => {
     const categories = [
       'Activity',
       'Assets',
@@ -156,7 +156,7 @@ describe('commands that write', () => {
 });
 
 describe('keys', () => {
-  it('of rows hand on the name of their view: the row with the focus is meant, which need not be selected', () => {
+  it('of rows pass on the name of their view: they act on the focused row, which need not be selected', () => {
     const wholeView = ['recordsWorkspace.records.newRecord', 'recordsWorkspace.records.searchRecords'];
     const names = new Map<string, string>(Object.entries(contributions.views).map(([name, view]) => [view, name]));
     for (const { command, args, when } of contributes.keybindings) {
@@ -179,7 +179,7 @@ describe('capability words', () => {
     assert.deepEqual([...new Set(offered.map((word) => word.split(' ')[1]))].sort(), capabilityWords.toSorted());
   });
 
-  it('stand in no other word: a menu matches whole words', () => {
+  it('are part of no other word: a menu matches whole words', () => {
     const loose = textsUnder(contributes.menus, 'when').filter((when) =>
       when.replaceAll(/viewItem =~ \/\\b\w+\\b\//g, '').includes('viewItem'),
     );
@@ -193,7 +193,7 @@ describe('the manifest', () => {
     assert.deepEqual([...named].sort(), Object.keys(readSentences()).sort());
   });
 
-  it('has Markdown only where VS Code reads it, and shows it as it stands elsewhere', () => {
+  it('has Markdown only where VS Code renders it, and plain text elsewhere', () => {
     const markdown = textOf('package.json').matchAll(/"markdown\w+": "%([\w.]+)%"/g);
     const read = new Set([...markdown].map(([, id]) => id));
     const marked = Object.entries(readSentences()).flatMap(([id, text]) => (text.includes('*') ? [id] : []));

@@ -46,7 +46,7 @@ describe('the table of operations', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('has a reason for exactly those that no file sends, which the client can send all the same', () => {
+  it('has a reason for exactly those that no file sends although the client can', () => {
     const sources = filesIn('src', /\.ts$/).filter((file) => !/^src\/(api|sample)\//.test(file));
     const unsent = operations().filter((operation) => !sources.some((file) => sends(file, operation)));
     const reasoned = table.filter(({ file, reached }) => !file && /^Not reached: .{20}/.test(reached));

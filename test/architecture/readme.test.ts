@@ -80,7 +80,7 @@ describe('README.md', () => {
     assert.match(textOf('README.md').split('## ')[0] ?? '', /!\[[^\]]+\]\(docs\/pictures\/\w[\w-]*\.png\)/);
   });
 
-  it('goes into a package without a repository without what leads into the checkout', () => {
+  it('is packaged without links into the checkout when there is no repository', () => {
     const packed = packedReadme(textOf('README.md'));
     assert.doesNotMatch(packed, /\]\((?!https?:|#)/);
     assert.match(packed, /^# Records Workspace\n/);

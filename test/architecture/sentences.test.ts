@@ -72,7 +72,7 @@ describe('files', () => {
   ];
   const texts = /(\.(ts|mjs|js|json|md|css|svg|html|yaml|yml|sh)|(^|\/)\.[\w-]+|LICENSE)$/;
 
-  it('name no place on somebody’s machine and no registry', () => {
+  it('name no local path and no registry', () => {
     const guilty = filesIn('', texts)
       .filter((file) => !file.startsWith('contract/'))
       .filter((file) => forbidden.some((pattern) => pattern.test(textOf(file))));

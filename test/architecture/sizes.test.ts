@@ -55,7 +55,7 @@ describe('sizes and names', () => {
     );
   });
 
-  it('a unit test stands where its source stands', () => {
+  it('a unit test has the path of its source', () => {
     const tests = filesIn('test/unit', /\.test\.ts$/);
     assert.ok(tests.length > 0);
     const lost = tests.filter((file) => {

@@ -83,7 +83,7 @@ describe('text on its way to the window', () => {
     );
   });
 
-  it('is asked for by nobody but through what makes it visible', () => {
+  it('reaches VS Code only through what makes it visible', () => {
     const extension = textOf('src/extension.ts');
     assert.equal(extension.match(/new WindowPrompts\(\)/g)?.length, 1);
     assert.equal(extension.match(/new ShownPrompts\((new WindowPrompts\(\)|own)\)/g)?.length, 2);

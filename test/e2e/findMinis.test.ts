@@ -83,7 +83,7 @@ describe('finding Minis in the sample workspace', () => {
     await workbench().shot('search-several-selected');
   });
 
-  it('goes to what has the words, in sections', async () => {
+  it('lists what has the words, in sections', async () => {
     const { quickInput } = workbench();
     await quickInput.runCommand('Records: Go To…');
     await quickInput.waitFor(/ID or external URI/);

@@ -49,7 +49,7 @@ describe('a workspace with nothing in it', () => {
   });
   after(() => service.stop());
 
-  it('says where keys are made, shows all views, and offers the first Mini', async () => {
+  it('says where keys are created, shows all views, and offers the first Mini', async () => {
     await workbench().showContainer();
     await workbench().palette('Records: Connect…');
     await workbench().quickInput.pick('Custom Address');

@@ -84,7 +84,7 @@ describe('editing on the page', () => {
     await shows('Description', 'First of two.');
   });
 
-  it('goes back to what is stored with «Revert File»', async () => {
+  it('returns to what is stored with «Revert File»', async () => {
     await workbench().palette('File: Revert File');
     await shows('Description', 'Entered on the page.');
     await dirtyTab().waitFor({ state: 'detached' });

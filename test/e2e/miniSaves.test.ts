@@ -130,7 +130,7 @@ describe('saving a Mini', () => {
     assert.doesNotMatch(await frame.locator('main').innerText(), /TEST-/);
   });
 
-  it('keeps a number that is being typed with its identity, wherever that stands by then', async () => {
+  it('keeps a number that is being typed with its identity, wherever that has moved', async () => {
     const [first, second] = (await stored()).identities;
     const frame = await page();
     await frame.getByRole('button', { name: 'Remove: NHS' }).click();

@@ -74,7 +74,7 @@ describe('editing in the table', () => {
     }
   });
 
-  it('shows in the review what someone else changed meanwhile, and applies the rest', async () => {
+  it('shows in the review what someone else changed in the meantime, and applies the rest', async () => {
     const other = await stored(1);
     assert.ok(other);
     const { id, eTag: _eTag, ...fields } = other;

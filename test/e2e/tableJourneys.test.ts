@@ -41,7 +41,7 @@ describe('tables of many Records', () => {
     await quickInput.pick('Apply Filter');
   };
 
-  it('shows a worklist across Minis, and what it was made of', async () => {
+  it('shows a worklist across Minis, and what it covers', async () => {
     await connectTo(workbench(), service, 'Shared workspace');
     await workbench().palette('Records: Open Worklist…');
     await workbench().quickInput.waitFor('Changed by…');
@@ -54,7 +54,7 @@ describe('tables of many Records', () => {
     await workbench().editors.close('All Drafts');
   });
 
-  it('filters an open table, which goes on', async () => {
+  it('filters an open table, which stays open', async () => {
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').titleAction('Open Table');
     const frame = await table('Records: Ada Ashwick');
@@ -85,7 +85,7 @@ describe('tables of many Records', () => {
     await workbench().editors.close('Old ones');
   });
 
-  it('comes back after a reload as it was arranged, with its columns and staged edits', async () => {
+  it('is restored after a reload with its filter, columns and staged edits', async () => {
     let frame = await table('Records: Ada Ashwick');
     await frame.getByRole('button', { name: 'Columns…' }).click();
     await workbench().quickInput.waitFor('Columns');
@@ -155,7 +155,7 @@ describe('tables of many Records', () => {
     await eventually('what can be applied', () => frame.getByRole('button', { name: 'Apply (1)' }).isEnabled());
   });
 
-  it('goes on past a service that fails, when one tries again', async () => {
+  it('continues after the service failed, on retry', async () => {
     const frame = await table('Records: Ada Ashwick');
     service.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
     await frame.getByRole('grid').focus();
@@ -167,7 +167,7 @@ describe('tables of many Records', () => {
     await counts(frame, /^400 of /);
   });
 
-  it('tells of several Minis which one fails, shows the others, and reads it later', async () => {
+  it('names the one of several Minis that fails, shows the others, and reads it later', async () => {
     const minis = workbench().view('Minis');
     await minis.select('Ada Ashwick');
     await workbench().view('Records').rows.first().waitFor();

@@ -117,7 +117,7 @@ describe('reviewing changes', () => {
     assert.deepEqual(outcomes, ['Applied', 'Excluded', 'Applied', 'Failed']);
   });
 
-  it('shows theirs beside ours when another client writes meanwhile, also after a run', async () => {
+  it('shows theirs beside ours when another client writes in the meantime, also after a run', async () => {
     const { window, sample } = journey;
     const entry = await plan([await edit(3, 'Ours', 'Ours too')]);
     sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs' });

@@ -88,7 +88,7 @@ describe('files at an odd service', () => {
     return entry;
   };
 
-  it('are told as missing where it answers with fewer ids', async () => {
+  it('are reported as missing when it answers with fewer ids', async () => {
     const habits: OddFiles = { stores: (at) => at !== 1 };
     await withService(habits, async (workspace) => {
       const outcome = await workspace.attachments.add(ref, await workspace.records.read(ref), files);
@@ -116,7 +116,7 @@ describe('files at an odd service', () => {
       });
   });
 
-  it('are kept where their sizes are not those that are listed, and told', async () => {
+  it('are kept and reported when their sizes differ from the listed ones', async () => {
     await withService({ size: 1 }, async ({ attachments, exports, records }) => {
       await attachments.add(ref, await records.read(ref), files);
       const { folder = '', saved, unsaved } = await exports.saveAttachments([ref], parent, 'Files');

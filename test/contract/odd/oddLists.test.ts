@@ -110,7 +110,7 @@ describe('a list of an odd service', () => {
         }
       });
 
-  it('that ends early is told with the rows that JSON Lines lack', async () => {
+  it('that ends early is reported with the rows that JSON Lines lack', async () => {
     await using lists = await OddLists.start({ cut: 'endingEarly', countOf: (count) => count });
     const workspace = new RemoteWorkspace(sampleConnection, clientOf(lists.server.baseUrl).client, new FakeClock());
     const outcome = await workspace.exports.lines([{ miniId }], path.join(folder, 'all.jsonl'));

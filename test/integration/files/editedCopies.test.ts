@@ -116,7 +116,7 @@ describe('edited copies', () => {
       }
     });
 
-  it('report a file removed or replaced meanwhile and upload only after confirmation', async () => {
+  it('report a file removed or replaced in the meantime and upload only after confirmation', async () => {
     const { window, sample } = journey;
     const copy = await openCopy();
     await copy.type('note', 'word');

@@ -208,7 +208,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), ['only.txt']);
   });
 
-  it('replaces only the files it named, not those another client adds meanwhile', async () => {
+  it('replaces only the files it named, not those another client adds in the meantime', async () => {
     const { window, sample, wire } = journey;
     const row = await firstRecord();
     wire.justBefore('POST /Records/{id}/attachments', async () => {

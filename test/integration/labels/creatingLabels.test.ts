@@ -129,7 +129,7 @@ describe('labels', () => {
     assert.deepEqual(wire.operations, ['PUT /Labels/{id}'], 'nothing was changed, so nothing is written');
   });
 
-  it('that another client changes meanwhile show the difference and are never silently overwritten', async () => {
+  it('that another client changes in the meantime show the difference and are never silently overwritten', async () => {
     const { window, wire, sample } = journey;
     const { id } = await stored('Visits');
     /** Saves Pink while another client changes the label between a failed save and the next one. */

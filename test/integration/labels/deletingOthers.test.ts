@@ -71,7 +71,7 @@ describe('archiving and deleting Skills', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
-  it('neither archives nor deletes a Skill that another client archived or restored meanwhile', async () => {
+  it('neither archives nor deletes a Skill that another client archived or restored in the meantime', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('Active', 'Handover note');
     const archived = await window.skills.row('Archived', 'Old intake form');

@@ -4,7 +4,7 @@ import type { Label, LabelList } from '../../../src/domain/labels/label';
 import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
-describe('a label that another client changes meanwhile', () => {
+describe('a label that another client changes in the meantime', () => {
   const journey = useJourney({ minis: 2, renameMs: 1 });
   const all = (): Promise<LabelList> => ask<LabelList>(journey.sample, '/Labels');
   const stored = async (name: string): Promise<Label> => {

@@ -76,7 +76,7 @@ describe('restoring a version of a Mini', () => {
     );
   });
 
-  it('asks again when the Mini changed meanwhile', async () => {
+  it('asks again when the Mini changed in the meantime', async () => {
     const { window, wire, sample } = journey;
     const change = (): void => sample.service.changeMini(miniId, { labels: ['Region North'] });
     wire.justBefore('PUT /Minis/{id}', change);

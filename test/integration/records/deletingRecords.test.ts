@@ -227,7 +227,7 @@ describe('deleting Records', () => {
     await window.person.notice('warn', /It no longer exists/);
   });
 
-  it('says that another client restored or submitted it meanwhile, not that it is gone', async () => {
+  it('says that another client restored or submitted it in the meantime, not that it is gone', async () => {
     const { window, wire, sample } = journey;
     const draft = (await window.records.all()).find((row) => row.icon === 'draft');
     assert.ok(draft?.element.node.kind === 'record');

@@ -61,7 +61,7 @@ describe('the tab of an import', () => {
     assert.equal(choices.find(({ id }) => id === 'timeZone')?.value, 'UTC');
   });
 
-  it('checks once, and takes no choice meanwhile', async () => {
+  it('checks once, and takes no choice in the meantime', async () => {
     const { person } = journey.window;
     const file = folder.file('once.csv');
     await writeFile(file, 'Title,Note\nFirst,x\n');
@@ -97,7 +97,7 @@ describe('the tab of an import', () => {
     assert.equal((await tab.head()).choices.find(({ id }) => id === 'clearToken')?.value, '');
   });
 
-  it('says that a file vanished, checks nothing of it, and goes on when it is back', async () => {
+  it('reports a missing file, checks nothing of it, and continues when it is back', async () => {
     const file = folder.file('vanishing.csv');
     await writeFile(file, 'Title\nFirst\n');
     const tab = await openImport(file);

@@ -77,7 +77,7 @@ describe('quick edits', () => {
       assert.equal(puts(), 2);
     });
 
-    it('keep labels another client added meanwhile and report them', async () => {
+    it('keep labels another client added in the meantime and report them', async () => {
       const { window, wire } = journey;
       window.person.choosesAll(': Labels', ['Weekly notes', 'Family contact', /^Visits$/]);
       let reads = 0;
@@ -122,7 +122,7 @@ describe('quick edits', () => {
       assert.deepEqual((await stored(2)).labels, ['Weekly notes']);
     });
 
-    it('of many are undone without what another client changed meanwhile', async () => {
+    it('of many are undone without what another client changed in the meantime', async () => {
       const { window } = journey;
       const before = [(await stored(0)).labels, (await stored(1)).labels];
       window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
@@ -203,7 +203,7 @@ describe('quick edits', () => {
       await window.person.notice('notify', 'Restored');
     });
 
-    it('do not overwrite a state another client set meanwhile', async () => {
+    it('do not overwrite a state another client set in the meantime', async () => {
       const { window, wire } = journey;
       window.person.chooses('Weekly note: State', 'Archived');
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
@@ -292,7 +292,7 @@ describe('quick edits', () => {
       assert.equal(Date.parse((await stored(0)).eventDate ?? ''), Date.parse('2026-02-04T00:00:00Z'));
     });
 
-    it('show a date another client set meanwhile and do not overwrite it', async () => {
+    it('show a date another client set in the meantime and do not overwrite it', async () => {
       const { window, wire } = journey;
       window.person.chooses(': Event date', 'Today');
       const theirs = '2020-01-01T00:00:00Z';
@@ -319,7 +319,7 @@ describe('quick edits', () => {
       assert.equal((await stored(0)).description, before);
     });
 
-    it('keep the typed text when another client changed the description meanwhile', async () => {
+    it('keep the typed text when another client changed the description in the meantime', async () => {
       const { window, wire } = journey;
       window.person.types(': Description', 'Mine');
       wire.justBefore('GET /Records', () =>

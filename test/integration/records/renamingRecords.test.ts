@@ -104,7 +104,7 @@ describe('renaming a Record', () => {
     assert.deepEqual([after.title, after.description, after.labels], [title, 'Changed by a colleague.', ['Visits']]);
   });
 
-  it('asks before it replaces a title another client set meanwhile', async () => {
+  it('asks before it replaces a title another client set in the meantime', async () => {
     const { window, sample, wire } = journey;
     sample.service.changeRecord(recordId, { title: 'Title of a colleague' });
     window.person.types('Rename', title).leaves('confirm', 'Someone else changed it');

@@ -106,7 +106,7 @@ describe('restoring a version', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('asks again when the Record changed meanwhile', async () => {
+  it('asks again when the Record changed in the meantime', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
     restores().leaves('pickMany', 'Restore: ');
@@ -115,7 +115,7 @@ describe('restoring a version', () => {
     assert.equal((await stored()).description, 'Quicker.');
   });
 
-  it('undoes only the restored fields: a label renamed meanwhile keeps its new name', async () => {
+  it('undoes only the restored fields: a label renamed in the meantime keeps its new name', async () => {
     const { window, sample } = journey;
     const rename = async (from: string, to: string): Promise<void> => {
       const { labels } = await ask<LabelList>(sample, '/Labels');
@@ -135,7 +135,7 @@ describe('restoring a version', () => {
     );
   });
 
-  it('undoes nothing when the Record changed meanwhile', async () => {
+  it('undoes nothing when the Record changed in the meantime', async () => {
     const { window, sample } = journey;
     restores();
     await window.start(RESTORE, [target()]);

@@ -65,7 +65,7 @@ describe('the table', () => {
     assert.equal(panel.table, undefined);
   });
 
-  it('tells the first rows of another order with the list, after one head that has none', async () => {
+  it('sends the first rows of another order with the list, after one head without rows', async () => {
     const table = tableOf(refOf(17));
     const before = await table.rows(0, 1);
     await table.head();
@@ -129,7 +129,7 @@ describe('the table', () => {
     assert.ok(sample.service);
   });
 
-  it('leaves what a colleague changed meanwhile as it is, and says so', async () => {
+  it('leaves what a colleague changed in the meantime as it is, and says so', async () => {
     const { window, sample } = journey;
     const table = tableOf(refOf(1));
     await table.head();
@@ -178,7 +178,7 @@ describe('the table', () => {
     assert.equal((await table.head()).staged.cells, 0);
   });
 
-  it('comes back with its filter, order and date, and its staged edits', async () => {
+  it('is restored with its filter, order and date, and its staged edits', async () => {
     const table = tableOf(refOf(1));
     await table.head();
     await table.panel.arrange({ filter: { states: ['active'] }, isNewestFirst: false, around: '2026-01-01T00:00:00Z' });

@@ -103,7 +103,7 @@ describe('managing Skills', () => {
     await window.person.notice('notify', `Submitted “${id}”.`);
   });
 
-  it('does not submit a draft that another client changed meanwhile', async () => {
+  it('does not submit a draft that another client changed in the meantime', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('Draft', 'Incident report');
     sample.service.changeSkill(seededSkillId(3), { content: 'Text of a colleague' });

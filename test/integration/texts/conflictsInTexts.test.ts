@@ -157,7 +157,7 @@ describe('conflicts in texts', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('does not overwrite a Record deleted meanwhile and keeps the text', async () => {
+  it('does not overwrite a Record deleted in the meantime and keeps the text', async () => {
     journey.sample.service.changeRecord(recordId, { state: 'deleted' });
     await text.isRefused(journey.window.person, /trash/);
     journey.sample.service.removeRecord(recordId);

@@ -60,7 +60,7 @@ describe('edits of a page', () => {
     await text.giveUp();
   });
 
-  it('are made anew when the text changed meanwhile', async () => {
+  it('are recreated when the text changed in the meantime', async () => {
     page = pageWith(recordPages.text);
     const typed = text.type('How the week went.', 'Typed in the text.');
     page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });

@@ -68,7 +68,7 @@ describe('a text stored by our save', () => {
 
   afterEach(() => saves.dispose());
 
-  it('is not taken for the next one of a document that was closed meanwhile', async () => {
+  it('is not taken for the next one of a document that was closed in the meantime', async () => {
     const closed = (): Promise<boolean> => Promise.reject(new Error('Document has been closed'));
     await saves.save(typed('first', closed)).catch(() => undefined);
     await saves.save(typed('second', closed, true));

@@ -140,7 +140,7 @@ describe('a label that is being renamed', () => {
 });
 
 describe('a part of a Record', () => {
-  it('stands for the Record, with what that can do', () => {
+  it('represents the Record, with its capabilities', () => {
     const part: TreeNode = { kind: 'attachment', connectionId, row: deleted.row, attachment: { id: 'f' }, index: 0 };
     const target = targetOf(part);
     assert.ok(target);

@@ -88,7 +88,7 @@ describe('Session', () => {
     assert.equal(await idOf(early), 'two');
   });
 
-  it('returns nothing after a sign-out meanwhile', async () => {
+  it('returns nothing after a sign-out in the meantime', async () => {
     session.show(one);
     const early = session.workspace();
     session.show(undefined);

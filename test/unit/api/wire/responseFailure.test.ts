@@ -84,7 +84,7 @@ describe('retryAfterMs', () => {
     assert.equal(retryAfterMs(new Headers(), now), undefined);
   });
 
-  it('goes by the clock of the service, as far as it tells it', () => {
+  it('uses the clock of the service, as far as it is known', () => {
     const retryAfter = 'Sun, 01 Mar 2026 11:00:30 GMT';
     assert.equal(pauseOf(retryAfter, { date: 'Sun, 01 Mar 2026 11:00:00 GMT' }), 30_000);
     assert.equal(pauseOf(retryAfter, { date: 'now' }), 2 * 3_600_000 + 30_000);

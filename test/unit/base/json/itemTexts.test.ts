@@ -6,7 +6,7 @@ const textsOf = (json: string): string[] | undefined =>
   itemTexts(Buffer.from(json))?.map((text) => Buffer.from(text).toString());
 
 describe('itemTexts', () => {
-  it('are the items of a list as they stand there, whatever they hold', () => {
+  it('are the items of a list verbatim, whatever they hold', () => {
     const json = fc.jsonValue();
     const item = fc.dictionary(fc.string(), json);
     fc.assert(

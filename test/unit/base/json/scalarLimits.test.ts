@@ -10,7 +10,7 @@ describe('scalarLimits', () => {
     });
   });
 
-  it('are kept to or exceeded', () => {
+  it('are met or exceeded', () => {
     assert.equal(exceededLimit(1, { minimum: 1, maximum: 1 }), undefined);
     assert.equal(exceededLimit(1, { exclusiveMinimum: 1 }), 'exclusiveMinimum');
     assert.equal(exceededLimit(1, { exclusiveMaximum: 1 }), 'exclusiveMaximum');

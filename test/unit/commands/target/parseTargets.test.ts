@@ -41,19 +41,19 @@ const named = async (...args: unknown[]): Promise<readonly Target[] | undefined>
   (await parse('recordsWorkspace.records.deleteRecord', args))?.call.named;
 
 describe('a clicked row', () => {
-  it('stands for all that is selected when it is among it', async () => {
+  it('represents the whole selection when it is part of it', async () => {
     const rows = [row(one), row(other)];
     assert.deepEqual(idsOf(await named(rows[0], rows)), ['one', 'other']);
   });
 
-  it('is told from the others that are selected, and so is the one with the focus', async () => {
+  it('is distinguished from the other selected rows, and so is the one with the focus', async () => {
     const rows = [row(one), row(other)];
     const clicked = await parse('recordsWorkspace.records.deleteRecord', [rows[1], rows]);
     const focused = await parse('recordsWorkspace.records.deleteRecord', ['records'], withFocusOn(other, one));
     assert.deepEqual([clicked?.call.row, focused?.call.row], [targetOf(other), targetOf(other)]);
   });
 
-  it('stands for itself alone when it lies outside the selection', async () => {
+  it('represents only itself when it is outside the selection', async () => {
     assert.deepEqual(idsOf(await named(row(one), [row(other)])), ['one']);
   });
 

@@ -92,7 +92,7 @@ describe('Undo', () => {
     assert.deepEqual([restored, told.at(-1), history.last], [['it'], 'Restored it.', undefined]);
   });
 
-  it('of a named thing is told as what was not done', async () => {
+  it('of a named thing is reported as not done', async () => {
     failures = [failing('conflict')];
     offerUndo({ undoHistory: history }, context, COMMAND, {
       done: 'Changed it.',

@@ -7,7 +7,7 @@ describe('monthOf', () => {
     assert.equal(monthOf('2026-05-31T22:00:00Z', 'Europe/London'), '2026-05');
   });
 
-  it('is that of the day where the moment stands for one', () => {
+  it('is that of the day when the moment represents a day', () => {
     assert.equal(monthOf('2026-06-01T00:00:00Z', 'America/New_York'), '2026-06');
   });
 

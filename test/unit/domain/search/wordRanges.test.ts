@@ -5,7 +5,7 @@ describe('wordRanges', () => {
   const marked = (line: string, searched: string): string[] =>
     wordRanges(line, searched).map(([start, end]) => line.slice(start, end));
 
-  it('finds each word wherever it stands, from the left', () => {
+  it('finds each word wherever it is, from the left', () => {
     assert.deepEqual(wordRanges('Fall risk: risk of falls', 'RISK fall'), [
       [0, 4],
       [5, 9],

@@ -14,7 +14,7 @@ const ids = (columns: readonly GridColumn[]): string => columns.map(({ id }) => 
 const five = columnLayout([column('a'), column('b', 50, true), column('c'), column('d'), column('e')], 30);
 
 describe('columns', () => {
-  it('stand one after the other behind the boxes, pinned ones first', () => {
+  it('follow the checkboxes, pinned ones first', () => {
     assert.equal(ids(five.columns), 'bacde');
     assert.deepEqual(
       five.columns.map(({ leftPx }) => leftPx),

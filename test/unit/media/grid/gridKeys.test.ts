@@ -27,7 +27,7 @@ describe('the keys of a grid', () => {
     assert.deepEqual(pressed('Control+ArrowUp'), { kind: 'move', rows: 'first', isExtending: false });
   });
 
-  it('edit: F2 what stands there, a character in its place', () => {
+  it('edit: F2 the current text, a character replaces it', () => {
     assert.deepEqual(pressed('F2'), { kind: 'edit' });
     assert.deepEqual(pressed('x'), { kind: 'edit', text: 'x' });
     assert.deepEqual(pressed('Shift+X'), { kind: 'edit', text: 'X' });

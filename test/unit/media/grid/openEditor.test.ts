@@ -51,7 +51,7 @@ describe('the editor of a cell', () => {
     return { open, grid, rows, edits, shown, type };
   }
 
-  it('tells what was typed also of a row that is held no longer', async () => {
+  it('reports what was typed even for a row that is no longer held', async () => {
     const { open, rows, edits, type } = await beginEdit();
     assert.ok(open.open());
     rows.shift();

@@ -11,7 +11,7 @@ describe('the place of the focus in a grid', () => {
     place.fitted(selection, size(rowCount), () => returns++);
   beforeEach(() => (returns = 0));
 
-  it('goes to the heads with the last row, and back with the rows', () => {
+  it('moves to the headers with the last row, and back with the rows', () => {
     const place = new ReturningPlace();
     const away = fit(place, at(7, 2), 0);
     assert.deepEqual(away, at(HEAD_ROW, 2));

@@ -15,7 +15,7 @@ describe('revealed identities', () => {
     assert.equal(noneRevealed.size, 0);
   });
 
-  it('are followed to where they stand', () => {
+  it('are followed to their positions', () => {
     const places: readonly (readonly [before: string, now: string, index: number, place: number | undefined])[] = [
       ['ab', 'ab', 1, 1],
       ['b', 'ab', 0, 1],

@@ -64,7 +64,7 @@ describe('the rows that the page of a table holds', () => {
     assert.equal(ranges().length, 1);
   });
 
-  it('are not requested while the first ones are being read: these are told', () => {
+  it('are not requested while the first ones are being read: those are sent', () => {
     const { rows, ranges } = rowsOf(0, true);
     rows.head = { ...rows.head, isLoading: true } as TableHead;
     rows.need({ from: 0, to: 30 });

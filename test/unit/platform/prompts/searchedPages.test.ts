@@ -30,7 +30,7 @@ describe('SearchedPages', () => {
     assert.deepEqual(asked, ['x', 'x+1', 'y']);
   });
 
-  it('drops what comes after another text was typed', async () => {
+  it('drops results that arrive after another text was typed', async () => {
     let answer: (found: FoundPage<string>) => void = () => undefined;
     const pages = pagesOf((text) => (text === 'slow' ? new Promise((resolve) => (answer = resolve)) : page(['b'])));
     const slow = pages.first('slow');

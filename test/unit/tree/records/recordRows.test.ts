@@ -85,7 +85,7 @@ describe('the rows of the Records view', () => {
       assert.equal(counted && look(counted).description, String(total));
     });
 
-    it('have ids of their own, with all that stands below a Record', async () => {
+    it('have ids of their own, as has everything below a Record', async () => {
       await choose(1);
       const nodes = await groups('label');
       const lists = await Promise.all(nodes.map(below));

@@ -51,7 +51,7 @@ describe('a long list as rows', () => {
     assert.equal(rowsOfList(list, place).length, 428);
   });
 
-  it('stands below rows of its own beyond, which are there before they are loaded', async () => {
+  it('has rows of its own for the rest, which exist before they are loaded', async () => {
     const list = await listOf(12_310, 1000);
     const rows = rowsOfList(list, place);
     assert.equal(rows.filter(({ kind }) => kind === 'record').length, 1000);

@@ -31,7 +31,7 @@ describe('a change set that is started again', () => {
   const assertWrittenOnce = (): void =>
     assert.deepEqual([...bench.model.writes.values()], Array<number>(COUNT).fill(1));
 
-  it('goes on from what another window did', async () => {
+  it('continues from what another window did', async () => {
     const entry = await bench.plan(items);
     const other = await bench.otherWindow();
     const same = other.find('set');
@@ -47,7 +47,7 @@ describe('a change set that is started again', () => {
     assertWrittenOnce();
   });
 
-  it('goes on after the disk was full', async () => {
+  it('continues after the disk was full', async () => {
     const entry = await bench.plan(items);
     const { files } = bench;
     const opened: CrashingFiles['open'] = (id, length) => CrashingFiles.prototype.open.call(files, id, length);
@@ -65,7 +65,7 @@ describe('a change set that is started again', () => {
     assertWrittenOnce();
   });
 
-  it('goes on after it was cancelled while another window had it', async () => {
+  it('continues after it was cancelled while another window had it', async () => {
     const entry = await bench.plan(items);
     const lock = await bench.files.lock('set');
     const refused = assert.rejects(bench.changeSets.start(entry), /conflict/);
@@ -86,7 +86,7 @@ describe('a change set that is started again', () => {
     assert.equal(entry.status, 'cancelled');
   });
 
-  it('goes on after it was cancelled at its very end', async () => {
+  it('continues after it was cancelled at its very end', async () => {
     const entry = await bench.plan(items);
     const { files } = bench;
     files.open = async (id, length) => {

@@ -175,7 +175,7 @@ describe('change sets', () => {
     assert.equal(entry.progress.counts.done, 3);
   });
 
-  it('are read although another window removes one meanwhile', async () => {
+  it('are read even if another window removes one in the meantime', async () => {
     const bench = seeded(2);
     await bench.plan([itemOf(bench, 1, 'title')], { id: 'one' });
     await bench.plan([itemOf(bench, 1, 'title')], { id: 'two' });
@@ -250,7 +250,7 @@ describe('change sets', () => {
     assert.deepEqual(await bench.files.list(), ['set']);
   });
 
-  it('are read although one can not be, which is told', async () => {
+  it("are read even if one can't be, which is reported", async () => {
     const bench = seeded(2);
     for (const id of ['unreadable', 'two', 'three']) await bench.plan([itemOf(bench, 1, 'title')], { id });
     bench.files.onRead = (id) => {

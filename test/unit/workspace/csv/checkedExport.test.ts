@@ -44,7 +44,7 @@ describe('checkedExport', () => {
     assert.deepEqual(verdicts.get(miniId(1)), { kind: 'complete' });
   });
 
-  it('reports Records that changed meanwhile', async () => {
+  it('reports Records that changed in the meantime', async () => {
     const client = during(() => inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' }));
     const { verdicts, rowCount } = await checkedExport(client, { miniIds: [miniId(1)] }, file);
     assert.deepEqual(verdicts.get(miniId(1)), { kind: 'changed', before: rowCount + 1, after: rowCount });

@@ -7,7 +7,7 @@ describe('verdictOn', () => {
     assert.deepEqual(verdictOn(0, { before: 0, after: undefined }), { kind: 'complete' });
   });
 
-  it('distinguishes omitted Records from those changed meanwhile', () => {
+  it('distinguishes omitted Records from those changed in the meantime', () => {
     assert.deepEqual(verdictOn(3, { before: 5, after: 5 }), { kind: 'leftOut', count: 2, listed: 5 });
     assert.deepEqual(verdictOn(3, { before: 5, after: 4 }), { kind: 'leftOut', count: 1, listed: 4 });
     assert.deepEqual(verdictOn(4, { before: 5, after: 4 }), { kind: 'changed', before: 5, after: 4 });

@@ -213,7 +213,7 @@ describe('exportLines', () => {
     assert.equal(lists.length, 3);
   });
 
-  it('tells what passed from one list to the next as changed, wherever it stopped', async () => {
+  it('reports what moved from one list to the next as changed, wherever it stopped', async () => {
     const queries = [query(), query({ states: ['deleted'] })];
     let interruptions = 0;
     for (let after = 12; after < 18; after++) {
@@ -342,7 +342,7 @@ describe('exportLines', () => {
     assert.equal(await readFile(`${file}.part`, 'utf8'), 'mine');
   });
 
-  it('is alone with its file: another export to it is refused meanwhile, and finds nothing interrupted', async () => {
+  it('locks its file: another export to it is refused, and finds nothing interrupted', async () => {
     let others: Promise<unknown[]> | undefined;
     const onProgress = (): void => {
       const found = findInterrupted({ connectionId, queries: [query()] }, file);

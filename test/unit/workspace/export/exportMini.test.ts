@@ -135,7 +135,7 @@ describe('exportMini', () => {
     assert.deepEqual(await readdir(parent), []);
   });
 
-  it('goes on however many Records have no versions, and files are stored elsewhere', async () => {
+  it('continues however many Records have no versions and however many files are stored elsewhere', async () => {
     inUse.sample.faults.add({ operation: 'listRecordVersions', kind: 'status', status: 404 });
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'redirect', location: 'https://files.example/' });
     const { counts, problems } = await run();

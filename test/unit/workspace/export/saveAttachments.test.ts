@@ -109,7 +109,7 @@ describe('saveAttachments', () => {
     assert.equal((await filesIn(folder)).length, count - 1);
   });
 
-  it('reports files and Records that were deleted meanwhile', async () => {
+  it('reports files and Records that were deleted in the meantime', async () => {
     const withFiles = (await all()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
     const refs = [...withFiles.slice(0, 2).map(({ id }) => ({ miniId: miniId(1), recordId: id ?? '' }))];
     refs.push({ miniId: miniId(1), recordId: 'gone' });

@@ -182,7 +182,7 @@ describe('importPlan', () => {
     return await ImportPlan.check({ ...one, mapping, folder });
   };
 
-  it('leaves out rows whose files are gone since they were checked, and those that bring more for their Records', async () => {
+  it('leaves out rows whose files are gone since the check, and rows that add more files to their Records', async () => {
     const { client } = inUse;
     const uri = 'https://care.example.org/stored';
     await client.records.createRecord({ miniId, title: 'Stored', externalUri: uri });
@@ -238,7 +238,7 @@ describe('importPlan', () => {
     assert.ok(!inspect(plan, { depth: 3 }).includes(text));
   });
 
-  it('counts files of a duplicate only where it is created, and tells none that is skipped as changed', async () => {
+  it('counts files of a duplicate only if it is created, and reports no skipped one as changed', async () => {
     const { client } = inUse;
     await client.records.createRecord({ miniId, title: 'Stored', eventDate: '2026-03-01T00:00:00Z' });
     for (const name of ['one.txt', 'two.txt']) await written(name, name);
@@ -256,7 +256,7 @@ describe('importPlan', () => {
     );
   });
 
-  it('brings an exported table back as the cells that differ, also with its formulas defused', async () => {
+  it('imports an exported table as the cells that differ, even with its formulas defused', async () => {
     const { client, workspace } = inUse;
     const odd = ['=1+1', "'quoted", '-5', '@x', '\tTab', 'semi;colon, comma "quote"\r\nline', '+', "'"];
     for (const title of odd) await client.records.createRecord({ miniId, title, description: title, content: title });

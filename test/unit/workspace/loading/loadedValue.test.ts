@@ -121,7 +121,7 @@ describe('LoadedValue', () => {
     assert.equal(signals.length, 2);
   });
 
-  it('does not replace a value set meanwhile with an older response', async () => {
+  it('does not replace a value set in the meantime with an older response', async () => {
     const refresh = value.refresh();
     value.set('written');
     await answer('before the write');

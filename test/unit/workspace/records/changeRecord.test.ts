@@ -189,7 +189,7 @@ describe('a write to a Record', () => {
       assert.equal(active.rows[0]?.id, recordId(1, ACTIVE));
     });
 
-    it('does not change a Record that another client changed meanwhile', async () => {
+    it('does not change a Record that another client changed in the meantime', async () => {
       const written = await write(ACTIVE, { labels: [] });
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
       assert.equal((await failureFrom(written.undo())).kind, 'conflict');

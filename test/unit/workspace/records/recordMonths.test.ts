@@ -41,7 +41,7 @@ describe('findMonths', () => {
     assert.deepEqual(oldest.months, ['2025-12', '2026-04', '2026-06']);
   });
 
-  it('goes on beyond the last one when more are wanted', async () => {
+  it('continues beyond the last one when more are wanted', async () => {
     const { list, asked } = serviceOf(dates);
     const query = { miniId: 'mini', sortDescending: true };
     const first = await findMonths(list, query, ZONE, { last: undefined, wanted: 1 });

@@ -87,7 +87,7 @@ describe('RecordQueryState', () => {
     assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
   });
 
-  it('returns from the trash to a label by the name that it has got meanwhile', async () => {
+  it('returns from the trash to a label by its new name', async () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
     recordQuery.setFilter({ labels: ['Visits'] });

@@ -152,7 +152,7 @@ describe('Records', () => {
       assert.equal((await failureFrom(inUse.workspace.records.read(refTo(DELETED)))).kind, 'notFound');
     });
 
-    it('is not deleted permanently when another client restored it meanwhile', async () => {
+    it('is not deleted permanently when another client restored it in the meantime', async () => {
       const trash = await open({ states: ['deleted'] });
       const row = rowIn(trash, DELETED);
       inUse.sample.service.changeRecord(row.id, { state: 'active' });
@@ -160,7 +160,7 @@ describe('Records', () => {
       assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'active');
     });
 
-    it('is neither deleted permanently nor discarded when another client changed it meanwhile', async () => {
+    it('is neither deleted permanently nor discarded when another client changed it in the meantime', async () => {
       const { records, lifecycle } = inUse.workspace;
       const [deleted, draft] = [rowIn(await open({ states: ['deleted'] }), DELETED), rowIn(await open(), DRAFT)];
       for (const { id } of [deleted, draft]) inUse.sample.service.changeRecord(id, { description: 'Theirs' });

@@ -84,7 +84,7 @@ describe('editableTable', () => {
     assert.match(await readFile(path.join(folder, 'exported.csv'), 'utf8'), /^\ufeffMini ID,/);
   });
 
-  it('changes nothing where nothing was edited, whatever others changed meanwhile', async () => {
+  it('changes nothing where nothing was edited, whatever others changed in the meantime', async () => {
     const table = await exported([one, two]);
     const none = await imported(table, [one, two]);
     assert.deepEqual([none.items, none.problems, none.counts.unchanged], [[], [], 2]);
@@ -192,7 +192,7 @@ describe('editableTable', () => {
     ]);
   });
 
-  it('brings arbitrary texts back as they are, and just the edited ones change', async () => {
+  it('round-trips arbitrary texts, and only the edited ones change', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('"', ',', ';', '\n', "'", '=', '-', ' ', '0', '1', '.', 'E', 'é', 'a'),
       maxLength: 8,

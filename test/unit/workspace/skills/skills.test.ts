@@ -26,14 +26,14 @@ describe('Skills', () => {
     assert.equal(await stateOf(ARCHIVED), 'deleted');
   });
 
-  it('does not permanently delete a Skill to be archived that another client archived meanwhile', async () => {
+  it('does not permanently delete a Skill to be archived that another client archived in the meantime', async () => {
     inUse.sample.service.changeSkill(ACTIVE, { state: 'archived' });
     const failure = await failureFrom(inUse.workspace.skills.delete(shown(ACTIVE)));
     assert.equal(failure.kind, 'conflict');
     assert.equal(await stateOf(ACTIVE), 'archived');
   });
 
-  it('discards a draft and skips one submitted meanwhile', async () => {
+  it('discards a draft and skips one submitted in the meantime', async () => {
     const { skills } = inUse.workspace;
     await skills.delete(shown(DRAFT));
     assert.equal((await failureFrom(skills.read(DRAFT))).kind, 'notFound');

@@ -79,7 +79,7 @@ describe('the rows of a table', () => {
     assert.equal(shelf.asked, asked + 1);
   });
 
-  it('of several Minis stand in the order of their dates, and by the order of Minis on one date', async () => {
+  it('of several Minis are ordered by date, and by the order of Minis on the same date', async () => {
     shelf.fill('a', 300, (index) => index * 2);
     shelf.fill('b', 300, (index) => index * 3);
     shelf.fill('c', 1, () => 6);

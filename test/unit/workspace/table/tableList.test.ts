@@ -20,7 +20,7 @@ describe('a table that was cancelled or has failed', () => {
   };
   const around = new Date(500 * DAY_MS + 1000).toISOString();
 
-  it('goes on with the lists that were begun', async () => {
+  it('continues the lists that were begun', async () => {
     // Many, since pages are shorter than what is merged at once then.
     for (let mini = 10; mini < 40; mini++) shelf.fill(`mini ${String(mini)}`, 10);
     shelf.fill('long', 1_000, (index) => 100 + index);
@@ -67,7 +67,7 @@ describe('a table that was cancelled or has failed', () => {
     assert.deepEqual(idsOf(table), sortedIds(shelf));
   });
 
-  it('can be cancelled while it puts rows in their places, and goes on there', async () => {
+  it('can be cancelled while it sorts rows in, and continues there', async () => {
     fillTwo(1_500);
     shelf.failing.add('b');
     table = await openTable(shelf, ['a', 'b']);

@@ -176,7 +176,7 @@ describe('saveText', () => {
     assert.deepEqual([stored.reads, stored.asked], [2, 0]);
   });
 
-  it('never overwrites an item that was archived or deleted meanwhile', async () => {
+  it('never overwrites an item that was archived or deleted in the meantime', async () => {
     stored.readOnlyReason = 'trash';
     stored.change('base');
     assert.equal((await save()).kind, 'readOnly');

@@ -48,7 +48,7 @@ describe('DiskJournalFiles', () => {
     assert.deepEqual(items, [0, 1]);
   });
 
-  it('says how large each item is, so that batches stay small', async () => {
+  it('says how large each item is, to keep batches small', async () => {
     const items = [create('A long title. '.repeat(1000)), create('Another one. '.repeat(1000))];
     const journal = await Journal.create(new DiskJournalFiles(folder), cipher, { ...head, items });
     await journal.close();
@@ -58,7 +58,7 @@ describe('DiskJournalFiles', () => {
     for (const size of sizes) assert.ok(size !== undefined && size > 12_000 && size < 20_000, String(size));
   });
 
-  it('fails with what can be told when a file can not be looked at', async () => {
+  it("fails with a reportable failure when a file can't be inspected", async () => {
     await assert.rejects(new DiskJournalFiles(folder).writtenAt('gone'), ServiceError);
   });
 

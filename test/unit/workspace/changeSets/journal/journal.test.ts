@@ -79,7 +79,7 @@ describe('a journal that is read again', () => {
   });
 
   for (const [name, part] of Object.entries(partsOfALine))
-    it(`goes on from each of its lines, of which ${name} was stored, and writes each once`, async () => {
+    it(`continues from each of its lines, of which ${name} was stored, and writes each once`, async () => {
       for (let at = 0; at < lines.length; at++) {
         const other = new ChangeSetBench();
         const items = everyOperation(other, operations);

@@ -73,7 +73,7 @@ describe('a Record that is sent as it is stored', () => {
     );
   });
 
-  it('is checked anew after another window planned it', async () => {
+  it('is checked again after another window planned it', async () => {
     const files = new CrashingFiles();
     await Journal.create(files, cipher, { ...head, items: [created('One')] });
     const [item] = await toSend(await Journal.open(files, cipher, 'set'));

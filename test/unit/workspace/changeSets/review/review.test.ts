@@ -172,7 +172,7 @@ describe('a conflict in a review', () => {
     assert.equal(entry.journal.state.stateOf(0), 'conflict');
   });
 
-  it('of a run comes back into a review', async () => {
+  it('of a run returns to a review', async () => {
     const bench = withRecords('a', 'b');
     const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b')]);
     bench.model.edit('a', { title: 'Theirs' });
@@ -213,7 +213,7 @@ describe('the journal of a review', () => {
     field: fc.constantFrom('title', 'description'),
   });
 
-  it('has every decision made before a crash, wherever it is cut', async () => {
+  it('has every decision from before a crash, wherever it is cut', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(decision, { minLength: 1, maxLength: 12 }), async (decisions) => {
         const bench = withRecords(...ids);

@@ -41,7 +41,7 @@ describe('jsonElements', () => {
     assert.equal(elementsOf('[{"a": "0123456789"}]', [18], 10)[0]?.fault, 'rowTooLong');
   });
 
-  it('cuts every array into the texts of its elements, however it comes', () => {
+  it('splits every array into the texts of its elements, however it is chunked', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.constantFrom(0, 1, 2), fc.array(fc.nat(300)), (values, indent, cuts) => {
         const elements = elementsOf(JSON.stringify(values, undefined, indent), cuts, Infinity);

@@ -71,7 +71,7 @@ describe('the store of staged edits', () => {
     assert.deepEqual(await last.load(none), { steps: [step(1, 'first')], isElsewhere: false });
   });
 
-  it('does not bring back what is discarded before it could be taken over', async () => {
+  it('does not restore what is discarded before it could be taken over', async () => {
     const files = new FailingFiles();
     const closed = new StagedStore({ ...stored, files });
     await closed.append([step(1, 'first'), step(2, 'second')]);
@@ -92,7 +92,7 @@ describe('the store of staged edits', () => {
     assert.deepEqual(last.steps, [step(2, 'second'), step(3, 'third')]);
   });
 
-  it('goes on after a failure of another kind', async () => {
+  it('continues after a failure of another kind', async () => {
     let isBroken = true;
     const key = (): Promise<Uint8Array> =>
       isBroken ? Promise.reject(new Error('Broken')) : Promise.resolve(new Uint8Array(32));

@@ -20,7 +20,7 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([...(staging.edits.of(ref)?.cells.keys() ?? [])], columns.slice(1));
   });
 
-  it('leave the table when their Record was deleted, which is told, and return with Undo', async () => {
+  it('leave the table when their Record was deleted, which is reported, and return with Undo', async () => {
     const bench = new ChangeSetBench();
     for (const id of ['r1', 'r2', 'r3']) bench.model.add('m1', { id, title: 'was' });
     const { staging } = bench.workspace;
