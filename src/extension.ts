@@ -173,7 +173,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   };
 }
 
-/** VS Code waits for it when a window is closed or loaded anew. */
+/** VS Code waits for it when a window is closed or reloaded. */
 export function deactivate(): Promise<void> | undefined {
   return flush?.();
 }

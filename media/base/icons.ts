@@ -1,4 +1,4 @@
-// The pages' icons as inline SVG, to avoid an icon font. All are decorative; text stands beside them.
+// The pages' icons as inline SVG, to avoid an icon font. All are decorative; text is beside them.
 import { svg, type TemplateResult } from 'lit';
 
 const icon = (paths: TemplateResult): TemplateResult =>

@@ -1,4 +1,4 @@
-// A menu that opens at a point, with the keys of a menu. It goes when something is chosen, or the focus leaves it.
+// A menu that opens at a point, with the keys of a menu. It closes when something is chosen, or the focus leaves it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { LightElement } from './lightElement';
 

@@ -1,4 +1,4 @@
-// The start of a tab that is no document. What it shows is kept by VS Code, which restores it after a reload.
+// The start of a tab that isn't a document. VS Code stores what it shows, and restores it after a reload.
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { beginPage } from './beginPage';

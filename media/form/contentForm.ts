@@ -26,11 +26,11 @@ export class ContentForm extends LightElement {
     onEdit: { attribute: false },
     onEditText: { attribute: false },
   };
-  /** The content as it stands in the text, so numbers keep their digits. Undefined or empty if there is none. */
+  /** The content as the text has it, so numbers keep their digits. Undefined or empty if there is none. */
   declare json: string | undefined;
   /** The content's own JSON Schema, if it has one. */
   declare schema: unknown;
-  /** Where the content stands in its document. */
+  /** The path of the content in its document. */
   declare base: FieldPath;
   /** What it is called, for screen readers. */
   declare label: string;

@@ -4,7 +4,7 @@ import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { TypedValue } from './fields/typedValue';
 
 export interface FormContext {
-  /** Where the content stands in its document: all paths that are sent begin with it. */
+  /** The path of the content in its document: all paths that are sent begin with it. */
   readonly base: FieldPath;
   readonly isReadOnly: boolean;
   readonly send: (edit: FieldEdit) => void;

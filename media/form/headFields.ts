@@ -108,7 +108,7 @@ export function labelsField(
   ></form-labels>`;
 }
 
-/** Names and values; a value that is no text stays what it is. `json` as it stands in the text. */
+/** Names and values; a value that is no text stays unchanged. `json` as the text has it. */
 export function tagsField(
   field: { readonly path: FieldPath; readonly label: string; readonly json: string | undefined },
   host: HeadHost,

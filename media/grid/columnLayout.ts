@@ -1,4 +1,4 @@
-// Where columns stand: pinned ones first, offsets, which of them are in sight. Pure.
+// The layout of columns: pinned ones first, offsets, which of them are in sight. Pure.
 import type { GridColumn } from './gridModel';
 
 export const LEAST_WIDTH_PX = 40;
@@ -12,7 +12,7 @@ export interface ColumnLayout {
   /** In the order shown. */
   readonly columns: readonly PlacedColumn[];
   readonly pinnedCount: number;
-  /** Columns that stand first because they are to be pinned, even where the view is too narrow for it. */
+  /** Columns that are first because they are pinned, even if the view is too narrow for that. */
   readonly firstCount: number;
   /** Of the pinned columns and the boxes before them. */
   readonly pinnedPx: number;

@@ -60,7 +60,7 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
   }
 }
 
-/** Where nothing can be changed, that is told. */
+/** If nothing can be changed, that is reported. */
 export function canChange(grid: GridHost): boolean {
   if (grid.isReadOnly) tellReadOnly(grid);
   return !grid.isReadOnly;

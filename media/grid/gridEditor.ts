@@ -9,10 +9,10 @@ import type { FormContext } from '../form/formContext';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { CellEditor, CellValue } from './gridModel';
 
-/** How it ends, and where the focus goes then. */
+/** How it ends, and where the focus moves then. */
 export type EditEnd =
   | { readonly kind: 'cancel' }
-  /** The window lost the focus. The editor stays, and what was typed is safe if the page goes. */
+  /** The window lost the focus. The editor stays, and what was typed is safe if the page is closed. */
   | { readonly kind: 'kept'; readonly value: CellValue }
   | { readonly kind: 'done'; readonly value: CellValue; readonly rows: number; readonly columns: number };
 
@@ -146,7 +146,7 @@ export class GridEditor extends LightElement {
       ${problemsView(ID, this.problems)}`;
   }
 
-  /** Another one each time: the fields show anew what is wrong. */
+  /** A new object each time: the fields show again what is wrong. */
   private get context(): FormContext {
     return {
       base: ['cell'],
@@ -183,10 +183,10 @@ export class GridEditor extends LightElement {
     event.stopPropagation();
   };
 
-  /** Tab goes through the parts of a date first. */
+  /** Tab moves through the parts of a date first. */
   private isLast(target: EventTarget | null, isBackwards: boolean): boolean {
     const inputs = [...this.querySelectorAll('textarea, input, select')];
-    // A date has parts of its own, between which Tab goes.
+    // A date has parts of its own, between which Tab moves.
     if (target instanceof HTMLInputElement && target.type !== 'text' && !isBackwards) return false;
     return target === inputs.at(isBackwards ? 0 : -1);
   }

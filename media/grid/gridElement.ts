@@ -1,4 +1,4 @@
-// A grid of any number of rows: draws those in sight, holds the focus and the selection, and tells what one does in it.
+// A grid of any number of rows: draws those in sight, holds the focus and the selection, and reports what the user does.
 // The focus stays on the grid itself and names its cell, so it outlives rows that leave the screen.
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { LightElement } from '../base/lightElement';
@@ -38,7 +38,7 @@ export class GridElement extends LightElement implements GridHost {
   declare columns: readonly GridColumn[];
   declare source: GridSource;
   declare label: string;
-  /** Of all there are, loaded or not; -1 where nobody knows. */
+  /** Of all there are, loaded or not; -1 if unknown. */
   declare totalRows: number;
   /** Rows have boxes, and this is the state of the box above them. Undefined without boxes. */
   declare headTick: GridRow['tick'];
@@ -78,7 +78,7 @@ export class GridElement extends LightElement implements GridHost {
     this.requestUpdate();
   }
 
-  /** Rows came or went: what one sees, and where the focus is, stays. At the very top one sees what is new, unless set otherwise. */
+  /** Rows were added or removed: what is in sight, and the focus, stay. At the very top, new rows show, unless set otherwise. */
   splice(change: select.RowSplice, keepsTop: boolean): void {
     this.selection = select.spliced(this.selection, change);
     const { scrollTop } = this.scroller;

@@ -23,7 +23,7 @@ interface HeadParts {
 export function headView(parts: HeadParts): TemplateResult {
   const { layout, widthPx, hasBoxes } = parts;
   const { columns, pinnedCount } = layout;
-  // By id, since the focus may stand in the choice of one.
+  // By id, since the focus may be in the select of one.
   const heads = (from: number, to: number): unknown =>
     repeat(
       columns.slice(from, to),

@@ -31,7 +31,7 @@ export const cellIcon = (icon: CellIcon): SVGSVGElement => pathIcon(cellIcons[ic
 export const markIcon = (mark: CellMark): SVGSVGElement => pathIcon(markIcons[mark], 'mark');
 export const chevron = (): SVGSVGElement => pathIcon('m6 3.5 4.5 4.5L6 12.5', 'chevron');
 
-/** Decorative: words stand beside it, seen or heard. */
+/** Decorative: words are beside it, seen or heard. */
 function pathIcon(path: string, look: string): SVGSVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('class', `icon grid-icon ${look}`);

@@ -1,4 +1,4 @@
-// What a grid shows and tells, as plain data: columns, rows by their index, cells, editors, and one union of events.
+// What a grid shows and reports, as plain data: columns, rows by their index, cells, editors, and one union of events.
 import type { Choice, LabelChip } from '../../src/protocol/page';
 
 export interface GridColumn {
@@ -9,7 +9,7 @@ export interface GridColumn {
   readonly isPinned?: boolean;
   /** Missing where rows can't be sorted by it. */
   readonly sort?: 'ascending' | 'descending' | 'none';
-  /** Numbers stand at the end of their cells. */
+  /** Numbers are aligned to the end of their cells. */
   readonly alignsEnd?: boolean;
   /** Stands below the title of each column, where columns are chosen from. */
   readonly choice?: {
@@ -109,7 +109,7 @@ export type GridEvent =
   | {
       readonly kind: 'edit';
       readonly rowId: string;
-      /** Where it stands by now; undefined where it is no longer shown. */
+      /** Its current position; undefined if it is no longer shown. */
       readonly row: number | undefined;
       readonly columnId: string;
       readonly value: CellValue;

@@ -15,7 +15,7 @@ interface GridState extends Omit<RowArrangement, 'window'>, Omit<RowContext, 'ar
 
 export class GridRows {
   private readonly shown = new Map<number, RowView>();
-  /** Those of rows that are gone, for others: a list that is read anew has none for a moment. */
+  /** Views of removed rows, for reuse: a list that is read again has no rows for a moment. */
   private spare: RowView[] = [];
   private arrangement: RowArrangement | undefined;
 
@@ -56,7 +56,7 @@ export class GridRows {
     return undefined;
   }
 
-  /** The same object as long as columns stand where they stood: rows then keep their cells. */
+  /** The same object as long as columns don't move: rows then keep their cells. */
   private arranged({ layout, scrollLeft, widthPx, hasBoxes }: GridState): RowArrangement {
     const window = columnsInSight(layout, scrollLeft, widthPx);
     const last = this.arrangement;

@@ -29,7 +29,7 @@ export interface GridRectangle {
   readonly right: number;
 }
 
-/** Steps, or as far as it goes. */
+/** Steps, or as far as possible. */
 export interface GridMove {
   readonly rows?: number | 'pageUp' | 'pageDown' | 'first' | 'last';
   readonly columns?: number | 'first' | 'last';
@@ -58,24 +58,24 @@ export function moved(
   return selectionAt(place);
 }
 
-/** After rows or columns came or went. */
+/** After rows or columns were added or removed. */
 export function fitted({ active, anchor }: GridSelection, size: GridSize): GridSelection {
   return { active: within(active, size), anchor: within(anchor, size) };
 }
 
-/** Rows that came or went at a place. */
+/** Rows that were added or removed at a place. */
 export interface RowSplice {
   readonly at: number;
   readonly removed: number;
   readonly added: number;
 }
 
-/** On the same rows as before; where one of them went, on the next. */
+/** On the same rows as before; if one was removed, on the next. */
 export function spliced({ active, anchor }: GridSelection, change: RowSplice): GridSelection {
   return { active: shifted(active, change), anchor: shifted(anchor, change) };
 }
 
-/** On the same columns as before, wherever they stand now. */
+/** On the same columns as before, wherever they are now. */
 export function onSameColumns(
   { active, anchor }: GridSelection,
   before: readonly { readonly id: string }[],

@@ -1,4 +1,4 @@
-// The editor above a cell: where it stands, and what becomes of it. One whose value is refused returns with what was typed.
+// The editor above a cell: its position and its result. One whose value is refused returns with what was typed.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GridHost } from './gridHost';
 import { GridEditor, type EditEnd } from './gridEditor';
@@ -30,7 +30,7 @@ export class OpenEditor {
     return this.shown ? html`${this.shown.element}` : nothing;
   }
 
-  /** Returns whether the cell can be edited. `typed` stands in place of what was there. */
+  /** Returns whether the cell can be edited. `typed` replaces the current text. */
   open(typed?: string): boolean {
     const { grid } = this;
     const { row, column } = grid.selection.active;
@@ -58,7 +58,7 @@ export class OpenEditor {
     return true;
   }
 
-  /** Ends before its row goes, with what was typed. */
+  /** Ends before its row is removed, with what was typed. */
   leave(gone: Pick<RowSplice, 'at' | 'removed'>): void {
     const { row = -1 } = (this.shown && this.placeOf(this.shown)) ?? {};
     if (row >= gone.at && row < gone.at + gone.removed) this.shown?.element.leave();
@@ -126,7 +126,7 @@ export class OpenEditor {
     this.grid.onEvent({ kind: 'edit', rowId, row, columnId, value, refuse });
   }
 
-  /** What is being typed elsewhere by now comes first; a cell that left the list may return. */
+  /** What is now being typed elsewhere has priority; a cell that left the list may return. */
   private refuse(edited: Edited, why: string): boolean {
     const { shown } = this;
     edited.element.refuse(why);
@@ -151,7 +151,7 @@ export class OpenEditor {
     if (isHere) void grid.updateComplete.then(() => edited.element.takeFocus());
   }
 
-  /** Wherever it is by now: another row may stand in its place. Undefined where it is no longer shown. */
+  /** At its current position: another row may be in its place. Undefined if it is no longer shown. */
   private placeOf(edited: Edited): GridPlace | undefined {
     const { source, layout } = this.grid;
     const isAt = (row: number): boolean => source.rowAt(row)?.id === edited.rowId;

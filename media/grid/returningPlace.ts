@@ -1,4 +1,4 @@
-// Where the focus goes when all rows leave a grid and others come: to the heads, and back.
+// Where the focus moves when a grid's rows are all replaced: to the headers, and back.
 import { fitted, selectionAt, type GridSelection, type GridSize } from './gridSelection';
 
 export class ReturningPlace {

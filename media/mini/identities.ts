@@ -1,4 +1,4 @@
-// The identities of a Mini. Masked until one is asked for, and masked again when the page is hidden; each can be changed without showing
+// The identities of a Mini. Masked until one is revealed, and masked again when the page is hidden; each can be changed without showing
 // the others.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';

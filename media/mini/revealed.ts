@@ -1,4 +1,4 @@
-// Which identities are revealed, by position, and where one of them stands after a change. Pure. Cleared when the page is hidden or refreshed.
+// Which identities are revealed, by position, and the position of one after a change. Pure. Cleared when the page is hidden or refreshed.
 
 export type Revealed = ReadonlyMap<number, string>;
 
@@ -14,7 +14,7 @@ export function withHidden(revealed: Revealed, index: number): Revealed {
   return next;
 }
 
-/** Where the identity of a position stands now; undefined where it is gone. What was changed itself stays, as does what is being added. */
+/** The current position of an identity; undefined if it is gone. What was changed itself stays, as does what is being added. */
 export function placeNow(before: readonly string[], now: readonly string[], index: number): number | undefined {
   const row = before[index];
   if (row === undefined || row === now[index]) return index;

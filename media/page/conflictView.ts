@@ -1,4 +1,4 @@
-// A conflict field by field: what another client stored beside what the person typed, and which of them to keep.
+// A conflict field by field: what another client stored beside what the user typed, and which of them to keep.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Conflict, ConflictField } from '../../src/protocol/editedDocument';

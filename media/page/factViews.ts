@@ -6,7 +6,7 @@ import { button, iconButton } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
 
-/** What copies stands beside the id, `refresh` beside the time of the last read. */
+/** The copy button is beside the id, `refresh` beside the time of the last read. */
 export function factsView(
   { facts, asOf }: PageData,
   act: (action: SharedAction) => void,

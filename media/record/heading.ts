@@ -29,7 +29,7 @@ export function headingView(values: Values, form: HeadHost, data: RecordPageData
     ${longTextField({ ...field('description', strings.description), hidesLabel: true }, context)}`;
 }
 
-/** Until it is known which states there are, its place is kept. */
+/** Until the states are known, its place is reserved. */
 function stateView(
   data: RecordPageData | undefined,
   field: Parameters<typeof stateField>[0],

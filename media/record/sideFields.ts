@@ -1,4 +1,4 @@
-// The fields beside the content. The compiler names a field that can be edited and stands nowhere on the page.
+// The fields beside the content. The compiler names an editable field that is nowhere on the page.
 import { html, type TemplateResult } from 'lit';
 import type { RecordFormField } from '../../src/protocol/recordPage';
 import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';

@@ -29,7 +29,7 @@ export class PageRows implements GridSource {
     this.rowCount = rowCount;
   }
 
-  /** Rows in sight that are missing or void are asked for. */
+  /** Rows in sight that are missing or void are requested. */
   rowAt(index: number): GridRow | undefined {
     const page = Math.floor(index / PAGE_ROWS);
     if (!this.asked.has(page)) {

@@ -1,4 +1,4 @@
-// The tab of a change set: counts and buttons above a grid of what it would do, or of what became of it.
+// The tab of a change set: counts and buttons above a grid of its planned changes or their outcomes.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/protocol/reviewPage';

@@ -1,4 +1,4 @@
-// What stands within a line of Markdown, as data.
+// The contents of a line of Markdown, as data.
 
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }

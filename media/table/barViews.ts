@@ -1,4 +1,4 @@
-// What stands below the grid: the staged changes, and the selected Records with what can be done with them.
+// Below the grid: the staged changes, and the selected Records with their actions.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SelectionChange, TableAction, TableCommand, TableHead } from '../../src/protocol/tablePage';
 import { button } from '../base/button';

@@ -1,4 +1,4 @@
-// What stands above the grid: what it shows and how much of it, what can be done with the whole, and what went wrong.
+// Above the grid: what it shows and how much of it, the actions on all of it, and what went wrong.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TableAction, TableHead } from '../../src/protocol/tablePage';
 import { button, iconButton } from '../base/button';

@@ -26,7 +26,7 @@ export class PageRows implements GridSource {
   private current: TableHead | undefined;
   private held = new Map<number, HeldRow>();
   private readonly asked = new Map<number, RowRange>();
-  /** Asked for in vain, by the first row: not again before the head tells something new. */
+  /** Failed requests, by the first row: not repeated before the head has news. */
   private readonly vain = new Set<number>();
   private sight: RowRange = { from: 0, to: 0 };
   private version = 0;
@@ -47,7 +47,7 @@ export class PageRows implements GridSource {
     if (head?.failure === undefined) this.vain.clear();
   }
 
-  /** Below those that are loaded stands one that is being read, as long as there are more. */
+  /** The loaded rows are followed by one that is being read, as long as there are more. */
   get rowCount(): number {
     const { rowCount = 0, hasMoreBelow = false, failure } = this.head ?? {};
     return rowCount + (rowCount > 0 && hasMoreBelow && failure === undefined ? 1 : 0);
@@ -75,7 +75,7 @@ export class PageRows implements GridSource {
     return this.held.get(index)?.generation === this.head?.generation;
   }
 
-  /** Rows may read otherwise: those in sight are asked for again. */
+  /** Rows may have other texts: those in sight are requested again. */
   renew(): void {
     this.version++;
     this.asked.clear();
@@ -105,7 +105,7 @@ export class PageRows implements GridSource {
       else if (index >= at + removed) moved.set(index + added - removed, row);
     }
     this.held = moved;
-    // What is on its way may stand elsewhere by now.
+    // Requested rows may have moved by now.
     this.version++;
     this.asked.clear();
     this.vain.clear();
@@ -147,9 +147,9 @@ export class PageRows implements GridSource {
   /** The first portion in sight that is neither held, nor on its way, nor was asked for in vain. */
   private nextRange(): RowRange | undefined {
     const { rowCount = 0, isLoading = false } = this.head ?? {};
-    // The first rows of a list are told when they are read.
+    // The first rows of a list are sent when they are read.
     if (rowCount === 0 && isLoading) return undefined;
-    // Of a list of which nothing is known, no row is asked for but the first one: for it to be read on.
+    // Of a list of which nothing is known, only the first row is requested: that makes it load.
     const isAsked = (index: number): boolean =>
       [...this.asked.values()].some(({ from, to }) => index >= from && index < Math.max(to, from + 1));
     for (let index = this.sight.from; index < this.sight.to; index++) {

@@ -106,7 +106,7 @@ export class TablePage extends LightElement {
 
   protected override updated(): void {
     this.grid?.refresh();
-    // A button that went or was disabled has lost the focus only when this is drawn.
+    // A button that was removed or disabled has lost the focus only when this is drawn.
     requestAnimationFrame(() => requestAnimationFrame(this.keepFocus));
   }
 

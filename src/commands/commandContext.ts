@@ -52,7 +52,7 @@ export interface CommandContext {
   readonly openReport: (fileName: string, text: string) => Promise<void>;
   /** Opens what a change set would do, to be decided and applied there. It may be planned, paused or interrupted, or have conflicts. */
   readonly review: (entry: ChangeSetEntry) => Promise<void>;
-  /** Opens what became of each item of a change set. */
+  /** Opens the outcomes of a change set's items. */
   readonly report: (entry: ChangeSetEntry) => Promise<void>;
   /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded. */
   readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;

@@ -94,17 +94,17 @@ export interface Question extends Asking {
   readonly unable: readonly Target[];
 }
 
-/** A kind of thing: how it is got from a target, and how one is asked for. */
+/** A kind of thing: how it is read from a target, and how the user picks one. */
 export interface Kind<W extends What, T> {
   readonly view: ViewName;
   readonly whats: readonly W[];
-  /** Reads it where the target only names it. Undefined where it stands for none. */
+  /** Reads it if the target only names it. Undefined if it represents none. */
   readonly of: (target: TargetOf<W>, workspace: RemoteWorkspace) => Promise<T | undefined> | T | undefined;
   /** None when the user left. */
   readonly ask: (question: Question) => Promise<readonly T[]>;
 }
 
-/** All that was named or is selected and can do this, else what is asked for. */
+/** All that was named or is selected and can do this, else what the user picks. */
 export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<readonly T[]> {
   return {
     isMany: true,

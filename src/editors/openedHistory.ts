@@ -12,7 +12,7 @@ export class OpenedHistory implements Disposable {
   private opened: vscode.Uri[] = [];
   private place = -1;
 
-  /** Called for each that comes to the front, but not again for the one that is there. */
+  /** Called for each that becomes active, but not again for the active one. */
   constructor(private readonly onOpen: (ref: EditedRef) => void) {
     const { tabGroups } = vscode.window;
     this.store.add(tabGroups.onDidChangeTabs(() => this.look()));

@@ -1,4 +1,4 @@
-// The panels of all pages, loaded with the first: they share most of what they are made of.
+// The panels of all pages, loaded with the first: they share most of their code.
 export { miniPages } from './mini/miniPanel';
 export { recordPages } from './record/recordPanel';
 export { skillPages } from './skill/skillPanel';

@@ -1,6 +1,6 @@
 // Where in the code an error came from, without its message, which may quote contents.
 
-/** Longer stacks aren't kept by VS Code or Node. */
+/** VS Code and Node don't keep longer stacks. */
 const MAX_FRAMES = 100;
 const FRAME =
   /^\s+at (?:((?:async )?(?:new )?[\w$.<>#]{1,200})(?: \[as [\w$]+\])? \()?(?:.*[\\/:])?([\w$.@-]{1,100}:\d+:\d+)\)?$/;

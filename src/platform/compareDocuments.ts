@@ -21,7 +21,7 @@ export async function closeComparison(left: vscode.Uri, right: vscode.Uri): Prom
   await tabGroups.close(tabGroups.all.flatMap(({ tabs }) => tabs.filter(isTheirs)));
 }
 
-/** The file that both sides stand for, and the sides. */
+/** The file that both sides represent, and the sides. */
 export type ComparedUris = readonly [file: vscode.Uri, left: vscode.Uri, right: vscode.Uri];
 
 /** Opens many comparisons in one editor. VS Code reads all texts at once. */

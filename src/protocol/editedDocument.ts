@@ -1,7 +1,7 @@
-// The document that a page edits, as it stands in VS Code: saved or not, also while its text is open beside.
+// The document that a page edits, as VS Code has it: saved or not, even while its text is open beside.
 import type { FieldProblem } from './fieldEdit';
 
-/** A field that differs between the person's text and what another client stored. */
+/** A field that differs between the user's text and what another client stored. */
 export interface ConflictField {
   /** Its key on the wire; of content and tags, below it the name of the field or tag. */
   readonly path: readonly string[];
@@ -9,7 +9,7 @@ export interface ConflictField {
   /** In one line each. */
   readonly theirs: string;
   readonly mine: string;
-  /** Theirs where only the other client changed it, else the person's own; missing where that is not known. */
+  /** Theirs if only the other client changed it, else the user's own; missing if that is not known. */
   readonly proposed?: 'theirs' | 'mine';
 }
 

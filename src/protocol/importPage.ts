@@ -51,7 +51,7 @@ export interface ImportHead {
   /** Why it can't be read. */
   readonly failure?: string;
   readonly canCheck: boolean;
-  /** Nothing can be chosen meanwhile. */
+  /** Nothing can be chosen until it ends. */
   readonly isChecking: boolean;
   readonly choices: readonly ImportChoice[];
   readonly columns: readonly ImportColumn[];

@@ -49,7 +49,7 @@ export interface PageData {
   readonly facts: readonly PageFact[];
   /** When this was read from the service. */
   readonly asOf: Moment;
-  /** Of the sample workspace: nobody's data. */
+  /** Of the sample workspace: synthetic data. */
   readonly isSample: boolean;
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
@@ -125,7 +125,7 @@ export type PageContract<D, A, R> = {
     /** The host asks for what is missing; answered too when the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;
-    /** The fields as they stand in VS Code. Sends no request. */
+    /** The fields as VS Code's document has them. Sends no request. */
     readonly document: Ask<null, DocumentState>;
     /** Answers at once; the text follows. */
     readonly edit: Ask<FieldEdit, null>;

@@ -15,7 +15,7 @@ export interface ReviewColumn {
 export interface ReviewCell {
   /** In one line. */
   readonly text: string;
-  /** What stands there now, where it would be replaced. */
+  /** What is stored now, if it would be replaced. */
   readonly before?: string;
   readonly tooltip?: string;
   readonly mark?: 'staged' | 'conflict' | 'wrong' | 'removed';

@@ -1,4 +1,4 @@
-// What is typed, pasted and filled into cells of a table, and what becomes of it.
+// What is typed, pasted and filled into cells of a table, and the results.
 
 export interface CellEdit {
   readonly key: string;
@@ -7,7 +7,7 @@ export interface CellEdit {
   readonly text: string;
 }
 
-/** Cells by their first row: what stands at its number may be another one when it is looked for. */
+/** Cells by their first row: its number may belong to another row by the time it is looked up. */
 export interface Cells {
   /** Empty while it is not loaded, which is refused. */
   readonly key: string;

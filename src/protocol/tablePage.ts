@@ -23,7 +23,7 @@ export interface TableCell {
   readonly edited?: string;
   /** Below the text of a cut cell: exact times, or what a staged edit replaces. */
   readonly tip?: string;
-  /** What stands at the service, in one line, where an edit is staged. */
+  /** What the service has, in one line, where an edit is staged. */
   readonly before?: string;
   /** Why the staged edit can't be applied. */
   readonly problem?: string;
@@ -42,7 +42,7 @@ export interface TableMark {
 }
 
 export interface TableRow extends RecordRef {
-  /** Stays the same wherever the row stands. */
+  /** Stays the same wherever the row moves. */
   readonly key: string;
   readonly mark: TableMark;
   /** In the order of the columns. */
@@ -68,7 +68,7 @@ export interface TableHead {
   readonly counts: string;
   /** Order, filter and date, such as `Filter: active · newest first`. */
   readonly arrangement: string;
-  /** There is a filter or a date beside what the table is made of. */
+  /** There is a filter or a date in addition to what the table covers. */
   readonly canClear: boolean;
   /** Positions that rows can be asked for: from 0 to `rowCount` exclusive. */
   readonly rowCount: number;
@@ -80,7 +80,7 @@ export interface TableHead {
   readonly isLoading: boolean;
   /** A long reading, with its words and a way to stop it. */
   readonly progress?: string;
-  /** What was not looked at, in a sentence. */
+  /** What was not included, in a sentence. */
   readonly note?: string;
   /** Why nothing (more) could be read. `retry` reads on. */
   readonly failure?: RemoteFailure;
@@ -120,17 +120,17 @@ export interface StagedCounts {
   readonly canRedo: boolean;
 }
 
-/** Rows came or went at a place. Those below moved. */
+/** Rows were added or removed at a place. Those below moved. */
 export interface Splice {
   readonly at: number;
   readonly removed: number;
   readonly added: number;
 }
 
-/** What came and went, in the order in which it happened. */
+/** What was added and removed, in order. */
 export interface RowMoves {
   readonly splices: readonly Splice[];
-  /** Of a list that was read anew, the rows at its top: they need not be asked for. */
+  /** The top rows of a list that was read again: they need not be requested. */
   readonly first?: TableRows;
 }
 

@@ -34,7 +34,7 @@ export function describeArrangement(
     .join(' · ');
 }
 
-/** `Search: “garden” · 34 hits`, in place of the filter, which a search sets aside. The service need not count them. */
+/** `Search: “garden” · 34 Records`, in place of the filter, which a search sets aside. The service need not count them. */
 export function describeSearch(words: string, totalCount: number | undefined): string {
   const count = totalCount === undefined ? '' : countText('record', totalCount);
   return [t('{0}: {1}', t('Search'), t('“{0}”', words)), count].filter(Boolean).join(' · ');

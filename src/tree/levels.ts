@@ -111,7 +111,7 @@ export function parentOf(node: TreeNode, workspace: RemoteWorkspace): TreeNode |
   }
 }
 
-/** A label whose group is unknown stands beside the groups. */
+/** A label whose group is unknown is listed beside the groups. */
 function parentOfLabel({ connectionId, label }: LabelNode, { labels }: RemoteWorkspace): TreeNode {
   const resourceType = label.resourceType ?? '';
   const group = labels.all?.labelGroups.find(

@@ -132,7 +132,7 @@ export type TargetOf<W extends What> = Extract<Target, { readonly what: W }>;
 
 /** What a key in a view is about. */
 export interface Focus {
-  /** Has the focus; undefined for a row that stands for nothing. */
+  /** Has the focus; undefined for a row that represents nothing. */
   readonly row: Target | undefined;
   /** All that is selected, when the row is one of them. */
   readonly rows: readonly Target[];
@@ -146,7 +146,7 @@ export type Offer =
   | { readonly what: 'named'; readonly named: FilePaths }
   /** Chosen in a dialog before, and sent once more. */
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
-  /** A change set was looked at, and is to be applied as shown. */
+  /** A change set was reviewed, and is to be applied as shown. */
   | { readonly what: 'reviewed' }
   /** A file whose columns were mapped. */
   | { readonly what: 'mapped'; readonly mapped: MappedFile; readonly onPlanned: () => void }

@@ -99,7 +99,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /**
-   * Redraws those of the top rows that changed, and all only where one came, went or moved: a row that VS Code reads again is
+   * Redraws the top rows that changed, and all only if one was added, removed or moved: a row that VS Code reads again is
    * unknown until then, and a click on it reaches no command. For rows that are loaded and change by themselves.
    */
   async refreshChanged(): Promise<void> {
@@ -130,7 +130,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
     const [first, ...others] = nodes.map((node) => this.elements.elementOf(node));
     if (!first) return;
-    // VS Code waits for a redraw that it knows of, and otherwise looks for the row among those of before.
+    // VS Code waits for a redraw that it knows of, and otherwise searches the former rows.
     this.showChanged();
     await this.treeView.reveal(first, { select: true, focus });
     for (const element of others) {
@@ -166,7 +166,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const inTime = await (this.showsFormer ? Promise.race([rows, systemClock.sleep(OTHER_ROWS_MS)]) : rows);
     this.showsFormer = false;
     if (inTime) return inTime;
-    // VS Code keeps rows until it has others: one person's would stand below the name of another.
+    // VS Code keeps rows until it has others: one Mini's would be shown below the name of another.
     void rows.then(() => this.refresh());
     return this.elements.showLevel([emptyNode(this.name, '', t('{0}…', t('Loading')))]);
   }

@@ -1,4 +1,4 @@
-// How far a change set is, and what became of its items.
+// The progress of a change set, and the outcomes of its items.
 import { formatMoment, formatNumber, formatUnit } from '../base/format';
 import { t } from '../base/text';
 

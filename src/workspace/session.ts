@@ -14,7 +14,7 @@ import type { RemoteWorkspace } from './remoteWorkspace';
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
 type Connect = (connection: Connection) => Promise<ServiceClient>;
 
-/** Where the arrangement of a workspace's Records is kept. */
+/** Where the arrangement of a workspace's Records is stored. */
 type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
 
 /** Where the journals of a workspace's change sets are stored. Loads the code that stores them. */
@@ -98,7 +98,7 @@ export class Session implements Disposable {
     this.busy.set(id, left);
     const listener = left.changeSets.onDidIdle(() => {
       listener.dispose();
-      // Shown again meanwhile.
+      // Shown again in the meantime.
       if (this.held === left) return;
       this.busy.delete(id);
       left.dispose();

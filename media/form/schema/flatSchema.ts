@@ -15,7 +15,7 @@ export interface FlatSchema {
   readonly choices: readonly Choice[] | undefined;
   /** Alternatives that can't be shown as one field. */
   readonly isMixed: boolean;
-  /** Refers to a schema that this value already stands in. */
+  /** Refers to a schema that already contains this value. */
   readonly isRecursive: boolean;
   /** The targets of references above this value. */
   readonly following: readonly object[];
@@ -71,7 +71,7 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
   };
 }
 
-/** Both hold. Words that only check and stand in both are taken from the second. */
+/** Both hold. Keywords that only check and are in both are taken from the second. */
 function merged(one: FlatSchema, other: FlatSchema): FlatSchema {
   const properties = Object.fromEntries([
     ...Object.entries(propertiesOf(one.words)),

@@ -16,7 +16,7 @@ const JSON_LENGTH = 20_000;
 
 interface ShapeInput {
   readonly schema: unknown;
-  /** As read by `parseExact`: numbers that JavaScript would round are kept as their digits. */
+  /** As read by `parseExact`: numbers that JavaScript would round keep their digits. */
   readonly value: unknown;
   /** Whether null was stored there before it was edited: clearing returns to it. */
   readonly wasNull?: (path: FieldPath) => boolean;
@@ -32,7 +32,7 @@ export function formShape(input: ShapeInput): FormNode {
   });
 }
 
-/** Where a value stands. */
+/** The path of a value. */
 interface Place {
   readonly path: FieldPath;
   readonly label: string;

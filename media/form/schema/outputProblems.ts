@@ -21,7 +21,7 @@ export function problemsOf(units: readonly Unit[], schema: Schema, instance: unk
   return withoutEchoes([...problems.values()]);
 }
 
-/** The interpreter calls a known field with a wrong value not allowed as well: nobody shall remove it. */
+/** The interpreter calls a known field with a wrong value not allowed as well: it must not be removed. */
 function withoutEchoes(problems: readonly ContentProblem[]): readonly ContentProblem[] {
   const explains = (path: FieldPath, other: FieldPath): boolean => path.every((step, index) => step === other[index]);
   return problems.filter(

@@ -76,7 +76,7 @@ export class Exchange {
     }
   }
 
-  /** The failure that an unsuccessful response stands for. */
+  /** The failure that an unsuccessful response means. */
   async failure(response: Response): Promise<Failure> {
     const wait = retryAfterMs(response.headers, this.context.clock.now());
     const body = await this.read(MAX_ERROR_BYTES, MAX_ERROR_MS).catch(() => undefined);

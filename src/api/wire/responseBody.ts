@@ -91,7 +91,7 @@ export class ResponseBody {
     return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes, chunks };
   }
 
-  /** The body chunk by chunk, each read when asked for. An abort ends the stream even if nobody reads it. */
+  /** The body chunk by chunk, each read on request. An abort ends the stream even if it isn't being read. */
   stream({ toError, onEnd }: StreamHandlers): ReadableStream<Uint8Array> {
     let bytes = 0;
     let isEnded = false;

@@ -18,7 +18,7 @@ export class RowTexts {
     this.next = 0;
   }
 
-  /** Rows are asked for in their order. */
+  /** Rows are requested in their order. */
   of(row: object): Uint8Array | undefined {
     const at = this.rows.indexOf(row, this.next);
     if (at < 0) return undefined;

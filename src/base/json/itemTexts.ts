@@ -1,4 +1,4 @@
-// Cuts the answer of a list into its items without parsing it, so that they can be stored as they were received.
+// Splits the response of a list into its items without parsing it, to store them as they were received.
 
 const LINE_FEED = 0x0a;
 const NAME = [...'"items"'].map((character) => character.charCodeAt(0));

@@ -23,7 +23,7 @@ interface QuickEnd {
   readonly others: readonly string[];
   /** Done by an earlier run. */
   readonly before: ReadonlySet<number>;
-  /** Runs this or another one, and tells its end. */
+  /** Runs this or another one, and reports its end. */
   readonly run: (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Applies a change set with its progress, and tells the result. The one way in which commands start one.
+// Applies a change set, shows its progress and reports the result. The only way for commands to start one.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { describeFailure } from '../../platform/failures';

@@ -10,7 +10,7 @@ import { pickVersion, versionTitle, type Version, type VersionQuestion } from '.
 
 export type VersionPair = Pick<VersionPairTarget, 'leftId' | 'rightId'>;
 
-/** Opens two versions beside each other: the pair, or else two that are asked for. `name` is the thing's. */
+/** Opens two versions side by side: the pair, or else two that the user picks. `name` is the thing's. */
 export async function compareTwo<V extends Version>(
   context: CommandContext,
   question: VersionQuestion<V>,
@@ -44,7 +44,7 @@ async function pickTwo<V extends Version>(
   if (one === undefined) return undefined;
   const other = await pickVersion(context, question, t('Select a version to compare with'), one);
   if (other === undefined) return undefined;
-  // Newest first, after the current version. Whatever the order of choice, the older version goes left.
+  // Newest first, after the current version. Whatever the order of choice, the older version is on the left.
   const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
   return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
 }

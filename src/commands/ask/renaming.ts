@@ -85,7 +85,7 @@ async function save<T>(
       const theirs = renaming.nameOf(result.fresh);
       const why = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', theirs));
       if (!(await wantsToOverwrite(context, why))) return;
-      // The question may have stood for long: the next look compares with what it showed.
+      // The question may have been open for long: the next read is compared with what it showed.
       seen = result.fresh;
     } else {
       isOthersKept ||= result.kind === 'changed' && result.othersChanged;

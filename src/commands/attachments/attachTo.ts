@@ -7,7 +7,7 @@ export function attachTo(title: string): Takes<RecordRow> {
   return oneOf(attachToMany(title));
 }
 
-/** The Records that files go to. A part of one stands for it: there is nothing else they could be attached to. */
+/** The Records that files are attached to. A part of one represents it: nothing else can have attachments. */
 export function attachToMany(title: string): Takes<readonly RecordRow[]> {
   const several = many(records, 'canAddFiles', title);
   return {

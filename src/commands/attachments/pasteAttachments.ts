@@ -44,7 +44,7 @@ const takes: Takes<Pasted> = {
   },
 };
 
-/** Extensions can read only text from the clipboard. Paths of existing files stand for those files. */
+/** Extensions can read only text from the clipboard. Paths of existing files represent those files. */
 export const pasteAttachments = targetCommand(
   'recordsWorkspace.attachments.pasteAttachments',
   takes,

@@ -1,4 +1,4 @@
-// Asks where an export of Records goes.
+// Asks where to save an export of Records.
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';

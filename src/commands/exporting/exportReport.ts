@@ -27,7 +27,7 @@ export interface WrittenExport {
 
 export function exportReport({ at, files, minis, filter, rowCount, rowsByMini, verdicts }: WrittenExport): string {
   const asked = new Set(minis.map(({ id }) => id));
-  // Rows that nobody asked for are a reason to look into the file.
+  // Rows of Minis that weren't requested are a reason to check the file.
   const others = [...rowsByMini.keys()].filter((id) => !asked.has(id)).map((id) => ({ id, name: id }));
   const rows = [...minis, ...others].map((mini) => {
     const count = formatNumber(rowsByMini.get(mini.id) ?? 0);

@@ -18,7 +18,7 @@ const selected = many<'mini', Mini>(
   t('Select Minis'),
 );
 
-/** The title of a view hands on the row with the focus, or none: that is not a row which has gone. */
+/** The title of a view passes the row with the focus, or none: that doesn't mean that a row is gone. */
 export const exportedMinis: typeof selected = {
   ...selected,
   find: ({ call, ...asking }) => selected.find({ ...asking, call: call.isRowUnknown ? {} : call }),

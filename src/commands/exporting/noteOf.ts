@@ -1,4 +1,4 @@
-// What follows a complete export, such as its checksum: a failure is a note to the message, which is told all the same.
+// What follows a complete export, such as its checksum: a failure becomes a note in the message, which is shown anyway.
 import { sentence } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';

@@ -1,4 +1,4 @@
-// Saves the attachments of Records into a new folder, and tells which were saved.
+// Saves the attachments of Records into a new folder, and reports which were saved.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { RecordRef } from '../../domain/recordRef';

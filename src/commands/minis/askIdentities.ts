@@ -9,7 +9,7 @@ import { identityText, type DraftIdentity } from './miniDraft';
 const ADD = Symbol('add');
 const BACK = Symbol('back');
 
-/** Adds and removes identities until the user goes back. Escape goes back too, and loses nothing. */
+/** Adds and removes identities until the user leaves. Escape leaves too, and loses nothing. */
 export async function askIdentities(
   context: CommandContext,
   title: string,

@@ -48,7 +48,7 @@ function progressText({ step, through, total }: MiniExportProgress): string {
   return t('{0}: {1}', step === 'records' ? t('Records') : t('Versions'), count);
 }
 
-/** Records and versions are half of the work each. Attachments come last, of which nobody knows how many there are. */
+/** Records and versions are half of the work each. Attachments come last, and their number is unknown. */
 function fractionOf({ step, through, total }: MiniExportProgress): number | undefined {
   if (!total) return undefined;
   return (step === 'records' ? through / total : 1 + through / total) / 2;

@@ -12,7 +12,7 @@ import { minis } from '../target/minis';
 
 const mini = one(minis, 'canRestoreVersion', t('Select a Mini'));
 
-/** One that a page or an editor names, else one that is asked for. */
+/** One that a page or an editor names, else one that the user picks. */
 const takes: Takes<MiniVersionRef> = {
   ...mini,
   find: async (asking) => {

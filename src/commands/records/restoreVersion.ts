@@ -12,7 +12,7 @@ import { titleText } from '../../words/titles';
 
 const record = one(records, 'canRestoreVersion', t('Select a Record'));
 
-/** One that a page or an editor names, else one that is asked for. */
+/** One that a page or an editor names, else one that the user picks. */
 const takes: Takes<RecordVersionRef> = {
   ...record,
   find: async (asking) => {

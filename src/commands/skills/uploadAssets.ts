@@ -18,7 +18,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 
 const draftOrActive = one(skills, 'canAddFiles', t('Select a Skill'));
 
-/** An asset stands for its Skill. What is dropped beside all Skills is uploaded to none, and no question is asked. */
+/** An asset represents its Skill. What is dropped beside all Skills is uploaded to none, and no question is asked. */
 const takes: Takes<SkillRow> = {
   ...draftOrActive,
   find: async (asking) => {

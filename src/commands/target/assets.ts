@@ -47,7 +47,7 @@ export const assets: Kind<'asset', OwnedAsset> = {
   },
 };
 
-/** What tells whether another file is stored by the name since. */
+/** Shows whether another file has been stored under the name since. */
 export function assetNamed({ assets: listed }: Skill, fileName: string): Pick<SkillAsset, 'id' | 'size'> | undefined {
   const asset = listed?.find(({ name }) => name === fileName);
   return asset && { id: asset.id, size: asset.size };

@@ -1,4 +1,4 @@
-// Records as what commands work on. One that no row names is asked for: of the Mini that is shown or of another, loaded or found by a search.
+// Records as targets of commands. If no row names one, the user picks it: of the Mini that is shown or of another, loaded or found by a search.
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -17,7 +17,7 @@ import { titleOrId } from '../../words/titles';
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
 
-/** The row above the versions stands for the Record as well. */
+/** The row above the versions represents the Record as well. */
 export const records: Kind<'record' | 'versions', RecordRow> = {
   view: 'records',
   whats: ['record', 'versions'],

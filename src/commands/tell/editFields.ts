@@ -40,7 +40,7 @@ export interface EditFieldsOptions<R, T, E> {
   readonly guards?: Expected<T>['guards'];
   /** What the user saw, where a row does not show it. */
   readonly seen?: T;
-  /** Says what another client made of the field. */
+  /** Says what another client changed the field to. */
   readonly conflictText?: (fresh: T) => string;
   /** The new value as the message of one shows it. */
   readonly valueText?: string | undefined;

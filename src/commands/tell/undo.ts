@@ -105,7 +105,7 @@ export function isRepeatable({ kind }: Failure): boolean {
   return kind !== 'conflict' && kind !== 'notFound' && kind !== 'cancelled';
 }
 
-/** It may be this window's own later change that stands in the way. */
+/** This window's own later change may be the conflict. */
 function asUndo(failure: Failure): Failure {
   return failure.kind === 'conflict' && failure.detail === undefined ? { ...failure, detail: changedSince() } : failure;
 }

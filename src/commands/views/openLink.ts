@@ -1,4 +1,4 @@
-// Opens a link made with “Copy Link”: by VS Code, which hands it over, or pasted.
+// Opens a link from “Copy Link”: handed over by VS Code, or pasted.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';

@@ -1,4 +1,4 @@
-// A link to a Record, Mini, label or Skill, to hand on: ids and the host of the service, no titles and no keys. Pure.
+// A link to a Record, Mini, label or Skill, to share: ids and the host of the service, no titles and no keys. Pure.
 import { EXTENSION_ID } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 
@@ -11,7 +11,7 @@ export type LinkedThing =
 export interface ThingLink {
   /** The service's host; a link never names an address to connect to. */
   readonly host: string;
-  /** Known on the computer that made the link: tells apart two workspaces at one host. */
+  /** Known on the computer that created the link: distinguishes two workspaces at one host. */
   readonly workspaceId: string;
   readonly thing: LinkedThing;
 }

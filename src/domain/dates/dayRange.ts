@@ -23,7 +23,7 @@ export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): Ty
   return { iso: new Date(moment).toISOString() };
 }
 
-/** The text for this end of a range: a day where the moment stands for one. */
+/** The text for this end of a range: a day if the moment represents one. */
 export function toRangeText(iso: string, end: RangeEnd, timeZone: string): string {
   const typed = toTypedDate(iso, timeZone);
   const day = typed.slice(0, 'yyyy-mm-dd'.length);

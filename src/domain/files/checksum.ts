@@ -1,4 +1,4 @@
-// Recognises checksums. The service does not document how they are computed, so all assumptions are made here.
+// Recognises checksums. The service does not document how they are computed, so all assumptions are here.
 
 export interface Checksum {
   /** As named by Node's crypto. */

@@ -1,4 +1,4 @@
-// Where the words of a search stand in a hit, as a short part of its text: the service names only the fields.
+// The words of a search in a hit, as a short part of its text: the service names only the fields.
 
 const BEFORE = 30;
 const LONGEST = 100;

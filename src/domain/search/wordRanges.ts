@@ -1,6 +1,6 @@
 // The words of a search within a title.
 
-/** Where the words stand in a line, from the left, without overlaps. */
+/** The positions of the words in a line, from the left, without overlaps. */
 export function wordRanges(line: string, searched: string): [start: number, end: number][] {
   const lower = line.toLowerCase();
   // Some letters have more signs in lower case: places would be wrong.

@@ -59,7 +59,7 @@ function assetLenses(ref: SkillRef, form: SkillForm): vscode.CodeLens[] {
   return form.assets.filter(hasId).map((asset) => lens(asset.name || asset.id, OPEN_ASSET, assetUri(ref, asset)));
 }
 
-/** Names what it is about by its address. VS Code looks for icons in a lens' title. */
+/** Identifies its thing by the address. VS Code looks for icons in a lens' title. */
 function lens(title: string, command: CommandId | undefined, ...about: vscode.Uri[]): vscode.CodeLens {
   return new vscode.CodeLens(TOP, { title: inertText(title, ROW_LENGTH), command: command ?? '', arguments: about });
 }

@@ -14,21 +14,21 @@ export interface KeptBase {
 export interface TextConflict {
   readonly theirs: TextForm;
   readonly isOvertaken: boolean;
-  /** The text that the person began with, if it is still known. */
+  /** The text that the user began with, if it is still known. */
   readonly base?: string | undefined;
 }
 
 /** VS Code reads a document several times while opening it. */
 const FRESH_MS = 2_000;
 
-/** Of a text that stands for one that can't be read. */
+/** Of a text shown in place of one that can't be read. */
 export const PLACEHOLDER_MTIME = 1;
 
 export class OpenText {
   readonly isPlaceholder = false;
   /** Saves under way: VS Code's own may run beside ours. */
   saves = 0;
-  /** What another client stored, while the person has not decided yet. */
+  /** What another client stored, until the user decides. */
   conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
@@ -48,7 +48,7 @@ export class OpenText {
     this.shown = read.text;
     this.base = kept ? { mark: kept.mark, form: read } : { mark: read.mark, form: read };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
-    // Never that of a text which stands for one that couldn't be read: VS Code would go on showing it.
+    // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
   }
 

@@ -165,7 +165,7 @@ export class OpenTexts implements Disposable {
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      // What was typed meanwhile stays, and its save says that the thing is gone.
+      // What was typed since stays, and saving it says that the thing is gone.
       if (failure.kind !== 'notFound' || isTypedInto(uri, text) || !accept()) return;
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
@@ -182,7 +182,7 @@ export class OpenTexts implements Disposable {
     if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
   }
 
-  /** After «Revert File» the text is based on the read made for it. */
+  /** After «Revert File» the text is based on the read that it caused. */
   private settleReverted(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
     if (!text || this.isUnsaved(document) || text.isSaving) return;

@@ -81,7 +81,7 @@ export class WorkspaceFileSystem {
   }
 }
 
-/** An editor switched to another encoding would write text that nobody typed. */
+/** An editor switched to another encoding would write text that the user didn't type. */
 function asTyped(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);

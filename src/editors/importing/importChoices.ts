@@ -1,4 +1,4 @@
-// The choices above a file's first rows: how it is read, and how its cells are meant. Each is shown with what it is now.
+// The choices above a file's first rows: how it is read, and what its cells mean. Each is shown with its current value.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';

@@ -201,7 +201,7 @@ export class ImportDesk implements Disposable {
   }
 
   private map(chosen: ImportMapping, { source, rows, survey, mapping: before }: ReadFile): void {
-    // What is on wish elsewhere is part of an export for editing.
+    // What is optional elsewhere is part of an export for editing.
     const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
     const mapping = { ...chosen, removesApostrophes };
     this.chosen.set(mappingKey(source.columns, this.ref.connectionId), mapping);

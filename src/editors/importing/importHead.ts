@@ -24,7 +24,7 @@ export interface ReadFile {
   readonly survey?: CellSurvey;
 }
 
-/** Undefined before it was looked at. */
+/** Undefined before it was read. */
 export type KnownFile = ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | undefined;
 
 type Shown = Omit<ImportHead, 'title' | 'isSample' | 'isReading' | 'isChecking'>;

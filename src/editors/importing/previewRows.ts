@@ -62,7 +62,7 @@ function cellOf(
   return write.value === undefined ? { text: shown, mark: 'removed' } : { text: shown };
 }
 
-/** As far as they can be told without the Record. */
+/** As far as they can be found without the Record. */
 function problemsOf(
   { fault }: SourceRow,
   fields: RowFields | undefined,

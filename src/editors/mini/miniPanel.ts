@@ -135,7 +135,7 @@ function targetOf(ref: MiniPageRef, action: MiniAction): Target {
   return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
 }
 
-/** A page gets the value of an identity when the person asks for it, not before. */
+/** A page gets the value of an identity only when the user asks for it. */
 function withMaskedIdentities(fields: MiniFields): MiniFields {
   if (!Array.isArray(fields.identities)) return fields;
   return { ...fields, identities: fields.identities.map((one) => ({ ...one, value: maskIdentity(one.value ?? '') })) };

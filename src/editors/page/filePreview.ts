@@ -5,7 +5,7 @@ import type { FilePreview } from '../../protocol/files';
 
 /** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
-/** Bytes of an image that is still shown in a page, where it stands whole. */
+/** Bytes of the largest image that a page still shows: it holds all of them. */
 export const MAX_IMAGE_BYTES = 8_000_000;
 
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif']);

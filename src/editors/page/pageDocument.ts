@@ -15,7 +15,7 @@ import type { PageHost } from './pageKind';
 /** Edits of one field follow each other at every key; those within this time become one step of undo. */
 const GATHER_MS = 500;
 
-/** A text that changes at each of these is edited by somebody else, who goes on. */
+/** A text that changes at each of these is being edited by another client. */
 const MOST_TRIES = 10;
 
 /** What a page may have of the text. */
@@ -78,7 +78,7 @@ export class PageDocument implements Disposable {
     if (this.timer === undefined) this.applyWaiting();
   }
 
-  /** Resolves when all edits stand in the text. */
+  /** Resolves when all edits are in the text. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -106,7 +106,7 @@ export class PageDocument implements Disposable {
     if (!conflict) return;
     const { text } = this.kind;
     const taken = (typed: string): string => textWithTheirs(text, typed, conflict, takeTheirs);
-    // Without theirs in the text, the person's own would be saved over it.
+    // Without theirs in the text, the user's own value would overwrite it.
     if (takeTheirs.length > 0 && !(await this.replaceText(taken))) return;
     await this.host.documents.resolve(this.document, conflict);
   }
@@ -152,7 +152,7 @@ export class PageDocument implements Disposable {
     await this.replaceText((typed) => edits.reduce((before, edit) => text.withEdit(before, edit), typed));
   }
 
-  /** VS Code refuses an edit of a text that changed meanwhile; it is then made anew for the text as it is now. False if it can't be made. */
+  /** VS Code refuses an edit of a text that has changed since; it is then recreated for the current text. False if it can't be applied. */
   private async replaceText(edited: (typed: string) => string): Promise<boolean> {
     for (let turn = 1; turn <= MOST_TRIES && this.fields !== undefined; turn++) {
       const before = this.document.getText();

@@ -1,5 +1,5 @@
-// Pages that an extension host left when it ended: VS Code starts another one and leaves its tabs as they were, which nobody answers.
-// Each is opened anew once it is in front, also with unsaved edits, which VS Code keeps in the document.
+// Pages that an extension host left when it ended: VS Code starts another one and leaves its tabs as they were, unanswered.
+// Each is reopened once it is in front, even with unsaved edits, which VS Code keeps in the document.
 import * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
@@ -21,7 +21,7 @@ export function reopenPages(
       .map((place) => [keyOf(place), place]),
   );
   let work: Promise<unknown> = Promise.resolve();
-  // One after the other: while a tab is opened anew, others come to the front for a moment.
+  // One after the other: while a tab is reopened, others are in front for a moment.
   const look = async (): Promise<void> => {
     for (const [key, place] of left) {
       if (!tabAt(place)?.isActive) continue;

@@ -1,4 +1,4 @@
-// The rows of a report: those of the source in their order and columns, with what became of each.
+// The rows of a report: those of the source in their order and columns, each with its outcome.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';

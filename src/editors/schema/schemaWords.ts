@@ -1,4 +1,4 @@
-// Keywords that contain no other schema. Each is kept if its value is valid in draft 7.
+// Keywords that contain no other schema. Each is preserved if its value is valid in draft 7.
 import type { SchemaDraft } from './schemaDraft';
 
 /** Converts a keyword's value. Undefined if it can't be used. */

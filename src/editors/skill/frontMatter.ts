@@ -72,7 +72,7 @@ export function readFrontMatter(text: string): FrontMatter {
   return { value: { ...Object.fromEntries(fields), content: text.slice(parts.content) }, problems: [], ...places };
 }
 
-/** Where a field stands in the front matter. */
+/** The position of a field in the front matter. */
 interface FieldPlace {
   readonly key: Span;
   /** Offset behind the colon. */

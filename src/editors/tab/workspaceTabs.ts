@@ -8,7 +8,7 @@ export interface TabRef {
   readonly connectionId: string;
 }
 
-/** Shows one thing in its panel, until it is disposed. `keep` is told of what opens it as it is by now. */
+/** Shows one thing in its panel, until it is disposed. `keep` gets what reopens it in its current state. */
 export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R, keep: (ref: R) => void) => Disposable;
 
 export interface TabKind<R extends TabRef> {
@@ -16,7 +16,7 @@ export interface TabKind<R extends TabRef> {
   readonly viewType: string;
   /** The codicon of the tab. */
   readonly icon: string;
-  /** What VS Code kept. Undefined where it is of no use. */
+  /** What VS Code stored. Undefined if it can't be used. */
   readonly parse: (kept: unknown) => R | undefined;
   /** Equal for refs to the same thing. */
   readonly keyOf: (ref: R) => string;
@@ -33,7 +33,7 @@ export function namedRef<R extends TabRef>(...names: readonly (keyof R)[]): Pick
   };
 }
 
-/** What is open in the window as long as its page is not loaded anew. */
+/** What is open in the window until its page is reloaded. */
 interface OpenTabs {
   readonly sessionId: string;
   readonly refs: readonly unknown[];
@@ -75,7 +75,7 @@ export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSeria
     this.store.dispose();
   }
 
-  /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, which nobody answers. */
+  /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, unanswered. */
   private async reopen(): Promise<void> {
     const { viewType, parse } = this.kind;
     const { sessionId, refs = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});

@@ -16,7 +16,7 @@ import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
 
-/** A block that is longer is cut there, which is told: all its rows are read first. */
+/** A longer block is cut there, and the user is told: all its rows are read first. */
 const MOST_PASTED = 5_000;
 
 interface TypedRow {
@@ -65,7 +65,7 @@ export class StagingAnswers {
     );
   }
 
-  /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may come and go meanwhile. */
+  /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
   private async rowsFrom(key: string, count: number, toRead = 0): Promise<readonly HeldRow[]> {
     const { list } = this.table;
     const ref = refOfKey(key);

@@ -25,7 +25,7 @@ interface HeadPlace extends TableNames {
   readonly miniName: (miniId: string) => string;
   readonly labels: readonly Label[];
   readonly staged: TableHead['staged'];
-  /** Why staged edits are not kept. */
+  /** Why staged edits can't be stored. */
   readonly unkept: Failure | undefined;
   /** Changes of Records that were deleted. */
   readonly discarded: number;

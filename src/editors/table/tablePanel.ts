@@ -1,4 +1,4 @@
-// One table in its tab: answers its page, and tells it what changes.
+// One table in its tab: answers its page, and sends it what changes.
 import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';

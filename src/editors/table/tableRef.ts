@@ -5,7 +5,7 @@ import { parseArrangement } from '../../domain/keptArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
 import type { TabRef } from '../tab/workspaceTabs';
 
-/** Lists that are asked for by name rather than by a filter. */
+/** Lists that are requested by name rather than by a filter. */
 const WORKLISTS = ['drafts', 'unreadable', 'deleted', 'labelled', 'changedSince', 'changedBy'] as const;
 export type Worklist = (typeof WORKLISTS)[number];
 

@@ -6,7 +6,7 @@ import { writeJson } from '../document/json/jsonText';
 
 /**
  * A thing or one of its versions as JSON: the fields that can be distinguished, in one order, so a diff shows changes alone.
- * A missing field and null read the same. Bookkeeping differs always and tells nothing.
+ * A missing field and null read the same. Bookkeeping fields always differ and say nothing.
  */
 export function versionText(fields: Fields, thing: object): string {
   const values = thing as Readonly<Record<string, unknown>>;

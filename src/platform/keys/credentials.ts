@@ -52,7 +52,7 @@ export class Credentials implements Disposable {
 
   /** The key, or undefined if there is none. Throws {@link KeyError} only if the storage can't be read. */
   async find(connection: Connection): Promise<string | undefined> {
-    // Another one once a secret has changed meanwhile.
+    // Another promise once a secret has changed.
     const { known } = this;
     known.delete(connection);
     try {

@@ -2,7 +2,7 @@ import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import type { KeyProblem } from './credentials';
 
-/** Why a key can't be read or kept, and what to do. */
+/** Why a key can't be read or stored, and what to do. */
 export function describeKeyProblem(problem: KeyProblem): string {
   switch (problem) {
     case 'missing':

@@ -28,7 +28,7 @@ export class KeyPrompt {
     private readonly credentials: Credentials,
     private readonly prompts: () => Prompts,
     private readonly check: CheckKey,
-    /** Only the workspace shown in this window is asked for. */
+    /** Only the key of the workspace shown in this window is asked for. */
     private readonly isShown: (connectionId: string) => boolean,
   ) {}
 

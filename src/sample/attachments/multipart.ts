@@ -21,7 +21,7 @@ export interface Upload {
 /** Enough for the JSON of 2000 items. */
 const textBytes = 64 * 1024 * 1024;
 
-/** Reads an upload and passes it to `use`. If it is refused or incomplete, nothing of it is kept. Other parts are skipped. */
+/** Reads an upload and passes it to `use`. If it is refused or incomplete, nothing of it is stored. Other parts are skipped. */
 export async function withUpload<T>(
   context: SampleContext,
   service: Service,

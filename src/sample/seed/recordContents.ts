@@ -1,4 +1,4 @@
-// What stands in the seeded Records: the kinds of notes a small care team writes, all invented.
+// The contents of the seeded Records: the kinds of notes a small care team writes, all invented.
 import { hash, pick } from './random';
 
 interface RecordText {

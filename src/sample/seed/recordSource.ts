@@ -155,7 +155,7 @@ export class SeededRecords implements RecordSource {
     return this.mini.number % 8 === 1;
   }
 
-  /** Seldom nobody, and seldom a user without a name. */
+  /** Rarely unknown, and rarely a user without a name. */
   private authorAt(index: number, seed: number): string | null {
     if (index % 52 === 5) return null;
     return index % 52 === 31 ? unnamedId : pick(authorIds, seed);

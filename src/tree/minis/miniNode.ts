@@ -15,7 +15,7 @@ export interface MiniNode {
   readonly kind: 'mini';
   readonly connectionId: string;
   readonly mini: Mini;
-  /** The group it stands in; missing for top rows. A Mini may stand in several groups. */
+  /** The group that contains it; missing for top rows. A Mini may be in several groups. */
   readonly groupBy?: MiniGroupBy;
   readonly groupValue?: string;
   readonly isFavorite?: boolean;

@@ -50,7 +50,7 @@ function rowsBetween(list: RecordList, start: number, end: number, place: Record
   return list.rows.length < end ? [...rows, ...endOf(list, start, end, place)] : rows;
 }
 
-/** What stands below the last loaded row: the way on, or why there is none. */
+/** The row below the last loaded one: loads more, or says why it can't. */
 function endOf(list: RecordList, start: number, end: number, { connectionId, group }: RecordPlace): TreeNode[] {
   if (list.failure) return [failedNode('records', connectionId, list.failure, parentOf(connectionId, group, start))];
   if (!list.hasMore) return [];

@@ -47,7 +47,7 @@ export type UpdateItem = ItemSource & {
   readonly base: BaseMark;
   readonly before: FieldValues;
   readonly after: FieldValues;
-  /** Labels are added and removed one by one: what another client added or removed meanwhile stays so. */
+  /** Labels are added and removed one by one: what another client added or removed stays so. */
   readonly mergesLabels?: true;
 };
 

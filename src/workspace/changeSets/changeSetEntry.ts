@@ -54,7 +54,7 @@ export class ChangeSetEntry {
     return state.status === 'running' ? 'interrupted' : state.status;
   }
 
-  /** It goes on only where a user asks for it. */
+  /** It continues only when a user asks for it. */
   get isOver(): boolean {
     return this.status === 'finished' || this.status === 'cancelled';
   }
@@ -63,7 +63,7 @@ export class ChangeSetEntry {
     return this.current?.progress ?? progressOf(this.journal.state.counts, undefined);
   }
 
-  /** It counts as running while this works, and what ends it meanwhile ends no later run. */
+  /** It counts as running while this works, and what stops it then stops no later run. */
   async hold(work: () => Promise<void>): Promise<void> {
     this.isHeld = true;
     try {

@@ -68,7 +68,7 @@ export class ChangeSets {
     return preflight(this.target, entry.journal, options);
   }
 
-  /** What is looked at before it is applied; the same one for all who show it. */
+  /** The review before it is applied; the same one for all callers. */
   reviewOf(entry: ChangeSetEntry): Review {
     const review = this.reviews.get(entry) ?? new Review(this, entry);
     this.reviews.set(entry, review);

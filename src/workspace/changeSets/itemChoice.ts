@@ -1,7 +1,7 @@
 // What a review decided of one item: fields that are left out, and the version that it is to be applied to.
 import type { BaseMark, ChangeItem, FieldValues } from './changeItem';
 
-/** Taken over what another client stored meanwhile: that is now what must still be so when it is applied. */
+/** A conflict resolved in favour of the planned values: what another client stored must be unchanged when they are applied. */
 export interface Rebase {
   readonly base: BaseMark;
   /** The fields that had changed, as they were seen then. */

@@ -14,7 +14,7 @@ export interface Progress {
   readonly waitsUntilMs?: number;
 }
 
-/** Less tells nothing about the rate. */
+/** Less says nothing about the rate. */
 const SHORTEST_MS = 1000;
 
 export function progressOf(

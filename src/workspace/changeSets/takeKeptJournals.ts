@@ -1,4 +1,4 @@
-// Yields the stored journals; removes those nobody comes back to.
+// Yields the stored journals; removes those that have expired.
 import { failureOf } from '../../domain/failure';
 import type { Journal } from './journal/journal';
 import type { JournalFiles } from './journal/journalFiles';
@@ -11,7 +11,7 @@ interface Reading {
   readonly nowMs: number;
 }
 
-/** `isElsewhere`: another window has it in use. One that can't be read keeps none of the others back: it is told at the end. */
+/** `isElsewhere`: another window has it in use. One that can't be read doesn't hold up the others: it is reported at the end. */
 export async function* takeKeptJournals(
   files: JournalFiles,
   { open, isKnown, nowMs }: Reading,
@@ -27,7 +27,7 @@ export async function* takeKeptJournals(
       else if (journal) yield { journal, isElsewhere: !lock };
     } catch (error) {
       if (failureOf(error)?.kind !== 'fileNotRead') throw error;
-      // Another window may have removed it meanwhile.
+      // Another window may have removed it.
       if ((await files.list()).includes(id)) unread ??= error;
     } finally {
       await lock?.release();

@@ -38,7 +38,7 @@ export type Change =
       readonly recordId: string;
       /** What is stored now, to avoid another read. Missing if unknown. */
       readonly stored?: StoredRecord;
-      /** What it must be by now, where it was not read back. Its version is unknown. */
+      /** What it must be now, if it was not read back. Its version is unknown. */
       readonly now?: StoredRecord;
       /** It was added to, removed from or moved within a list. */
       readonly isMoved?: true;

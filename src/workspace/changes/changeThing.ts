@@ -20,7 +20,7 @@ export interface Expectation<T, S = T> {
   readonly guards?: 'fields' | 'version' | 'others' | 'nothing';
   /** A fresh read that the caller has compared itself. */
   readonly fresh?: T;
-  /** The change stands for the whole thing: what it leaves out is left out of the request. */
+  /** The change is the whole thing: what it leaves out is left out of the request. */
   readonly isWhole?: boolean;
   /** False where the caller reads many back at once. */
   readonly readsBack?: boolean;
@@ -39,7 +39,7 @@ export interface Changed<T> {
   readonly stored: T | undefined;
   /** What the service still returns although it accepted the write. */
   readonly behind?: T;
-  /** As stored, or else as it must be by now. */
+  /** As stored, or else as it must be now. */
   readonly now: T;
   /** What it did not have before. */
   readonly changedFields: readonly string[];

@@ -9,7 +9,7 @@ interface Versioned {
 const MOST = 5000;
 
 export class OwnVersions {
-  /** By Record, Mini or Skill and version: the version that our write made of it. */
+  /** By Record, Mini or Skill and version: the version that our write created from it. */
   private readonly next = new Map<string, string>();
 
   /** A write that was guarded by the eTag of `before` and read back alone. */

@@ -19,7 +19,7 @@ export interface UndoableChange {
   readonly heldBytes?: number;
   /** How it ended elsewhere, such as in Activity; `forgotten` where its log was removed there. */
   readonly currentOutcome?: () => UndoOutcome | 'forgotten' | undefined;
-  /** Runs it and tells the result. `again` is for a button of that message. */
+  /** Runs it and reports the result. `again` is for a button of that message. */
   readonly undo: (again: () => Promise<void>) => Promise<UndoOutcome>;
 }
 
@@ -56,7 +56,7 @@ export class PastChange {
     } finally {
       this.isRunning = false;
     }
-    // Lets go of what was kept for it.
+    // Releases what was kept for it.
     if (this.outcome !== 'open') this.change = undefined;
     this.onDidChange();
   }

@@ -1,6 +1,6 @@
 // Puts a byte order mark before a stream of UTF-8: some spreadsheet apps take text without one for another encoding.
 
-/** The chunk itself tells it from the bytes of the stream. */
+/** The chunk's identity distinguishes it from the bytes of the stream. */
 export const BYTE_ORDER_MARK: Uint8Array = Uint8Array.of(0xef, 0xbb, 0xbf);
 
 /** The same stream, beginning with the mark. One that has a mark already is not changed. */

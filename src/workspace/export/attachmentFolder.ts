@@ -29,7 +29,7 @@ export interface SavedAttachment extends AttachmentName, WrittenFile {
 
 export interface UnsavedAttachment extends AttachmentName {
   readonly failure: Failure;
-  /** A file that differs from what the service lists, where it was kept. */
+  /** Where a file was saved that differs from what the service lists. */
   readonly kept?: WrittenFile;
 }
 
@@ -74,7 +74,7 @@ export class AttachmentFolder {
     private readonly options: FolderOptions,
   ) {}
 
-  /** Saves all files of the Records. A file that fails is noted, and one that differs is kept beside its place. Throws a ServiceError where more files would fail too. */
+  /** Saves all files of the Records. A file that fails is noted, and one that differs is saved under another name. Throws a ServiceError where more files would fail too. */
   async saveAll(records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>): Promise<void> {
     try {
       await eachAtOnce(this.plan(records), DOWNLOADS_AT_ONCE, (file) => this.save(file));

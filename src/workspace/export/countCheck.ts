@@ -1,4 +1,4 @@
-// Tells what the service left out of an export from what changed meanwhile, by the counts of its lists.
+// Distinguishes what the service left out of an export from what changed during it, by the counts of its lists.
 import type { ServiceClient } from '../../api/client';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, type Failure } from '../../domain/failure';
@@ -17,7 +17,7 @@ export type CountVerdict =
   | { readonly kind: 'complete' }
   /** All were listed, but so many have no ID and can't be distinguished, so they are not in it. */
   | { readonly kind: 'withoutId'; readonly count: number }
-  /** Records came or went during the export. */
+  /** Records were added or removed during the export. */
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   /** At least so many were listed before and after the export, and are not in it. */
   | { readonly kind: 'leftOut'; readonly count: number; readonly listed: number }

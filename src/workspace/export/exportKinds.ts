@@ -1,4 +1,4 @@
-// All kinds of exports, loaded with the first: they share most of what they are made of.
+// All kinds of exports, loaded with the first: they share most of their code.
 export { checkedExport } from '../csv/checkedExport';
 export { writeEditableTable } from '../roundTrip/editableTable';
 export { discardInterrupted, exportLines, findInterrupted } from './exportLines';

@@ -13,7 +13,7 @@ import { exists, LinesStateFile, newState, requestMark, type FinishedQuery, type
 
 interface LinesRequest {
   readonly connectionId: string;
-  /** One after the other. Several of the same Mini stand together: no Record of it is written twice. */
+  /** One after the other. Several of the same Mini are adjacent: none of its Records is written twice. */
   readonly queries: readonly RecordQuery[];
 }
 
@@ -125,7 +125,7 @@ async function write(
   }
 }
 
-/** No other export writes there meanwhile: it would take what this one is writing for interrupted. */
+/** No other export writes there at the same time: it would take this one's file for interrupted. */
 async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
   const lock = await lockFile(`${path}.part.lock`, systemClock).catch((error: unknown) => {
     throw fileFailure(error, { operation: OPERATION, signal: undefined });

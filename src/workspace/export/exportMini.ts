@@ -22,7 +22,7 @@ export async function exportMini(
     await mkdir(part);
     isPartOurs = true;
     const written = await new MiniFolder(service, miniId, part, options).write();
-    // The name was kept free by an empty folder.
+    // An empty folder reserved the name.
     await rmdir(folder);
     await rename(part, folder);
     return { folder, ...written };

@@ -140,7 +140,7 @@ export class LinesStateFile {
     await this.saving.catch(() => undefined);
   }
 
-  /** The state goes last: it says that the others are ours. */
+  /** The state is removed last: it says that the others are ours. */
   async remove(): Promise<void> {
     await this.settled();
     for (const path of [this.part, this.backPart, `${this.file}.new`, this.file]) await rm(path, { force: true });

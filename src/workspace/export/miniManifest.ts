@@ -1,4 +1,4 @@
-// What an export of a whole Mini is asked for and tells, and its manifest.
+// The options, progress and result of an export of a whole Mini, and its manifest.
 import type { ServiceClient } from '../../api/client';
 import type { Failure } from '../../domain/failure';
 import type { Attachments } from '../files/attachments';

@@ -26,7 +26,7 @@ type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
 /** Records that were asked for and are not in an export. */
 export interface NotExported {
   readonly gone: readonly RecordRef[];
-  /** Rows that were listed and can't be told apart. */
+  /** Rows that were listed and can't be distinguished. */
   readonly withoutId: number;
   /** Minis that the service refused to list, wholly or from somewhere on. */
   readonly refused: ReadonlyMap<string, Failure>;

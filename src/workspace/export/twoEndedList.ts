@@ -112,7 +112,7 @@ export class TwoEndedList {
   }
 
   /**
-   * Whether the other end has passed one of these where it stands now. One whose date was changed meanwhile has moved, and tells nothing;
+   * Whether the other end has passed one of these at its current position. One whose date has changed has moved, and says nothing;
    * nor does one of the date that the other end is at, since those may come in the same order in both.
    */
   private meets(end: End, items: readonly StoredRecord[]): boolean {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeToFile } from '../files/fileTarget';
 
 export interface WrittenFile {
-  /** Of one that stands in the folder of an export, relative to it, with slashes. */
+  /** Of one in the folder of an export, relative to it, with slashes. */
   readonly path: string;
   readonly sizeBytes: number;
   /** In hexadecimal digits. */

@@ -31,7 +31,7 @@ export class DownloadCheck {
 
   /**
    * Call after all bytes were received. The listed facts may be outdated, so `readFacts` is called before a difference
-   * counts. Those listed stand where it doesn't find the file, or says nothing that can be compared.
+   * counts. The listed ones count if it doesn't find the file, or says nothing that can be compared.
    */
   async difference(readFacts: () => Promise<FileFacts | undefined>): Promise<FileDifference | undefined> {
     if (this.announcedBytes !== undefined && this.announcedBytes !== this.sizeBytes) return 'size';

@@ -52,7 +52,7 @@ async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
   try {
     const text = await readFile(lockPath, 'utf8');
     if (!(await isLeft(lockPath, text, clock))) return false;
-    // Another window may have taken it over meanwhile: then it is put back.
+    // Another window may have taken it over: then it is put back.
     const aside = `${lockPath}.${randomUUID()}`;
     await rename(lockPath, aside);
     const isSame = (await readFile(aside, 'utf8')) === text;
@@ -60,7 +60,7 @@ async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
     await rm(aside, { force: true });
     return isSame;
   } catch (error) {
-    // Released meanwhile.
+    // Released in the meantime.
     if (errorCode(error) === 'ENOENT') return true;
     throw error;
   }

@@ -1,4 +1,4 @@
-// What the cells of one column mean, as a function made once for its millions of cells.
+// What the cells of one column mean, as a function created once for its millions of cells.
 import { isRawNumber, parseExact } from '../../base/exactJson';
 import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';

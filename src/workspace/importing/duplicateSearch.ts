@@ -1,4 +1,4 @@
-// Finds new Records whose title and date another one has, as the service tells duplicates: in the file, and among those stored.
+// Finds new Records with the title and date of another, which is how the service detects duplicates: in the file, and among those stored.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import type { CreateItem } from '../changeSets/changeItem';
 import { duplicateKey } from '../records/duplicateKey';

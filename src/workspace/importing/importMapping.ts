@@ -92,7 +92,7 @@ export function proposeMapping(columns: readonly string[], timeZone: string, has
   return { columns: kept, clearToken: '', removesApostrophes: false, clearsEmptied: false, newState: 'active' };
 }
 
-/** Of saved attachments: whose Record may have another title by now. */
+/** Of saved attachments: their Record's title may have changed. */
 function hasIndex(columns: readonly string[]): boolean {
   return ['Record ID', 'Saved As'].every((name) => columns.includes(name));
 }

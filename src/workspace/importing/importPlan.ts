@@ -40,7 +40,7 @@ interface ItemOptions {
   readonly addsDiffering?: boolean;
 }
 
-/** What becomes of new Records with the title and date of another. */
+/** What happens to new Records with the title and date of another. */
 export type DuplicateChoice = 'skip' | 'create';
 
 export class ImportPlan {
@@ -130,7 +130,7 @@ export class ImportPlan {
     }
   }
 
-  /** What a checked row is to do. One that brings another file for the Record of an earlier row goes with that row. */
+  /** What a checked row does. A row with another file for the Record of an earlier row belongs to that row. */
   private wantedOf(row: number, duplicates: DuplicateChoice): 'create' | 'update' | 'attach' | undefined {
     const earlier = this.rowsWithFiles.joinedBy(row);
     if (earlier !== undefined) return this.wantedOf(earlier, duplicates) && 'attach';
@@ -195,7 +195,7 @@ export class ImportPlan {
     return this.joinsEarlier(row, first) ? 'attach' : 'repeated';
   }
 
-  /** A row that says of its Record what an earlier one says brings just other files. Not to one that is left out. */
+  /** A row with the same fields for its Record as an earlier one only adds files. Not to one that is left out. */
   private joinsEarlier(row: PlannedRow, earlier: number): boolean {
     const isLeftOut = row.problems.length > 0 || this.outcomes.outcomeOf(earlier) === 'problem';
     return !isLeftOut && this.rowsWithFiles.join(row, earlier);

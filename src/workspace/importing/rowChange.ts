@@ -60,7 +60,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     const now = field in after ? after[field] : stored[field];
     const existing = name === undefined ? stored[field] : isObject(now) ? now[name] : undefined;
     const { key, column } = write.place;
-    // Not edited, whatever others changed meanwhile.
+    // Not edited, whatever others have changed.
     if (mark?.held(key, write.text ?? '')) continue;
     // Exported cells stay as they are, also where the service stores what no file could bring.
     if (isAsExported(write, existing)) continue;

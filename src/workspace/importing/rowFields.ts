@@ -84,7 +84,7 @@ export class RowFieldReader {
       if (write.place.field === 'externalUri' && !write.problem && typeof write.value === 'string')
         fields.externalUri = write.value;
     }
-    // Without it, what others changed meanwhile would be overwritten.
+    // Without it, what others have changed since would be overwritten.
     if (this.markAt >= 0 && fields.recordId && !exported) fields.mark = { column: this.markAt, cells: 'damaged' };
     return fields;
   }

@@ -53,7 +53,7 @@ export class Labels extends LoadedResource<LabelList> {
     await this.list.refresh();
   }
 
-  /** Makes a label that Records or Minis can carry at once, unless there is one by now. Throws `conflict` when the name was taken a moment ago. */
+  /** Creates a label that Records or Minis can carry at once, unless one exists already. Throws `conflict` when the name was taken a moment ago. */
   async createForCarriers(name: string, resourceType: LabelResourceType): Promise<void> {
     const request = { name, resourceType };
     const isThere = async (): Promise<boolean> =>

@@ -70,7 +70,7 @@ export class LoadedValue<T> implements Disposable {
     this.onDidChange();
   }
 
-  /** The same for a part that has just changed, of which whoever changed it tells. */
+  /** The same for a part that has just changed, reported by whoever changed it. */
   setPart(value: T): void {
     this.held = value;
     this.failed = undefined;

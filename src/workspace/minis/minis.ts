@@ -191,7 +191,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /**
    * Takes over what the service stored, after a write whose answer does not contain it. The write is done, so a failure
-   * to read is none of its own: then `known` says what the Mini must be by now. Answers the Mini as it is shown.
+   * to read is none of its own: then `known` says what the Mini must be now. Answers the Mini as it is shown.
    */
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini> {
     const show = this.beginShowing(miniId);

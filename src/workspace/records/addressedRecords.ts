@@ -1,4 +1,4 @@
-// Records by their id or external URI, when nobody says of which Mini: each is asked, because lists belong to one Mini.
+// Records by their id or external URI, when the Mini isn't known: each is searched, because lists belong to one Mini.
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { isExternalUri } from '../../domain/externalUri';

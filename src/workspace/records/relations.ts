@@ -36,7 +36,7 @@ export class Relations {
 
   /**
    * Puts `next` in the place of what was `seen`, in a write of the whole Record: that of its relations alone names no version,
-   * and would remove what another client adds meanwhile. Answers it as it is stored. Throws `conflict` when it is no longer so.
+   * and would remove what another client adds in between. Returns it as it is stored. Throws `conflict` if it has changed.
    */
   async replace(ref: RecordRef, seen: RecordRelation, next: RecordRelation): Promise<RecordRelation> {
     const operation = 'upsertRecord';

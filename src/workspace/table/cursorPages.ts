@@ -21,7 +21,7 @@ export interface PageToReread {
 
 export interface ReadPage {
   readonly rows: readonly HeldRow[];
-  /** Rows that stand among those that were read earlier. */
+  /** Rows among those that were read earlier. */
   readonly late?: readonly HeldRow[];
   /** Missing where its rows come from several lists. */
   readonly again?: PageToReread;
@@ -32,12 +32,12 @@ const LISTING = 'listRecords';
 export class CursorPages {
   /** Of all that match, as the service said with the first page. */
   totalCount: number | undefined;
-  /** Records that were looked at, whether or not they are kept. */
+  /** Records that were read, whether or not they are kept. */
   lookedAt = 0;
   hasBegun = false;
   private next: PageRequest | undefined;
   private readonly seen = new Set<string>();
-  /** The first row of each page: a list that begins anew would never end. */
+  /** The first row of each page: a list that starts over would never end. */
   private readonly firsts = new Set<string>();
   private readonly empty = new EmptyPages(LISTING);
 
@@ -70,7 +70,7 @@ export class CursorPages {
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: MAX_ROWS };
   }
 
-  /** After a failure, the same page is asked for again. */
+  /** After a failure, the same page is requested again. */
   async read(signal?: AbortSignal): Promise<ReadPage> {
     const request = this.next;
     if (!request) return { rows: [] };

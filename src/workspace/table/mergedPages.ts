@@ -103,7 +103,7 @@ export class MergedPages {
     return this.sources.flatMap(({ failure, pages }) => (failure ? [{ miniId: pages.query.miniId, failure }] : []));
   }
 
-  /** Minis that were not looked at, because the user cancelled. */
+  /** Minis that were not read because the user cancelled. */
   get left(): number {
     return this.sources.filter(({ isLeft }) => isLeft).length;
   }
@@ -151,7 +151,7 @@ export class MergedPages {
   private readAhead(source: Source): void {
     const isLow = source.rows.length - source.at <= source.rows.length / 2;
     if (!isLow || !source.canRead || source.reading || this.background.size >= AT_ONCE) return;
-    // What goes wrong is thrown to whoever waits for it: it is asked for again then.
+    // An error is thrown to whoever waits for it, and the page is requested again then.
     const run: Promise<void> = source
       .read()
       .catch(() => undefined)
@@ -159,7 +159,7 @@ export class MergedPages {
     this.background.add(run);
   }
 
-  /** One without a date stands where its list has it. The order of lists decides between equal dates. */
+  /** One without a date stays where its list has it. The order of lists decides between equal dates. */
   private first(): Source | undefined {
     let first: Source | undefined;
     for (const source of this.sources) {

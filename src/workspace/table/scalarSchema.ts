@@ -14,7 +14,7 @@ interface ScalarRule {
 export type ScalarRules = Readonly<Record<string, ScalarRule>>;
 
 type Json = Readonly<Record<string, unknown>>;
-/** A longer one is not looked at, to keep long lists quick. */
+/** A longer one is not checked, to keep long lists quick. */
 const MOST_PROPERTIES = 500;
 const REF = '$ref';
 const SCALARS = ['string', 'number', 'integer', 'boolean'] as const;

@@ -1,4 +1,4 @@
-// One table: what it lists, as it stands after what this window changed, and what is selected in it.
+// One table: what it lists, including what this window has changed, and what is selected in it.
 import { Emitter } from '../../base/emitter';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
@@ -76,7 +76,7 @@ export class Table {
     return [...new Map(this.merged.flatMap(({ failed }) => failed).map((one) => [one.miniId, one])).values()];
   }
 
-  /** Minis that were not looked at, because the user cancelled. */
+  /** Minis that were not read because the user cancelled. */
   get leftMinis(): number {
     return Math.max(0, ...this.merged.map(({ left }) => left));
   }
@@ -171,7 +171,7 @@ export class Table {
     const { now: query, sources, reads, made, selection } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await reads.allMinis();
     if (this.isDisposed) return;
-    // It was arranged meanwhile.
+    // It was arranged in the meantime.
     if (this.now !== query) return await this.open();
     this.miniIds = miniIds;
     this.countDelta = 0;
@@ -199,7 +199,7 @@ export class Table {
     if (above) await list.grow('above');
   }
 
-  /** A rename leaves eTags and order as they are (contract: labels), so that no row is read again. */
+  /** A rename leaves eTags and order as they are (contract: labels), so no row is read again. */
   private async followRename(formerName: string, name: string): Promise<void> {
     const { now, held } = this;
     const { filter } = filteredByRenamed(now, formerName, name);

@@ -83,7 +83,7 @@ export class TableChanges {
     onCount(-1, ref);
   }
 
-  /** What is not known of a change is read; of many changes, those that come meanwhile are read together. */
+  /** What is not known of a change is read; changes during a read are read together. */
   private async readSoon(miniId: string, recordId: string): Promise<void> {
     const { waiting } = this;
     waiting.set(miniId, (waiting.get(miniId) ?? new Set()).add(recordId));

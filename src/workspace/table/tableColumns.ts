@@ -3,7 +3,7 @@ import { CELL_FIELDS } from '../../domain/fields/cellFields';
 import { recordFields } from '../../domain/fields/recordFields';
 import { CONTENT, TAG, type RecordField } from './heldRow';
 
-/** A column as the person has arranged it. */
+/** A column as the user has arranged it. */
 export interface ColumnPlace {
   readonly id: string;
   /** CSS pixels. */

@@ -101,7 +101,7 @@ export class TableList {
     }
   }
 
-  /** Ends what is being read. What was not is asked for again by the next `grow`. */
+  /** Ends what is being read. What was not is requested again by the next `grow`. */
   stop(): void {
     this.growth.abort();
     this.growth = new AbortController();

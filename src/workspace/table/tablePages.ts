@@ -17,7 +17,7 @@ export interface TablePage {
   readonly again?: PageToReread | undefined;
 }
 
-/** Rows came or went; those below moved. */
+/** Rows were added or removed; those below moved. */
 export interface Splice {
   readonly at: number;
   readonly removed: number;
@@ -95,7 +95,7 @@ export class TablePages {
     return { at: place === 'end' ? this.count - fresh.length : 0, removed: 0, added: fresh.length };
   }
 
-  /** What a page has by now. Undefined if no row came, went or moved. */
+  /** What a page has now. Undefined if no row was added, removed or moved. */
   refill(page: TablePage, rows: readonly HeldRow[]): Splice | undefined {
     const before = page.entries;
     const isSame = before.length === rows.length && before.every(({ id }, at) => rows[at]?.id === id);

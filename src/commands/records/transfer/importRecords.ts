@@ -22,7 +22,7 @@ import { nameOfFile } from '../../exporting/nameOfFile';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
 
-/** A file is not imported into what happens to be selected: without a row, the Mini is asked for. */
+/** A file is not imported into what happens to be selected: without a row, the user picks the Mini. */
 const takes: Takes<Mini> = {
   ...found,
   find: (asking) => found.find({ ...asking, call: { ...asking.call, named: asking.call.named ?? [] } }),

@@ -13,14 +13,14 @@ export function layoutOf(text: string): Layout {
   return { lineBreak, indent };
 }
 
-/** What stands between an entry and the sign before it. */
+/** The white space between an entry and the sign before it. */
 export function gapBefore(text: string, { entries, start }: Container, entry: Entry): string {
   const previous = entries[entries.indexOf(entry) - 1];
   const from = previous ? text.indexOf(',', previous.end) + 1 : start + 1;
   return text.slice(from, entry.start);
 }
 
-/** The white space at the start of the line on which `at` stands. */
+/** The white space at the start of the line that contains `at`. */
 export function indentAt(text: string, at: number): string {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   return /^[ \t]*/.exec(text.slice(lineStart, at))?.[0] ?? '';

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../../base/disposables';
 import { keyOf } from '../openDocuments';
 
-/** Resolves when all edits stand in the text. */
+/** Resolves when all edits are in the text. */
 export type Flush = () => Promise<void>;
 
 export class GatheredEdits implements Disposable {

@@ -79,7 +79,7 @@ export class TextSaves implements Disposable {
     return false;
   }
 
-  /** Ends a conflict: the text stays, based on what the person saw of another client's, and is saved. */
+  /** Ends a conflict: the text stays, based on what the user saw of the other client's version, and is saved. */
   async resolve(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
     if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
     await this.save(document);
@@ -103,7 +103,7 @@ export class TextSaves implements Disposable {
       return;
     }
     if (document.isClosed) return;
-    // What was typed meanwhile is not asked to be saved.
+    // The save doesn't cover what was typed since.
     if (document.getText() !== typed) await this.texts.takeOutcome(uri, typed, outcome);
     else {
       this.awaitingWrite.set(keyOf(uri), { typed, outcome });

@@ -3,13 +3,13 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../../base/disposables';
 
-/** Types its first character over itself, which loses no key that comes meanwhile. False where VS Code drops that. */
+/** Replaces its first character with itself, which loses no key pressed at the same time. False if VS Code drops that. */
 async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
   const first = beginningOf(document);
   const text = document.getText(first);
   const { version } = document;
   const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
-  // VS Code drops an edit of a shown text that changes nothing, unless it is made through its editor, which may close meanwhile.
+  // VS Code drops an edit that changes nothing of a shown text, unless its editor applies it, which may close in between.
   const edited = editor?.edit((edit) => edit.replace(first, text)).then(undefined, () => false);
   if ((await edited) !== true) {
     const change = new vscode.WorkspaceEdit();
@@ -79,7 +79,7 @@ export class MarkSteps implements Disposable {
     if (before === undefined) return;
     const after = document.getText();
     this.texts.set(document, after);
-    // VS Code tells that a text is saved again after the change itself.
+    // VS Code reports that a text is saved again only after the change itself.
     if (contentChanges.length > 0) this.last = reason;
     const isMark = contentChanges.length > 0 && before === after;
     if (before !== after) this.calledSaved.delete(document);

@@ -1,4 +1,4 @@
-// Where the items of a change set stand in its journal, line by line, and how those that are wanted are read.
+// Where the items of a change set are in its journal, line by line, and how the wanted ones are read.
 import type { ChangeItem } from '../changeItem';
 import { damagedJournal } from './damagedJournal';
 import { parseLine } from './journalEntry';

@@ -17,7 +17,7 @@ import { createsIn, itemText, type CreatesLine, type ItemText } from './storedCr
 const MOST_ITEMS = 200;
 /** Characters of one line, which is read as a whole: as base64 at most 128 KB, up to which V8 makes texts ten times as quickly. */
 const MOST_TEXT = 90_000;
-/** So many outcomes are written without waiting for the next intent, to be told after a crash; but not more often than so. */
+/** This many outcomes are written without waiting for the next intent, to be known after a crash; but not more often than this. */
 const FEW_WAITING = 10;
 const OUTCOMES_PAUSE_MS = 50;
 /** The run waits for the disk when there are so many. */
@@ -92,12 +92,12 @@ export class Journal {
   async outcome(index: number, outcome: Outcome): Promise<void> {
     this.record({ kind: 'outcomes', outcomes: [[index, outcome]] });
     if (this.waiting.length >= MOST_WAITING) await this.commit();
-    // What goes wrong is thrown by the next one that is awaited.
+    // An error is thrown by the next write that is awaited.
     else if (this.waiting.length >= FEW_WAITING && performance.now() - this.writtenAtMs >= OUTCOMES_PAUSE_MS)
       this.commit().catch(() => undefined);
   }
 
-  /** Resolves when all that was recorded is on disk. Callers that come meanwhile share the next write. */
+  /** Resolves when all that was recorded is on disk. Callers during a write share the next one. */
   async commit(): Promise<void> {
     if (this.waiting.length > 0 || this.flight.isRunning) await this.flight.runAnew(() => this.write());
   }

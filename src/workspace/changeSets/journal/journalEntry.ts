@@ -48,7 +48,7 @@ export function itemsText(items: readonly string[]): string {
   return `${itemsStart(items.length)}${items.join()}]`;
 }
 
-/** What stands before the first of them. */
+/** The text before the first of them. */
 export function itemsStart(count: number): string {
   return `I${String(count)} [`;
 }

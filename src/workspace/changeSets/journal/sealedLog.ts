@@ -3,7 +3,7 @@ import type { JournalCipher } from './journalCipher';
 import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
 import { readLines } from './journalLines';
 
-/** Where a line stands. */
+/** The position of a line. */
 export interface LinePlace {
   /** Counted from 0. */
   readonly line: number;
@@ -44,7 +44,7 @@ export class SealedLog {
     }
   }
 
-  /** The next line is appended here: what stands behind is cut off. */
+  /** The next line is appended here: what follows is cut off. */
   resumeAfter({ line, offset, length }: LinePlace): void {
     this.lineCount = line + 1;
     this.end = offset + length;

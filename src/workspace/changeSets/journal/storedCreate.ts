@@ -1,4 +1,4 @@
-// Records to be created are sent as the journal stores them: what this window has planned it has checked then, and doesn't read and write it anew.
+// Records to be created are sent as the journal stores them: what this window planned it has already checked, and doesn't parse and write again.
 import { parseExact } from '../../../base/exactJson';
 import { batchItemEnd, isValidCreate } from '../batchItem';
 import type { ChangeItem, CreateItem, RecordDraft } from '../changeItem';
@@ -17,7 +17,7 @@ export interface CreatesLine {
   readonly of: Shared;
   /** Of the JSON of each as it is sent, after its fields. */
   readonly end: Uint8Array;
-  /** Where the fields of each begin, and where their last brace stands, in bytes of the line. */
+  /** Where the fields of each begin, and where their last brace is, in bytes of the line. */
   readonly places: Uint32Array;
 }
 
@@ -29,7 +29,7 @@ export function itemText(item: ChangeItem): ItemText {
   return isSentAsStored(item) ? { text, create: { of: item, fieldsAt: start.length } } : { text };
 }
 
-/** @param startBytes What stands before the first of them; one byte stands between two. Undefined if one is not like the others. */
+/** @param startBytes Bytes before the first of them; one byte separates two. Undefined if one is not like the others. */
 export function createsIn(texts: readonly ItemText[], startBytes: number): CreatesLine | undefined {
   const of = texts[0]?.create?.of;
   if (!of) return undefined;
@@ -46,7 +46,7 @@ export function createsIn(texts: readonly ItemText[], startBytes: number): Creat
   return { of: shared, end: Buffer.from(batchItemEnd(shared)), places };
 }
 
-/** One of them, without what only tells where it came from. Its fields are read when they are asked for. */
+/** One of them, without what only says where it came from. Its fields are parsed when they are read. */
 export class StoredCreate implements CreateItem {
   readonly op = 'create';
 

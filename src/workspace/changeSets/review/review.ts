@@ -1,4 +1,4 @@
-// A change set that is looked at before it is applied: what would become of each item, and what the user decides, which is journalled.
+// The review of a change set before it is applied: the expected outcome of each item, and the user's decisions, which are journalled.
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { itemName, thingOf, type OperationName } from '../changeItem';
@@ -42,7 +42,7 @@ export class Review {
   failure: Failure | undefined;
   isChecked = false;
   groups: readonly ReviewGroup[] = [];
-  /** The number of each item's group; -1 for those that are not looked at. */
+  /** The number of each item's group; -1 for those that are not reviewed. */
   groupOf: Int32Array = new Int32Array();
   /** One more than the place of the verdict; 0 for none. */
   private codes = new Uint8Array();
@@ -125,7 +125,7 @@ export class Review {
     return this.titles.get(index);
   }
 
-  /** Of an item that was in conflict when it was looked at. */
+  /** Of an item that was in conflict when it was reviewed. */
   conflictOf(index: number): ConflictSeen | undefined {
     return this.conflicts.get(index);
   }
@@ -183,7 +183,7 @@ export class Review {
     ]);
   }
 
-  /** Notes what became of the items that are not sent: the rest is what runs. Call this right before it is started. */
+  /** Notes the outcomes of items that are not sent: the rest is what runs. Call this right before it is started. */
   agree(): Promise<void> {
     return this.decide(() => {
       const outcomes = [...this.groupOf.keys()].flatMap((index) => {

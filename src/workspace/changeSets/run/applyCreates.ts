@@ -74,7 +74,7 @@ function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatc
   return { items: items.map(batchItem), allowDuplicates };
 }
 
-/** By index; what is in neither list was written, if as many are told of. */
+/** By index; what is in neither list was written, if as many are reported. */
 async function take(
   run: RunContext,
   items: readonly NumberedCreate[],
@@ -87,7 +87,7 @@ async function take(
   for (const { index, existingMatches } of result.duplicates)
     notStored.set(index, duplicate((existingMatches ?? []).flatMap(({ recordId }) => recordId ?? [])));
   const stored = items.filter((_, at) => !notStored.has(at));
-  // An answer that tells of fewer may have left some out.
+  // A response that reports fewer may have left some out.
   if ((result.successCount ?? (result.successfulIds.length || stored.length)) < stored.length) {
     const outcomes = items.flatMap(([index], at) => {
       const outcome = notStored.get(at);

@@ -1,7 +1,7 @@
 // Guesses delimiter and line ends of CSV text from its beginning. The user sees the result and can choose otherwise.
 import { CsvRows, type CsvForm } from './csvRows';
 
-/** Characters looked at. */
+/** Characters inspected. */
 export const SAMPLE_LENGTH = 1 << 16;
 const SAMPLE_ROWS = 100;
 

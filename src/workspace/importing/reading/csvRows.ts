@@ -12,7 +12,7 @@ export interface CsvForm {
 export type CsvFault =
   /** After a closing quote, only the end of the cell may follow. */
   | 'textAfterQuote'
-  /** A space stands before the opening quote. */
+  /** A space precedes the opening quote. */
   | 'spaceBeforeQuote'
   /** The quote that opens here is never closed. */
   | 'unclosedQuote'

@@ -42,7 +42,7 @@ export interface SourceFile {
   readonly fileName: string;
 }
 
-/** Tells whether a file is still the one that was looked at. */
+/** Says whether a file is still the one that was inspected. */
 interface FileStamp {
   readonly sizeBytes: number;
   readonly changedMs: number;
@@ -65,7 +65,7 @@ export function folderOf(file: SourceFile): string {
   return path.dirname(file.path);
 }
 
-/** What can't be looked at is read as a file, which then says why not. */
+/** What can't be inspected is read as a file, which then reports why not. */
 export async function isFolder(file: string): Promise<boolean> {
   return await stat(file).then(
     (facts) => facts.isDirectory(),
@@ -73,7 +73,7 @@ export async function isFolder(file: string): Promise<boolean> {
   );
 }
 
-/** Whether it is still the file that was looked at. Throws `fileNotRead`. */
+/** Whether it is still the file that was inspected. Throws `fileNotRead`. */
 export async function isSameFile(source: ImportSource): Promise<boolean> {
   const { sizeBytes, changedMs } = await stampOf(source);
   return sizeBytes === source.stamp.sizeBytes && changedMs === source.stamp.changedMs;

@@ -80,7 +80,7 @@ export class JsonElements {
     return false;
   }
 
-  /** Outside of elements: goes to the next state, or says what is wrong. */
+  /** Outside of elements: changes to the next state, or says what is wrong. */
   private between(character: string): JsonElement['fault'] {
     switch (this.state) {
       case 'start':

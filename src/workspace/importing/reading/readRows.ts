@@ -19,7 +19,7 @@ export async function* readRows(source: ImportSource, signal?: AbortSignal): Asy
     if (last) [next, line] = [last.row + 1, last.line];
     yield some;
   }
-  // What was written to it meanwhile may be half of a row.
+  // What was written to it during the read may be half a row.
   if (!(await isSameFile(source))) yield [{ row: next, line, cells: [], fault: 'fileChanged' }];
 }
 

@@ -25,7 +25,7 @@ export type RowFault =
   | 'extraCells'
   /** Bytes that the encoding has no character for. Nothing after them is read. */
   | 'notText'
-  /** The file is not the one that was looked at first. Nothing of it is read. */
+  /** The file is not the one that was inspected first. Nothing of it is read. */
   | 'fileChanged'
   /** In a workbook, where only some columns of the header have a name. */
   | 'cellBesideHeader'

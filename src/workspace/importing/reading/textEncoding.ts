@@ -1,4 +1,4 @@
-// Finds out how the bytes of a file stand for text: by its byte order mark, as strict UTF-8, as UTF-16, else as Windows-1252.
+// Detects the text encoding of a file: by its byte order mark, as strict UTF-8, as UTF-16, else as Windows-1252.
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

@@ -54,7 +54,7 @@ export class XmlScanner {
     if (first === QUESTION) return;
     if (first === EXCLAMATION) {
       if (text.startsWith('<![CDATA[', start)) this.handler.text(text.slice(start + 9, end - 3));
-      // Entities of their own are what harmful files are made of; no spreadsheet writes them.
+      // Malicious files use entities of their own; no spreadsheet writes them.
       else if (!text.startsWith('<!--', start)) throw new WorkbookError('damaged');
       return;
     }

@@ -24,7 +24,7 @@ export function decodeEscapes(text: string): string {
 export function attributeOf(attributes: string, name: string): string | undefined {
   for (let at = attributes.indexOf(name); at >= 0; at = attributes.indexOf(name, at + 1)) {
     const before = attributes.charCodeAt(at - 1);
-    // A space or a colon stands before a name.
+    // A space or a colon precedes a name.
     if (!(before <= 32 || before === 58)) continue;
     let equals = at + name.length;
     while (attributes.charCodeAt(equals) <= 32) equals++;

@@ -29,7 +29,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const READ_BYTES = 1 << 16;
 const MOST_DIRECTORY_BYTES = 16 * 1024 * 1024;
-/** Text of workbooks packs to a twentieth or so; only what is made to harm unpacks to more than this. */
+/** Text of workbooks packs to a twentieth or so; only malicious ones unpack to more than this. */
 const MOST_RATIO = 250;
 const FREE_BYTES = 64 * 1024 * 1024;
 

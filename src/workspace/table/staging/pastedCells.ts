@@ -1,4 +1,4 @@
-// Tab-separated text as spreadsheets give it, and the cells it goes to.
+// Tab-separated text as spreadsheets copy it, and the cells it fills.
 
 /** Lines of cells. Cells with tabs, line ends or quotes are quoted. */
 export function parsePasted(text: string): string[][] {

@@ -43,7 +43,7 @@ export class StagedEdits {
   private undoable: (readonly Undoable[])[] = [];
   private redoable: (readonly Undoable[])[] = [];
 
-  /** `store` gets everything that is to be kept. */
+  /** `store` gets everything that is to be stored. */
   constructor(private readonly store: (steps: readonly StagedStep[]) => void = () => undefined) {}
 
   get records(): readonly StagedRecord[] {

@@ -39,7 +39,7 @@ function itemOf(
     }
     const { field, name } = part;
     const stored = objectOf(fresh?.[field]);
-    // What stands there as it was staged keeps its exact form.
+    // A value equal to what was staged keeps its exact form.
     const isAsStaged = sameCell(columnId, stored[name], cell.before);
     before[field] = isAsStaged ? (before[field] ?? stored) : put(objectOf(before[field] ?? stored), name, cell.before);
     after[field] = put(objectOf(after[field] ?? stored), name, cell.after);

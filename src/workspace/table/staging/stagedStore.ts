@@ -19,7 +19,7 @@ interface Taken {
 }
 
 export class StagedStore {
-  /** Why edits are not kept. */
+  /** Why edits can't be stored. */
   failure: Failure | undefined;
   private readonly id = randomUUID();
   private log: SealedLog | undefined;

@@ -1,4 +1,4 @@
-// All staged edits of one workspace: shared by its tables, kept on this computer, and handed over as a change set.
+// All staged edits of one workspace: shared by its tables, stored on this computer, and handed over as a change set.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../base/clock';
 import { Emitter } from '../../../base/emitter';
@@ -24,7 +24,7 @@ export class Staging {
   private readonly changed = new Emitter<void>();
   /** Other cells are staged, or failed. */
   readonly onDidChange = this.changed.event;
-  /** Changes of Records that were deleted, which can't be applied: told until the next change. */
+  /** Changes of deleted Records, which can't be applied: reported until the next change. */
   discarded = 0;
   private loading: Promise<boolean> | undefined;
   private readonly end = new AbortController();
@@ -43,12 +43,12 @@ export class Staging {
     this.edits = new StagedEdits((steps) => void this.store.append(steps));
   }
 
-  /** Why edits are not kept. */
+  /** Why edits can't be stored. */
   get failure(): Failure | undefined {
     return this.store.failure;
   }
 
-  /** What was staged in windows that are closed. One that is being reloaded may not have ended yet: it is looked at again. */
+  /** What was staged in windows that are closed. One that is being reloaded may not have ended yet: it is checked again. */
   async load(): Promise<void> {
     if (this.end.signal.aborted) return;
     const isElsewhere = await this.loadOnce();
@@ -136,7 +136,7 @@ export class Staging {
     if (read) this.drop(staged.filter((recordId) => !kept.has(recordId)).map((recordId) => ({ miniId, recordId })));
   }
 
-  /** Undo brings them back: what was deleted may be restored. */
+  /** Undo restores them: what was deleted may be restored. */
   private drop(refs: readonly RecordRef[]): void {
     const { cellCount } = this.edits;
     this.edits.discard(refs);
@@ -145,7 +145,7 @@ export class Staging {
     this.changed.fire();
   }
 
-  /** Told when it is kept: what one sees survives a crash. */
+  /** Reported once it is stored: what is shown survives a crash. */
   private async flush(): Promise<void> {
     this.discarded = 0;
     await this.store.append([]);
@@ -157,7 +157,7 @@ export class Staging {
     this.loading ??= this.store
       .load(isEdited)
       .then(({ steps, isElsewhere }) => {
-        // Others may have been edited meanwhile.
+        // Others may have been edited in the meantime.
         this.edits.restore(steps.filter((step) => !isEdited(step)));
         if (steps.length > 0) this.changed.fire();
         return isElsewhere;
