@@ -30,7 +30,7 @@ function relationView(relation: RelationRow, act: Act, canEdit: boolean): Templa
       <span class="quiet">${relationship}</span>
       <span class="card-title">${of}</span>
       ${since ? html`<span class="quiet" title=${since.iso}>${strings.since(since.text)}</span>` : nothing}
-      ${isIncoming === true ? html`<span class="quiet">${strings.keptThere}</span>` : nothing}
+      ${isIncoming === true ? html`<span class="quiet">${strings.storedOn(of)}</span>` : nothing}
     </div>
     <div class="buttons">
       ${targetRecordId === undefined ? nothing : start(strings.open, { kind: 'openRecord', recordId: targetRecordId })}

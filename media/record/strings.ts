@@ -34,7 +34,7 @@ export const strings = {
   addRelation: t('Add Relation…'),
   changeRelation: t('{0}…', t('Change')),
   removeRelation: t('Remove'),
-  keptThere: t('Stored on that Record'),
+  storedOn: (title: string) => t('Stored on {0}', title),
   relationsHint: t('Incoming relations appear for Records loaded in this window.'),
   noTarget: t('Unknown'),
 } as const;

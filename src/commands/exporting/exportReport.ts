@@ -51,16 +51,22 @@ export function exportReport({ at, files, minis, filter, rowCount, rowsByMini, v
   ].join('\n');
 }
 
-function verdictText(verdict: CountVerdict): string {
+export function verdictText(verdict: CountVerdict): string {
   switch (verdict.kind) {
     case 'complete':
       return t('OK');
     case 'withoutId':
       return t('Left out because they have no ID: {0}.', formatNumber(verdict.count));
     case 'changed':
-      return `${t('Records changed during the export.')} ${formatNumber(verdict.before)} → ${formatNumber(verdict.after)}`;
+      return t(
+        'Records changed during the export: {0}.',
+        t('{0} → {1}', formatNumber(verdict.before), formatNumber(verdict.after)),
+      );
     case 'leftOut':
-      return t('Left out by the service: {0} of {1}', formatNumber(verdict.count), formatNumber(verdict.listed));
+      return t(
+        'Left out by the service: {0}.',
+        t('{0} of {1}', formatNumber(verdict.count), formatNumber(verdict.listed)),
+      );
     case 'refused':
       return describeFailure(verdict.failure);
     case 'unknown':

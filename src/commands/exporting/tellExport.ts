@@ -46,10 +46,10 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   const missing = minis.filter(isEmpty).map(miniName);
   const notes = [
     refused.length > 0 ? t("Couldn't export {0}.", refused.join(', ')) : '',
-    leftOut.length > 0 ? `${t('The service counts more Records than it listed.')} ${leftOut.join(', ')}` : '',
+    leftOut.length > 0 ? t('Left out by the service: {0}.', leftOut.join(', ')) : '',
     withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
-    changed.length > 0 ? `${t('Records changed during the export.')} (${changed.join(', ')})` : '',
+    changed.length > 0 ? t('Records changed during the export: {0}.', changed.join(', ')) : '',
     written.hasStartedOver === true ? t('The export started over because the interrupted file had changed.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
     ...written.notes,

@@ -73,7 +73,7 @@ async function checkFile(
       ImportPlan.check(job, {
         signal,
         onProgress: (rows, compared) =>
-          report(compared === 0 ? t('{0} rows', formatNumber(rows)) : countText('record', compared)),
+          report(compared === 0 ? t('Rows: {0}', formatNumber(rows)) : countText('record', compared)),
       }),
   );
   const problems = plan.problems.map((problem) => markedProblem(problem, source));

@@ -11,6 +11,7 @@ import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { tellError } from '../tell/tellError';
 import type { CommandContext } from '../commandContext';
+import { verdictText } from '../exporting/exportReport';
 import { showFolder } from '../files/showFolder';
 
 /** All that is stored of one Mini, such as for a person who asks for it. */
@@ -65,17 +66,19 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
     countText('relation', counts.relations),
   ].join(', ');
   const name = vscode.Uri.file(folder).path.split('/').at(-1) ?? '';
-  const kinds = new Set(lists.map(({ verdict }) => verdict.kind));
+  const doubts = (kind: 'leftOut' | 'changed'): string[] =>
+    lists.flatMap(({ verdict }) => (verdict.kind === kind ? verdictText(verdict) : []));
+  const [leftOut, changed] = [doubts('leftOut'), doubts('changed')];
   const withoutId = lists.reduce((sum, list) => sum + list.withoutId, 0);
   const parts = [
     t('Exported to “{0}”: {1}.', name, contents),
-    kinds.has('leftOut') ? t('The service counts more Records than it listed.') : '',
+    ...leftOut,
     withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
-    kinds.has('changed') ? t('Records changed during the export.') : '',
+    ...changed,
     problems.length > 0 ? t('{0}: {1}.', t('Not saved'), formatNumber(problems.length)) : '',
   ].filter(Boolean);
   const details = t('Details');
-  const isWarning = problems.length + withoutId > 0 || kinds.has('leftOut') || kinds.has('changed');
+  const isWarning = problems.length + withoutId + leftOut.length + changed.length > 0;
   const buttons = problems.length > 0 ? [details] : [];
   const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
   if (pressed === details) await context.openReport(`${t('Not saved')}.txt`, problems.map(lineOf).join('\n') + '\n');

@@ -41,7 +41,7 @@ export function importHead(file: KnownFile, fileName: string, rules: CellRules |
   const rows = previewRows(file.rows, source, mapping, rules);
   const hasProblems = rows.some(({ cells }) => 'problem' in cells);
   return {
-    status: [survey ? rowsText(survey.rows) : '', matchText(mapping)].filter(Boolean).join(' · '),
+    status: [survey ? t('Rows: {0}', formatNumber(survey.rows)) : '', matchText(mapping)].filter(Boolean).join(' · '),
     notes: [...(fault === undefined ? [] : [fault]), ...ambiguityNotes(file)],
     canCheck: fault === undefined && survey !== undefined,
     choices: [...formatChoices(source), ...meaningChoices(mapping, survey)],
@@ -70,10 +70,6 @@ function columnOf({ source, mapping, survey }: ReadFile, at: number): ImportColu
     isPinned: false,
     choice: { id, label: t('Import “{0}” as', title), value, choices },
   };
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? t('1 row') : t('{0} rows', formatNumber(count));
 }
 
 function matchText({ columns }: ImportMapping): string {

@@ -73,7 +73,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('This row is too long. A closing quote may be missing.');
     case 'missingCells':
     case 'extraCells':
-      return t("This row doesn't have as many cells as the header. Check quotes and delimiters.");
+      return t('This row has more or fewer cells than the header. Check quotes and delimiters.');
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':

@@ -116,7 +116,7 @@ describe('exporting', () => {
     sample.service.withholdFromExports(seededMiniId(2));
     window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice('warn', /The service counts more Records than it listed\. Albert Brambley \(25 of 25\)/);
+    await window.person.notice('warn', /Left out by the service: Albert Brambley \(25 of 25\)\./);
   });
 
   it('asks whether to apply the filter', async () => {

@@ -18,7 +18,7 @@ describe('the tab of an import', () => {
     assert.match(refused.failure ?? '', /Several columns have the same name: Title\./);
     assert.equal(refused.canCheck, false);
     await tab.choose('First row has column names', 'No');
-    assert.equal((await tab.head()).status, '2 rows · Each row creates a Record');
+    assert.equal((await tab.head()).status, 'Rows: 2 · Each row creates a Record');
     await tab.choose('First row has column names', 'Yes');
     await writeFile(file, 'Title,Note\nOne,\n');
     assert.ok(await tab.lookAgain());
@@ -111,6 +111,6 @@ describe('the tab of an import', () => {
     assert.equal(journey.sample.service.requests.length, requests);
     await writeFile(file, 'Title\nFirst\nSecond\n');
     assert.ok(await tab.lookAgain());
-    assert.equal((await tab.head()).status, '2 rows · Each row creates a Record');
+    assert.equal((await tab.head()).status, 'Rows: 2 · Each row creates a Record');
   });
 });

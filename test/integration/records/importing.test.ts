@@ -40,7 +40,7 @@ describe('importing', () => {
     await writeFile(file, 'Title,Event Date\nReviewed first,2026-03-01\n');
     const before = (await records()).length;
     const tab = await openImport(file);
-    assert.equal((await tab.head()).status, '1 row · Each row creates a Record');
+    assert.equal((await tab.head()).status, 'Rows: 1 · Each row creates a Record');
     window.person.decides('Import “reviewed.csv” into Ada Ashwick?', 'Review');
     await tab.check();
     assert.ok(tab.isClosed);

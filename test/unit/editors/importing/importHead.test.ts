@@ -47,7 +47,7 @@ describe('importHead', () => {
         ['Note', 'Not imported'],
       ],
     );
-    assert.deepEqual([head.canCheck, head.status], [true, '1 row · Each row creates a Record']);
+    assert.deepEqual([head.canCheck, head.status], [true, 'Rows: 1 · Each row creates a Record']);
     assert.deepEqual(head.rows[0]?.cells['column.2'], { text: 'x', isQuiet: true });
   });
 
@@ -74,7 +74,7 @@ describe('importHead', () => {
       'Title is required.',
       "Labels: “Other” doesn't exist.",
       "Event Date: “1.3.2026” isn't a date in the chosen format.",
-      "This row doesn't have as many cells as the header. Check quotes and delimiters.",
+      'This row has more or fewer cells than the header. Check quotes and delimiters.',
     ]);
     assert.equal(headOf(file).rows[1]?.cells['column.1']?.mark, 'wrong');
     // Before the labels are known, none of them is unknown.
