@@ -172,7 +172,7 @@ export class GridEditor extends LightElement {
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, target } = event;
-    // What the list of labels has for its keys comes first.
+    // Keys that the open list of labels handles are left to it.
     const isListed = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
     if (key === 'Escape' && !isListed) this.finish({ kind: 'cancel' });
     else if (key === 'Tab' && this.isLast(target, shiftKey)) this.end(0, shiftKey ? -1 : 1);

@@ -20,7 +20,7 @@ export type Icon =
 export interface Appearance {
   readonly label: string;
   readonly description?: string;
-  /** Shown in the label where they stand there. */
+  /** Search words, highlighted in the label. */
   readonly words?: string;
   readonly icon: Icon;
   readonly expansion: 'none' | 'collapsed' | 'expanded';

@@ -126,7 +126,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
-  /** Selects these rows, below whatever group they stand. Several need the focus: VS Code adds to the selection of the focused list alone. */
+  /** Selects these rows, in whatever group they are. Several need the focus: VS Code adds to the selection of the focused list alone. */
   async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
     const [first, ...others] = nodes.map((node) => this.elements.elementOf(node));
     if (!first) return;

@@ -1,5 +1,5 @@
 // A long list of Records as rows. VS Code gets all children of a row again when one is added, so everything beyond the
-// first thousand stands below rows of its own: what is loaded there is sent without all that was there before.
+// first thousand is below rows of its own: what is loaded there is sent without the rest.
 import { formatDay, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { MAX_ROWS } from '../../domain/limits';

@@ -98,7 +98,7 @@ function knownFrom(candidates: Candidates<Listed> | undefined): Known {
   };
 }
 
-/** Looks among all things of a kind that comes whole: several may have the new one's name. */
+/** Searches the whole list of a kind that has no pages: several things may have the new one's name. */
 export function listedLookup<T extends Listed>(
   read: () => Promise<readonly T[]>,
   isNamed: (thing: T) => boolean,

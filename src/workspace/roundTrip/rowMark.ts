@@ -1,5 +1,5 @@
-// What each cell of an exported row held, as short hashes in one column, so an import knows what was edited, whatever others did
-// meanwhile, however rows are sorted and columns are moved.
+// What each cell of an exported row held, as short hashes in one column, so an import knows what was edited, whatever others have
+// changed, however rows are sorted and columns are moved.
 import { textHash } from '../../base/textHash';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 

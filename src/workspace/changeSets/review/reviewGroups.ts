@@ -1,4 +1,4 @@
-// Gathers the items of a change set into groups of equal changes: equal changes are accepted at once, and the rest stands out.
+// Gathers the items of a change set into groups of equal changes, each accepted at once; what differs stands out.
 import { createHash } from 'node:crypto';
 import type { ChangeItem, OperationName } from '../changeItem';
 import { fieldsOf } from '../itemChoice';

@@ -35,7 +35,7 @@ export type SourceRefusal =
   /** The header has an error or a formula in place of a name. */
   | { readonly kind: 'badHeaderCell'; readonly sheet: string; readonly cell: string };
 
-/** What was found out until a refusal comes along: it may be what is wrong. */
+/** With a refusal comes what was detected before it: that may be the mistake. */
 export type Inspected =
   | { readonly source: ImportSource }
   | (Partial<Pick<ImportSource, 'encoding' | 'format'>> & { readonly refusal: SourceRefusal });

@@ -35,7 +35,7 @@ export class SheetRows {
   private kind = '';
   private style: DateStyle | undefined;
   private value = '';
-  /** Where the text belongs that comes now. */
+  /** Where the next text belongs. */
   private isValue = false;
   private isGuide = false;
   private hasFormula = false;
