@@ -65,13 +65,13 @@ export function describeLabelGroup(node: LabelGroupNode): Appearance {
 export function describeLabel({ label }: LabelNode): Appearance {
   const name = label.name || label.id;
   if (label.rename) {
-    const renaming = t('Renaming {0}', label.rename.previousName ?? '');
+    const previous = label.rename.previousName ?? '';
     return {
       label: name,
-      description: renaming,
+      description: t('← {0} · renaming', previous),
       icon: { codicon: 'sync~spin' },
       expansion: 'none',
-      spoken: t('{0} ({1})', name, renaming),
+      spoken: t('{0} ({1})', name, t('Renaming {0}', previous)),
     };
   }
   return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };
