@@ -23,6 +23,8 @@ export interface ReadPage {
   readonly rows: readonly HeldRow[];
   /** Rows among those that were read earlier. */
   readonly late?: readonly HeldRow[];
+  /** The last event date that was looked at, whether or not its Record is kept. */
+  readonly readTo?: string | undefined;
   /** Missing where its rows come from several lists. */
   readonly again?: PageToReread;
 }
@@ -86,7 +88,8 @@ export class CursorPages {
     this.hasBegun = true;
     this.lookedAt += page.items.length;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: request.limit };
-    return { rows: this.rowsOf(page.items), again: { query: this.query, request } };
+    const readTo = page.items.findLast(({ eventDate }) => eventDate)?.eventDate ?? undefined;
+    return { rows: this.rowsOf(page.items), readTo, again: { query: this.query, request } };
   }
 
   rowsOf(items: readonly StoredRecord[]): HeldRow[] {

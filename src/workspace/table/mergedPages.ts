@@ -1,10 +1,11 @@
-// The lists of several Minis as one: always the first of what is next in each. Reads ahead, but holds at most a page and a half of each.
+// The lists of several Minis as one, in a total order: by date, then by Mini, then as each list has it. Reads ahead, but holds at most a page
+// and a half of each.
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
-import { compareRows, eventTimeMs } from './rowOrder';
+import { eventTimeMs, type Dated } from './rowOrder';
 
 /** Requests at once. */
 const AT_ONCE = 4;
@@ -21,7 +22,10 @@ class Source {
   /** Not begun, because the user cancelled: it waits for a Retry. */
   isLeft = false;
   reading: Promise<void> | undefined;
-  private keyed: { readonly row: HeldRow | undefined; readonly moment: number } | undefined;
+  /** Of the rows: the place of each in the order of dates. One without a date, or out of order, stands where its list has it. */
+  private places: readonly number[] = [];
+  /** What is not read yet stands here or later. */
+  private readTo = -Infinity;
 
   constructor(readonly pages: CursorPages) {}
 
@@ -29,11 +33,9 @@ class Source {
     return this.rows[this.at];
   }
 
-  /** Of its next row: dates are compared often. */
-  get moment(): number {
-    const row = this.head;
-    if (this.keyed?.row !== row || !this.keyed) this.keyed = { row, moment: row ? eventTimeMs(row) : NaN };
-    return this.keyed.moment;
+  /** Of its next row: without one, the earliest that it can have. */
+  get place(): number {
+    return this.places[this.at] ?? this.readTo;
   }
 
   /** Nothing can be said about the order before it was read on. */
@@ -57,8 +59,11 @@ class Source {
 
   private async readOn(signal?: AbortSignal): Promise<void> {
     try {
-      const { rows } = await this.pages.read(signal);
+      const { rows, readTo } = await this.pages.read(signal);
+      const added = rows.map((row) => (this.readTo = this.placeOf(row)));
+      this.readTo = this.placeOf({ eventDate: readTo });
       this.rows = [...this.rows.slice(this.at), ...rows];
+      this.places = [...this.places.slice(this.at), ...added];
       this.at = 0;
     } catch (error) {
       const failure = failureOf(error);
@@ -68,13 +73,20 @@ class Source {
       else throw error;
     }
   }
+
+  /** Never before what was read earlier. */
+  private placeOf(dated: Dated): number {
+    const timeMs = eventTimeMs(dated);
+    if (Number.isNaN(timeMs)) return this.readTo;
+    return Math.max(this.readTo, this.pages.isNewestFirst ? -timeMs : timeMs);
+  }
 }
 
 export class MergedPages {
   private readonly sources: readonly Source[];
   private readonly background = new Set<Promise<void>>();
-  /** The last row in order. */
-  private reached: HeldRow | undefined;
+  /** The place of the last row in order. */
+  private reached = -Infinity;
 
   constructor(
     lists: readonly CursorPages[],
@@ -118,33 +130,39 @@ export class MergedPages {
   }
 
   /**
-   * Up to MAX_ROWS rows of all lists, in order; fewer only when lists end, fail or are cancelled. Beside them those that belong before
-   * rows that were read earlier, because their list had failed or was left.
+   * Up to MAX_ROWS rows of all lists, in order; fewer when lists end, fail or are cancelled, or have nothing of what is kept for a page.
+   * Beside them those that belong before rows that were read earlier, because their list had failed or was left.
    */
   async read(signal?: AbortSignal): Promise<ReadPage> {
     const rows: HeldRow[] = [];
     const late: HeldRow[] = [];
     while (rows.length + late.length < MAX_ROWS) {
-      await this.readWaitedFor(signal);
       const first = this.first();
-      if (!first?.head || (signal?.aborted && this.sources.some(({ isWaitedFor }) => isWaitedFor))) break;
+      if (!first) break;
       const row = first.head;
-      if (this.reached && compareRows(row, this.reached, this.isNewestFirst) < 0) late.push(row);
-      else rows.push((this.reached = row));
+      if (!row) {
+        if (await this.readBefore(signal)) continue;
+        break;
+      }
+      if (first.place < this.reached) late.push(row);
+      else rows.push(row);
+      this.reached = Math.max(this.reached, first.place);
       first.at++;
       this.readAhead(first);
     }
     return { rows, late };
   }
 
-  private async readWaitedFor(signal?: AbortSignal): Promise<void> {
-    const waited = this.sources.filter(({ isWaitedFor }) => isWaitedFor);
-    if (waited.length === 0) return;
+  /** Reads what may stand before all that is there. False where nothing came of it. */
+  private async readBefore(signal?: AbortSignal): Promise<boolean> {
+    const next = this.first(({ head }) => head !== undefined);
+    const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
     await eachAtOnce(waited, AT_ONCE, async (source) => {
       if (signal?.aborted) source.leave();
       else await source.read(signal);
       this.onBegun(this.sources.filter(({ pages }) => pages.hasBegun).length);
     });
+    return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);
   }
 
   /** While there is still something to show of it. */
@@ -159,15 +177,10 @@ export class MergedPages {
     this.background.add(run);
   }
 
-  /** One without a date stays where its list has it. The order of lists decides between equal dates. */
-  private first(): Source | undefined {
+  /** Of those with something next, read or not. The order of lists decides between equal places. */
+  private first(fits = (source: Source): boolean => source.head !== undefined || source.canRead): Source | undefined {
     let first: Source | undefined;
-    for (const source of this.sources) {
-      if (!source.head) continue;
-      const { moment } = source;
-      if (Number.isNaN(moment)) return source;
-      if (!first || (this.isNewestFirst ? moment > first.moment : moment < first.moment)) first = source;
-    }
+    for (const source of this.sources) if (fits(source) && (!first || source.place < first.place)) first = source;
     return first;
   }
 }

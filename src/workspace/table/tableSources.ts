@@ -25,7 +25,9 @@ export class TableSources {
     if (only !== undefined) return this.pagesOf(only, half);
     const share = Math.floor(MOST_AT_FIRST / Math.max(1, miniIds.length));
     const limit = Math.min(MAX_ROWS, Math.max(FEWEST_OF_A_PAGE, share));
-    const lists = miniIds.map((miniId) => this.pagesOf(miniId, half, limit));
+    // Upward everything is the other way round.
+    const inOrder = where === 'below' ? miniIds : miniIds.toReversed();
+    const lists = inOrder.map((miniId) => this.pagesOf(miniId, half, limit));
     return new MergedPages(lists, isNewestFirst, onBegun);
   }
 

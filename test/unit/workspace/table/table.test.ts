@@ -153,6 +153,16 @@ describe('the rows of a table', () => {
     assert.deepEqual(idsOf(table), (shelf.minis.get('mini') ?? []).map(({ id }) => id).reverse());
   });
 
+  it('of several Minis have one order on one date, also above the date at which they begin', async () => {
+    const minis = ['a', 'b', 'c'];
+    for (const mini of minis) shelf.fill(mini, 10);
+    const table = await open(minis, { around: new Date(5 * DAY_MS + 1000).toISOString() });
+    await table.loadAll();
+    const whole = await open(minis);
+    await whole.loadAll();
+    assert.deepEqual(idsOf(table), idsOf(whole));
+  });
+
   it('follow what this window changes, without a request', async () => {
     shelf.fill('mini', 10);
     const table = await open(['mini']);
