@@ -20,6 +20,8 @@ export class RecordModel {
   gate: Gate = () => undefined;
   /** Order of ids in the answer of a batch. */
   shuffle = (ids: string[]): string[] => ids;
+  /** A larger batch is answered 413. */
+  mostInBatch = Infinity;
   now = Date.parse('2026-03-01T09:00:00Z');
   private version = 0;
   private created = 0;
@@ -132,7 +134,10 @@ export class RecordModel {
   private batch(body: BatchUpsertRequest | CheckedBatch): BatchResult {
     const result: BatchResult = { successfulIds: [], failed: [], duplicates: [] };
     const { allowDuplicates } = body;
-    itemsOf(body).forEach(({ miniId, ...item }, index) => {
+    const items = itemsOf(body);
+    if (items.length > this.mostInBatch)
+      throw new ServiceError({ kind: 'unexpectedStatus', operation: 'batchUpsertRecords', status: 413 });
+    items.forEach(({ miniId, ...item }, index) => {
       const key = duplicateKey(item.title, item.eventDate);
       const matches = [...this.records.values()].filter(
         (one) => one.miniId === miniId && one.state !== 'deleted' && duplicateKey(one.title, one.eventDate) === key,

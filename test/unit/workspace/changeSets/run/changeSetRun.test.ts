@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { ServiceError } from '../../../../../src/domain/failure';
 import type { ChangeSetEntry } from '../../../../../src/workspace/changeSets/changeSetEntry';
-import { ChangeSetBench } from '../../../../support/changeSetBench';
+import { ChangeSetBench, create } from '../../../../support/changeSetBench';
 import { forever } from '../../../../support/crashingFiles';
 import { everyOperation, finals, operations, withoutPartIds } from '../../../../support/everyOperation';
 
@@ -114,6 +114,35 @@ describe('every operation', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('is created in parts where the service takes no batch of this size, each once, also when the window is killed', async () => {
+    const COUNT = 300;
+    for (const killedAt of [Infinity, 0, 3, 8, 12]) {
+      const bench = new ChangeSetBench();
+      await bench.plan(Array.from({ length: COUNT }, (_, at) => create(`New ${String(at)}`)));
+      let requests = 0;
+      const refuse = (): void => {
+        bench.model.mostInBatch = 40;
+        bench.model.gate = async (operation, when) => {
+          if (operation !== 'batchUpsertRecords' || when !== 'after' || requests++ !== killedAt) return;
+          bench.files.die();
+          await forever();
+        };
+      };
+      refuse();
+      const entry = bench.changeSets.find('set');
+      assert.ok(entry);
+      void bench.changeSets.start(entry);
+      await turns(200);
+      if (killedAt !== Infinity) await bench.reopen();
+      const resumed = bench.changeSets.find('set');
+      assert.ok(resumed);
+      await bench.changeSets.start(resumed);
+      assert.equal(resumed.progress.counts.done, COUNT, JSON.stringify(resumed.progress.counts));
+      assert.equal(bench.model.writes.size, COUNT);
+      assertOnce(bench);
+    }
   });
 
   it('is written once by a thousand items that are killed ten times', async () => {
