@@ -36,14 +36,8 @@ export class SavedByName<T> {
     );
   }
 
-  /** `changed` returns the same value where it has nothing to change. */
-  async change(connectionId: string, changed: (value: T) => T): Promise<void> {
-    const list = this.of(connectionId);
-    const now = list.map((one) => ({ ...one, value: changed(one.value) }));
-    if (now.some(({ value }, at) => value !== list[at]?.value)) await this.put(connectionId, now);
-  }
-
-  private async put(connectionId: string, list: readonly Saved<T>[]): Promise<void> {
+  /** In place of all that is saved. */
+  async put(connectionId: string, list: readonly Saved<T>[]): Promise<void> {
     await this.state.update(this.keyOf(connectionId), list.length === 0 ? undefined : list);
   }
 

@@ -29,7 +29,8 @@ import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
 import { startAction, type OpenedTable } from './tableActions';
 import { tableHead } from './tableHead';
-import { arrangedRef, renamedRef, shownQuery, type TableRef } from './tableRef';
+import { renamedRef } from './renamedRef';
+import { arrangedRef, shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
 import { changeSelection } from './tableSelecting';
 
