@@ -8,6 +8,7 @@ import type { ImportChoice } from '../../protocol/importPage';
 import { fieldValueText } from '../../words/fieldValues';
 import { stateText } from '../../words/states';
 import type { ImportMapping } from '../../workspace/importing/importMapping';
+import { DELIMITERS } from '../../workspace/importing/reading/csvRows';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { SourceChoices } from '../../workspace/importing/reading/inspectSource';
 import { ENCODINGS } from '../../workspace/importing/reading/textEncoding';
@@ -17,27 +18,34 @@ import { delimiterText, encodingText } from './importTargetText';
 /** What is known of a file, as far as it can be read. */
 export type KnownFormat = Partial<Pick<ImportSource, 'encoding' | 'format'>>;
 
-export function formatChoices({ encoding, format }: KnownFormat): readonly ImportChoice[] {
+/** `short` are rows with fewer cells than the header, as far as they are known. */
+export function formatChoices({ encoding, format }: KnownFormat, short = 0): readonly ImportChoice[] {
   const isBinary = format?.kind === 'workbook' || format?.kind === 'folder';
   const found: ImportChoice[] = [];
   if (format?.kind === 'workbook') found.push(select('sheet', t('Sheet'), format.sheet, format.sheets, visibleText));
   if (encoding && !isBinary) found.push(select('encoding', t('Encoding'), encoding, ENCODINGS, encodingText));
   if (format?.kind === 'csv') {
     const { delimiter, quote } = format.form;
-    found.push(select('delimiter', t('Delimiter'), delimiter, [',', ';', '\t'] as const, delimiterText));
+    found.push(select('delimiter', t('Delimiter'), delimiter, DELIMITERS, delimiterText));
     found.push(select('quote', t('Quotes enclose cells'), quote, ['"', ''], (one) => yesOrNo(one !== '')));
+    const { fillsShortRows } = format;
+    const fill = t('Fill short rows with empty cells');
+    const label = short > 0 ? t('{0} ({1})', fill, formatNumber(short)) : fill;
+    if (short > 0 || fillsShortRows) found.push(yesOrNoChoice('fillsShortRows', label, fillsShortRows));
   }
   if (format && 'hasHeader' in format)
     found.push(yesOrNoChoice('hasHeader', t('First row has column names'), format.hasHeader));
   return found;
 }
 
+const FLAGS = ['hasHeader', 'fillsShortRows'];
+
 export function isFormatChoice(id: string): boolean {
-  return ['sheet', 'encoding', 'delimiter', 'quote', 'hasHeader'].includes(id);
+  return ['sheet', 'encoding', 'delimiter', 'quote', ...FLAGS].includes(id);
 }
 
 export function withFormatChoice(choices: SourceChoices, id: string, value: string): SourceChoices {
-  return { ...choices, [id]: id === 'hasHeader' ? value === 'true' : value };
+  return { ...choices, [id]: FLAGS.includes(id) ? value === 'true' : value };
 }
 
 /** `survey` is undefined while the file is read. */

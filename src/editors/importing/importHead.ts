@@ -44,7 +44,7 @@ export function importHead(file: KnownFile, fileName: string, rules: CellRules |
     status: [survey ? t('Rows: {0}', formatNumber(survey.rows)) : '', matchText(mapping)].filter(Boolean).join(' · '),
     notes: [...(fault === undefined ? [] : [fault]), ...ambiguityNotes(file)],
     canCheck: fault === undefined && survey !== undefined,
-    choices: [...formatChoices(source), ...meaningChoices(mapping, survey)],
+    choices: [...formatChoices(source, survey?.short), ...meaningChoices(mapping, survey)],
     columns: [...leading(hasProblems), ...source.columns.map((_, at) => columnOf(file, at))],
     rows,
   };

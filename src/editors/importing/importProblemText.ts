@@ -5,6 +5,7 @@ import { cellProblemText } from '../table/cellProblemText';
 import { stateText } from '../../words/states';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
+import { MOST_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import { columnLetters } from '../../workspace/importing/workbook/cellNames';
 import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
@@ -25,7 +26,7 @@ export function refusalText(refusal: SourceRefusal): string {
     case 'notAnArray':
       return t('The file is neither a JSON array of objects nor JSON Lines.');
     case 'tooManyColumns':
-      return t('The file has more than {0} columns.', formatNumber(refusal.most));
+      return t("The file has more than {0} columns. Remove those that aren't imported.", formatNumber(refusal.most));
     case 'workbook':
       return workbookText(refusal.fault);
     case 'badHeaderCell':
@@ -68,12 +69,16 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'spaceBeforeQuote':
       return t("There's a space before the quote. Remove it.");
     case 'unclosedQuote':
-      return t("The quotes aren't closed correctly.");
+      return t("A quote that opens here isn't closed. Nothing after it is read.");
     case 'rowTooLong':
-      return t('This row is too long. A closing quote may be missing.');
+      return t(
+        'This row has more than {0} characters. A closing quote may be missing. Nothing after it is read.',
+        formatNumber(MOST_ROW_LENGTH),
+      );
     case 'missingCells':
+      return t('Cells in this row: {0}, fewer than in the header. Check quotes and delimiters.', value);
     case 'extraCells':
-      return t('This row has more or fewer cells than the header. Check quotes and delimiters.');
+      return t('Cells in this row: {0}, more than in the header. Check quotes and delimiters.', value);
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':
@@ -100,7 +105,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'badDate':
       return t("This number isn't a date.");
     case 'badWorkbook':
-      return workbookText('damaged');
+      return t("The rest of the workbook can't be read. Save it again as .xlsx.");
     case 'notAText':
       return t('Must be text.');
     case 'unknownState':

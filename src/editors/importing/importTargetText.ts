@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';
 import type { CellDateForm } from '../../workspace/importing/cellDates';
 import type { ColumnTarget, LabelSeparator } from '../../workspace/importing/importMapping';
-import type { CsvForm } from '../../workspace/importing/reading/csvRows';
+import type { Delimiter } from '../../workspace/importing/reading/csvRows';
 import type { Encoding } from '../../workspace/importing/reading/textEncoding';
 
 export function targetText(target: ColumnTarget): string {
@@ -71,7 +71,7 @@ export function columnText(columns: readonly string[], at: number): string {
   return columns[at] || t('Column {0}', at + 1);
 }
 
-export function delimiterText(delimiter: CsvForm['delimiter']): string {
+export function delimiterText(delimiter: Delimiter): string {
   switch (delimiter) {
     case ',':
       return t('Comma');
@@ -79,6 +79,8 @@ export function delimiterText(delimiter: CsvForm['delimiter']): string {
       return t('Semicolon');
     case '\t':
       return t('Tab');
+    case '|':
+      return t('Vertical bar');
     default:
       return assertNever(delimiter);
   }
@@ -88,9 +90,8 @@ function separatorText(separator: LabelSeparator): string {
   switch (separator) {
     case ',':
     case ';':
-      return delimiterText(separator);
     case '|':
-      return t('Vertical bar');
+      return delimiterText(separator);
     case '\n':
       return t('Line break');
     default:

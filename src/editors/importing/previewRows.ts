@@ -6,7 +6,7 @@ import type { CellRules, FieldWrite } from '../../workspace/importing/cellReader
 import type { ImportMapping } from '../../workspace/importing/importMapping';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
-import type { RowProblem } from '../../workspace/importing/importProblem';
+import { faultOf, type RowProblem } from '../../workspace/importing/importProblem';
 import { newRecordOf } from '../../workspace/importing/rowChange';
 import { RowFieldReader, type RowFields } from '../../workspace/importing/rowFields';
 import { cellText } from '../../workspace/importing/rowPlanner';
@@ -64,12 +64,11 @@ function cellOf(
 
 /** As far as they can be found without the Record. */
 function problemsOf(
-  { fault }: SourceRow,
+  row: SourceRow,
   fields: RowFields | undefined,
   newState: ImportMapping['newState'],
 ): readonly RowProblem[] {
-  if (fault) return [{ kind: fault }];
-  if (!fields) return [];
+  if (!fields) return faultOf(row);
   if (fields.problems.length > 0) return fields.problems;
   const { recordId, externalUri, mark } = fields;
   const { problems } = newRecordOf(fields, newState);

@@ -1,7 +1,7 @@
 // Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
 import type { DateProblem } from '../../domain/dates/typedDate';
 import type { FileProblem } from './files/rowFileFinder';
-import type { RowFault, UnreadCell } from './reading/sourceRow';
+import type { RowFault, SourceRow, UnreadCell } from './reading/sourceRow';
 
 export type ProblemKind =
   | RowFault
@@ -47,6 +47,13 @@ export interface RowProblem {
   readonly column?: number;
   /** What the cell holds. */
   readonly value?: string;
+}
+
+/** What is wrong with the whole row. */
+export function faultOf({ fault, cells }: SourceRow): readonly RowProblem[] {
+  if (!fault) return [];
+  const isCount = fault === 'missingCells' || fault === 'extraCells';
+  return [{ kind: fault, ...(isCount ? { value: String(cells.length) } : {}) }];
 }
 
 export interface ImportProblem extends RowProblem {

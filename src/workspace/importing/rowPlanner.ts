@@ -8,7 +8,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import { fileState, RowFileFinder } from './files/rowFileFinder';
 import type { ImportMapping } from './importMapping';
 import type { RecordLookup } from './recordLookup';
-import type { RowProblem } from './importProblem';
+import { faultOf, type RowProblem } from './importProblem';
 import { changedRowOf, newRecordOf } from './rowChange';
 import type { CellRules } from './cellReaders';
 import { RowFieldReader, type RowFields } from './rowFields';
@@ -117,7 +117,7 @@ export class RowPlanner {
   }
 
   private place(row: SourceRow): Placed {
-    if (row.fault) return { fields: { source: row, writes: [], problems: [{ kind: row.fault }] }, miniId: undefined };
+    if (row.fault) return { fields: { source: row, writes: [], problems: faultOf(row) }, miniId: undefined };
     const read = this.reader.read(row);
     const match = this.updateIds.get(row.row);
     const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };

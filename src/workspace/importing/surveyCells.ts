@@ -16,6 +16,8 @@ export interface CellSurvey {
   readonly formulas: number;
   /** Cells that were emptied after an export for editing. */
   readonly emptied: number;
+  /** Rows with fewer cells than the header. */
+  readonly short: number;
 }
 
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
@@ -31,10 +33,11 @@ export async function surveyCells(
   const dated = mapping.columns.flatMap(({ to }, at) => (to === 'eventDate' ? [at] : []));
   const counters = new Map(dated.map((column) => [column, new DateCounter()]));
   const countEmptied = emptiedCounter(mapping);
-  let [count, defused, formulas, emptied] = [0, 0, 0, 0];
+  let [count, defused, formulas, emptied, short] = [0, 0, 0, 0, 0];
   for await (const rows of readRows(source, signal)) {
     count += rows.length;
     for (const { cells, fault } of rows) {
+      if (fault === 'missingCells') short++;
       if (fault) continue;
       emptied += countEmptied(cells);
       for (const [column, counter] of counters) {
@@ -51,7 +54,7 @@ export async function surveyCells(
     }
   }
   const dates = new Map([...counters].map(([column, { counts }]) => [column, counts]));
-  return { rows: count, dates, defused, formulas, emptied };
+  return { rows: count, dates, defused, formulas, emptied, short };
 }
 
 function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) => number {

@@ -1,14 +1,12 @@
 // Guesses delimiter and line ends of CSV text from its beginning. The user sees the result and can choose otherwise.
-import { CsvRows, type CsvForm } from './csvRows';
+import { CsvRows, DELIMITERS, type CsvForm, type Delimiter } from './csvRows';
 
 /** Characters inspected. */
 export const SAMPLE_LENGTH = 1 << 16;
 const SAMPLE_ROWS = 100;
 
-const DELIMITERS: readonly CsvForm['delimiter'][] = [',', ';', '\t'];
-
 /** The first line that some spreadsheets write to name the delimiter. */
-const NAMED_DELIMITER = /^sep=([,;\t])(?=\r|\n|$)/i;
+const NAMED_DELIMITER = /^("?)sep=([,;\t|])\1(?=\r|\n|$)/i;
 
 interface SniffedForm {
   readonly form: CsvForm;
@@ -17,33 +15,36 @@ interface SniffedForm {
 }
 
 /** `sample` is the beginning of the text, `preferred` the delimiter that the file's name speaks for. */
-export function sniffCsvForm(sample: string, preferred: CsvForm['delimiter']): SniffedForm {
-  const lineEnd = lineEndOf(sample);
-  const formOf = (delimiter: CsvForm['delimiter']): CsvForm => ({ delimiter, quote: '"', lineEnd });
-  const named = NAMED_DELIMITER.exec(sample)?.[1] as CsvForm['delimiter'] | undefined;
-  if (named) return { form: formOf(named), namesDelimiter: true };
-  const candidates = [preferred, ...DELIMITERS.filter((delimiter) => delimiter !== preferred)];
-  const scores = candidates.map((delimiter) => scoreOf(sample, formOf(delimiter)));
-  const best = scores.indexOf(Math.max(...scores));
-  return { form: formOf(candidates[best] ?? preferred), namesDelimiter: false };
+export function sniffCsvForm(sample: string, preferred: Delimiter): SniffedForm {
+  const lineEnds = lineEndsOf(sample);
+  const named = NAMED_DELIMITER.exec(sample)?.[2] as Delimiter | undefined;
+  const delimiters = named ? [named] : [preferred, ...DELIMITERS.filter((delimiter) => delimiter !== preferred)];
+  const forms = delimiters.flatMap((delimiter) =>
+    lineEnds.map((lineEnd): CsvForm => ({ delimiter, quote: '"', lineEnd })),
+  );
+  const scores = forms.map((form) => scoreOf(sample, form));
+  const best = forms[scores.indexOf(Math.max(...scores))];
+  return { form: best ?? { delimiter: preferred, quote: '"', lineEnd: '\n' }, namesDelimiter: named !== undefined };
 }
 
-/** That of the first line. Cells may have others; the last one may be cut. */
-function lineEndOf(sample: string): CsvForm['lineEnd'] {
+/** That of the first line, which cells may have within. Where that is not the only one, files may also be put together of parts. */
+function lineEndsOf(sample: string): readonly CsvForm['lineEnd'][] {
   const unquoted = sample.replaceAll(/"[^"]*(?:"|$)/g, '');
-  const first = /\r\n|[\r\n]/.exec(unquoted)?.[0];
-  if (first === '\r\n') return '\r\n';
-  return first === '\r' && !unquoted.includes('\n') ? '\r' : '\n';
+  const first = /\r\r\n|\r\n|[\r\n]/.exec(unquoted)?.[0] as CsvForm['lineEnd'] | undefined;
+  if (first === undefined || first === '\n') return ['\n'];
+  if (first === '\r') return unquoted.includes('\n') ? ['\n'] : ['\r'];
+  return unquoted.replaceAll(first, '').includes('\n') ? [first, '\n'] : [first];
 }
 
-/** The part of rows with as many cells as the first, more for more cells; 0 where nothing is delimited. */
+/** The part of rows with as many cells as the first, more for more cells and rows; 0 where nothing is delimited. */
 function scoreOf(sample: string, form: CsvForm): number {
   const reader = new CsvRows(form);
   const whole = reader.write(sample);
-  const rows = (whole.length > 0 ? whole : reader.end()).slice(0, SAMPLE_ROWS);
-  const filled = rows.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+  // The last row of a long text is cut.
+  const rows = [...whole, ...(whole.length > 0 && sample.length >= SAMPLE_LENGTH ? [] : reader.end())];
+  const filled = rows.filter(({ cells }) => cells.length > 1 || cells[0] !== '').slice(0, SAMPLE_ROWS);
   const width = filled[0]?.cells.length ?? 0;
   if (width < 2) return 0;
   const fitting = filled.filter(({ cells, fault }) => cells.length === width && !fault).length;
-  return fitting / filled.length + Math.min(width, 1000) / 10_000;
+  return fitting / filled.length + Math.min(width, 1000) / 10_000 + fitting / 10_000_000;
 }

@@ -1,12 +1,15 @@
 // Reads the rows of CSV text that comes in chunks. Cells stay by position, lines are counted as editors do, and what is
 // malformed is reported with its line instead of being guessed.
 
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
 export interface CsvForm {
-  readonly delimiter: ',' | ';' | '\t';
+  readonly delimiter: Delimiter;
   /** Empty where quotes have no meaning. */
   readonly quote: '"' | '';
   /** With `\n`, a `\r` before it belongs to the line end. With `\r\n`, each of both alone belongs to its cell. */
-  readonly lineEnd: '\n' | '\r\n' | '\r';
+  readonly lineEnd: '\n' | '\r\n' | '\r' | '\r\r\n';
 }
 
 export type CsvFault =
@@ -35,7 +38,7 @@ export const MOST_ROW_LENGTH = 16 * 1024 * 1024;
 const QUOTE = 34;
 const SPACE = 32;
 /** Also of none. */
-const LAST_LINE_END = /^(?:\r\n?|\n)?$/;
+const LAST_LINE_END = /^(?:\r\r?\n?|\n)?$/;
 
 export class CsvRows {
   /** The beginning of a row whose end has not come, and the length from which it is worth reading it once more. */
@@ -99,7 +102,7 @@ export class CsvRows {
     const { delimiter, lineEnd } = form;
     const content = text.slice(start, this.endOfCell(start, lineEndAt));
     this.rowEnd = Math.min(lineEndAt + lineEnd.length, text.length);
-    this.line += 1 + (lineEnd === '\r' ? 0 : breaksIn(content));
+    this.line += breaksIn(lineEnd) + (lineEnd === '\r' ? 0 : breaksIn(content));
     return { cells: content.split(delimiter), line };
   }
 

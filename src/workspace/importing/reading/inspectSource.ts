@@ -1,6 +1,6 @@
 // Looks at a file before it is imported: its encoding, format and columns.
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
-import { CsvRows, MOST_ROW_LENGTH, type CsvForm } from './csvRows';
+import { CsvRows, MOST_ROW_LENGTH, type CsvForm, type Delimiter } from './csvRows';
 import { decodedText } from './decodedText';
 import { readFailure } from '../../files/fileSource';
 import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
@@ -15,9 +15,10 @@ import { columnLetters } from '../workbook/cellNames';
 /** What the user chose instead of what was found. */
 export interface SourceChoices {
   readonly encoding?: Encoding;
-  readonly delimiter?: CsvForm['delimiter'];
+  readonly delimiter?: Delimiter;
   readonly quote?: CsvForm['quote'];
   readonly hasHeader?: boolean;
+  readonly fillsShortRows?: boolean;
   readonly sheet?: string;
 }
 
@@ -102,11 +103,12 @@ function jsonOf(kind: 'jsonArray' | 'jsonLines', columns: readonly string[]): Fo
 
 function csvOf(sample: string, extension: string, choices: SourceChoices): Found {
   const sniffed = sniffCsvForm(sample, extension === 'tsv' || extension === 'tab' ? '\t' : ',');
-  const { delimiter = sniffed.form.delimiter, quote = '"', hasHeader = true } = choices;
+  const { delimiter = sniffed.form.delimiter, quote = '"', hasHeader = true, fillsShortRows = false } = choices;
   const format: CsvSource = {
     kind: 'csv',
     form: { ...sniffed.form, delimiter, quote },
     hasHeader,
+    fillsShortRows,
     namesDelimiter: sniffed.namesDelimiter,
   };
   const reader = new CsvRows(format.form);

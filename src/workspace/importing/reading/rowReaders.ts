@@ -15,7 +15,7 @@ interface RowReader {
 export function rowReader(format: TextFormat, columns: readonly string[]): RowReader {
   switch (format.kind) {
     case 'csv':
-      return new CsvReader(format, columns.length);
+      return new CsvReader(format, columns);
     case 'jsonArray':
       return new JsonReader(new JsonElements(MOST_ROW_LENGTH), columns);
     case 'jsonLines':
@@ -30,13 +30,16 @@ class CsvReader implements RowReader {
   private row = 0;
   /** Lines before the first row of data. */
   private skips: number;
+  private readonly width: number;
+  /** Cells that a row has to have. */
+  private readonly needed: number;
 
-  constructor(
-    { form, hasHeader, namesDelimiter }: CsvSource,
-    private readonly width: number,
-  ) {
+  constructor({ form, hasHeader, fillsShortRows, namesDelimiter }: CsvSource, columns: readonly string[]) {
     this.rows = new CsvRows(form);
     this.skips = (namesDelimiter ? 1 : 0) + (hasHeader ? 1 : 0);
+    this.width = columns.length;
+    const named = columns.findLastIndex((name) => name !== '') + 1;
+    this.needed = fillsShortRows ? 0 : hasHeader && named > 0 ? named : this.width;
   }
 
   write(text: string): SourceRow[] {
@@ -63,14 +66,14 @@ class CsvReader implements RowReader {
   }
 
   private widthFault(cells: readonly string[]): 'missingCells' | 'extraCells' | undefined {
-    if (cells.length === this.width) return undefined;
-    if (cells.length < this.width) return 'missingCells';
+    if (cells.length < this.needed) return 'missingCells';
+    if (cells.length <= this.width) return undefined;
     return isBlank(cells.slice(this.width)) ? undefined : 'extraCells';
   }
 }
 
 export function isBlank(cells: readonly Cell[]): boolean {
-  for (const cell of cells) if (cell !== '') return false;
+  for (const cell of cells) if (typeof cell !== 'string' || cell.trim() !== '') return false;
   return true;
 }
 

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { withFormatChoice } from '../../../../src/editors/importing/importChoices';
 import { importHead, type ReadFile } from '../../../../src/editors/importing/importHead';
 import type { ImportHead } from '../../../../src/protocol/importPage';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
-import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
+import { inspectSource, type SourceChoices } from '../../../../src/workspace/importing/reading/inspectSource';
 import { firstRows, surveyCells } from '../../../../src/workspace/importing/surveyCells';
 import { rowMark } from '../../../../src/workspace/roundTrip/rowMark';
 
@@ -16,10 +17,14 @@ describe('importHead', () => {
   before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'records-import-'))));
   after(() => rm(folder, { recursive: true }));
 
-  const fileOf = async (text: string, change: Partial<ImportMapping> = {}): Promise<ReadFile> => {
+  const fileOf = async (
+    text: string,
+    change: Partial<ImportMapping> = {},
+    choices: SourceChoices = {},
+  ): Promise<ReadFile> => {
     const file = { path: path.join(folder, 'sample.csv'), fileName: 'sample.csv' };
     await writeFile(file.path, text);
-    const inspected = await inspectSource(file);
+    const inspected = await inspectSource(file, choices);
     assert.ok('source' in inspected);
     const { source } = inspected;
     const mapping = { ...proposeMapping(source.columns, 'UTC'), ...change };
@@ -51,6 +56,21 @@ describe('importHead', () => {
     assert.deepEqual(head.rows[0]?.cells['column.2'], { text: 'x', isQuiet: true });
   });
 
+  it('asks what becomes of rows that lack cells at their end', async () => {
+    const text = 'Title,Note\nFirst\nSecond,x\n';
+    const choiceOf = (head: Pick<ImportHead, 'choices'>) => head.choices.find(({ id }) => id === 'fillsShortRows');
+    const head = headOf(await fileOf(text));
+    assert.deepEqual([choiceOf(head)?.label, choiceOf(head)?.value], ['Fill short rows with empty cells (1)', 'false']);
+    assert.deepEqual(problemsOf(head), [
+      'Cells in this row: 1, fewer than in the header. Check quotes and delimiters.',
+      undefined,
+    ]);
+    const filled = headOf(await fileOf(text, {}, withFormatChoice({}, 'fillsShortRows', 'true')));
+    assert.equal(choiceOf(filled)?.value, 'true');
+    assert.deepEqual(problemsOf(filled), [undefined, undefined]);
+    assert.equal(choiceOf(headOf(await fileOf('Title,Note\nSecond,x\n'))), undefined);
+  });
+
   it('can be checked only after the whole file was read', async () => {
     const { survey: _survey, ...file } = await fileOf('Title\nFirst\n');
     assert.equal(headOf(file).canCheck, false);
@@ -74,7 +94,7 @@ describe('importHead', () => {
       'Title is required.',
       "Labels: “Other” doesn't exist.",
       "Event Date: “1.3.2026” isn't a date in the chosen format.",
-      'This row has more or fewer cells than the header. Check quotes and delimiters.',
+      'Cells in this row: 1, fewer than in the header. Check quotes and delimiters.',
     ]);
     assert.equal(headOf(file).rows[1]?.cells['column.1']?.mark, 'wrong');
     // Before the labels are known, none of them is unknown.

@@ -104,7 +104,7 @@ describe('importPlan', () => {
         [2, 0, 'recordNotFound', 'nobody'],
         [3, 1, 'unknownMini', 'no-mini'],
         [5, 3, 'date.form', '1.3.2026'],
-        [7, undefined, 'missingCells', undefined],
+        [7, undefined, 'missingCells', '3'],
         [8, undefined, 'textAfterQuote', undefined],
         [9, 4, 'unknownLabel', 'Never heard of'],
       ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { CsvRows, type CsvForm, type CsvRow } from '../../../../../src/workspace/importing/reading/csvRows';
+import { CsvRows, DELIMITERS, type CsvForm, type CsvRow } from '../../../../../src/workspace/importing/reading/csvRows';
 
 const COMMA: CsvForm = { delimiter: ',', quote: '"', lineEnd: '\n' };
 
@@ -102,19 +102,28 @@ describe('csvRows', () => {
       .chain((width) =>
         fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
       );
-    const delimiter = fc.constantFrom(',' as const, ';' as const, '\t' as const);
+    const delimiter = fc.constantFrom(...DELIMITERS);
     fc.assert(
-      fc.property(table, delimiter, fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(200)), (cells, mark, end, cuts) => {
-        const text = stringify(cells, { delimiter: mark, quoted: true, record_delimiter: end });
-        const forms: Partial<CsvForm>[] = end === '\n' ? [{}] : [{}, { lineEnd: '\r\n' }];
-        for (const form of forms) assert.deepEqual(cellsOf(rowsOf(text, { ...form, delimiter: mark }, cuts)), cells);
-        const rows = rowsOf(text, { delimiter: mark }, cuts);
-        let line = 1;
-        for (const [index, row] of rows.entries()) {
-          assert.equal(row.line, line);
-          line += 1 + (cells[index] ?? []).reduce((sum, one) => sum + (one.match(/\r\n|[\r\n]/g)?.length ?? 0), 0);
-        }
-      }),
+      fc.property(
+        table,
+        delimiter,
+        fc.constantFrom('\n' as const, '\r\n' as const, '\r\r\n' as const),
+        fc.array(fc.nat(200)),
+        (cells, mark, end, cuts) => {
+          const text = stringify(cells, { delimiter: mark, quoted: true, record_delimiter: end });
+          const lineEnds = end === '\r\n' ? (['\n', end] as const) : [end];
+          for (const lineEnd of lineEnds)
+            assert.deepEqual(cellsOf(rowsOf(text, { lineEnd, delimiter: mark }, cuts)), cells);
+          const rows = rowsOf(text, { lineEnd: end, delimiter: mark }, cuts);
+          const breaks = end === '\r\r\n' ? 2 : 1;
+          let line = 1;
+          for (const [index, row] of rows.entries()) {
+            assert.equal(row.line, line);
+            line +=
+              breaks + (cells[index] ?? []).reduce((sum, one) => sum + (one.match(/\r\n|[\r\n]/g)?.length ?? 0), 0);
+          }
+        },
+      ),
     );
   });
 

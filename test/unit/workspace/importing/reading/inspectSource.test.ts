@@ -43,6 +43,8 @@ describe('inspectSource', () => {
   it('finds the delimiter', async () => {
     assert.equal(formOf(await source('a.csv', 'a;b;c\n1,5;2;"x;y"\n'))?.delimiter, ';');
     assert.equal(formOf(await source('a.csv', 'a\tb\n1,5\t2\n'))?.delimiter, '\t');
+    assert.equal(formOf(await source('a.csv', 'a|b\n1,5|2\n'))?.delimiter, '|');
+    assert.equal(formOf(await source('a.csv', 'a,b\nx|y,x|z\n'))?.delimiter, ',');
     assert.equal(formOf(await source('a.csv', 'a,b\n"1;2;3",2\n'))?.delimiter, ',');
     assert.equal(formOf(await source('a.csv', 'title\nOne; two\n'))?.delimiter, ',');
     assert.equal(formOf(await source('a.tsv', 'title\nOne\n'))?.delimiter, '\t');
@@ -50,9 +52,41 @@ describe('inspectSource', () => {
   });
 
   it('follows a first line that names the delimiter, and counts it', async () => {
-    const read = await source('a.csv', 'sep=;\r\na;b\r\n1;2\r\n');
-    assert.deepEqual(read.columns, ['a', 'b']);
-    assert.deepEqual(await rows(read), [{ row: 0, line: 3, cells: ['1', '2'] }]);
+    for (const [first, mark] of [
+      ['sep=;', ';'],
+      ['"sep=;"', ';'],
+      ['sep=|', '|'],
+      ['sep=\t', '\t'],
+    ] as const) {
+      const read = await source('a.csv', `${first}\r\na${mark}b\r\n1${mark}2\r\n`);
+      assert.deepEqual(read.columns, ['a', 'b']);
+      assert.deepEqual(await rows(read), [{ row: 0, line: 3, cells: ['1', '2'] }]);
+    }
+  });
+
+  it('reads files whose lines end in several ways, and in one way too many', async () => {
+    const cells = async (text: string) => (await rows(await source('a.csv', text))).map((row) => row.cells);
+    const read = [
+      ['1', '2'],
+      ['3', '4'],
+    ];
+    assert.deepEqual(await cells('a,b\r\n1,2\n3,4\n'), read);
+    assert.deepEqual(await cells(`a,b\r\n1,2\n3,4${'\n5,6'.repeat(50_000)}`).then((all) => all.slice(0, 2)), read);
+    assert.deepEqual(await cells('a,b\n1,2\r\n3,4\r\n'), read);
+    assert.deepEqual(await cells('a,b\r\r\n1,2\r\r\n3,"4"\r\r\n'), read);
+    assert.deepEqual(await cells('a,b\r\n1,one\ntwo\r\n3,4\r\n'), [
+      ['1', 'one\ntwo'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('reads rows without the cells at their end where these have no name, or where that was chosen', async () => {
+    const faults = async (text: string, choices?: SourceChoices) =>
+      (await rows(await source('a.csv', text, choices))).map(({ fault }) => fault);
+    assert.deepEqual(await faults('a,b,,\n1,2\n1,2,,\n1\n'), [undefined, undefined, 'missingCells']);
+    assert.deepEqual(await faults('1,2,3\n1,2\n', { hasHeader: false }), [undefined, 'missingCells']);
+    assert.deepEqual(await faults('a,b\n1\n1,2,3\n', { fillsShortRows: true }), [undefined, 'extraCells']);
+    assert.deepEqual(await faults('a,b\n1,2\n   \n \t,\n'), [undefined]);
   });
 
   it('reads semicolons, quoted line breaks and a mark in Windows-1252, UTF-16 and UTF-8', async () => {
