@@ -9,7 +9,12 @@ export type CellDateForm = (typeof CELL_DATE_FORMS)[number];
 const YEAR_FIRST = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(.*)$/;
 /** Two digits don't say which century. */
 const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})(.*)$/;
-const TIME = /^(?:,? +|T)(\d\d?):(\d\d)((?::\d\d(?:\.\d+)?)?)(?: *([ap])\.?m\.?)?( *(?:Z|[+-]\d\d:?\d\d))?$/i;
+const TIME =
+  /^(?:,? +|T)(\d\d?):(\d\d)((?::\d\d(?:\.\d+)?)?)(?:[ \u202F]*([ap])\.?m\.?)?(?: *(Z|UTC|[+-]\d\d(?::?\d\d)?))?$/i;
+
+const ZONE = /(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*$/i;
+/** Such as +01, as databases write it. */
+const HOURS_ALONE = 3;
 
 /** `timeZone` is that of times which don't name one. */
 export function parseCellDate(text: string, form: CellDateForm, timeZone: string): TypedDate {
@@ -29,10 +34,11 @@ function timeOf(rest: string): string | undefined {
   if (rest === '') return '';
   const [all, hour = '', minute = '', seconds = '', half, zone = ''] = TIME.exec(rest) ?? [];
   if (all === undefined) return undefined;
-  if (half === undefined) return ` ${hour}:${minute}${seconds}${zone}`;
+  const named = zone.toUpperCase() === 'UTC' ? 'Z' : zone.length === HOURS_ALONE ? `${zone}:00` : zone;
+  if (half === undefined) return ` ${hour}:${minute}${seconds}${named}`;
   if (Number(hour) < 1 || Number(hour) > 12) return undefined;
   const from = half.toLowerCase() === 'p' ? 12 : 0;
-  return ` ${(Number(hour) % 12) + from}:${minute}${seconds}${zone}`;
+  return ` ${(Number(hour) % 12) + from}:${minute}${seconds}${named}`;
 }
 
 /** What the cells of a column say about their form. */
@@ -67,7 +73,7 @@ export class DateCounter {
     const [yearFirst, dayFirst, monthFirst] = isos;
     if (dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst) this.ambiguous++;
     const isDated = (yearFirst ?? dayFirst ?? monthFirst) !== undefined;
-    if (isDated && text.includes(':') && !/(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) this.zoneless++;
+    if (isDated && text.includes(':') && !ZONE.test(text)) this.zoneless++;
   }
 
   get counts(): DateCounts {

@@ -31,6 +31,17 @@ describe('cellDates', () => {
     assert.equal(read('2026-03-29 02:30', 'yearFirst', 'Europe/Berlin'), 'leapt');
   });
 
+  it('reads zones as databases write them, and the narrow space of browsers', () => {
+    assert.equal(read('2026-03-01 10:00:00+01', 'yearFirst'), '2026-03-01T10:00:00+01:00');
+    assert.equal(read('2026-03-01 10:00:00.5-0530', 'yearFirst'), '2026-03-01T10:00:00.5-05:30');
+    assert.equal(read('2026-03-01 10:00:00 UTC', 'yearFirst', 'Europe/Berlin'), '2026-03-01T10:00:00Z');
+    assert.equal(read('3/1/2026, 2:30:00\u202FPM', 'monthFirst'), '2026-03-01T14:30:00Z');
+    const counter = new DateCounter();
+    for (const text of ['2026-03-01 10:00:00+01', '2026-03-01 10:00:00 UTC', '2026-03-01 10:00:00'])
+      counter.count(text);
+    assert.deepEqual([counter.counts.fits.yearFirst, counter.counts.zoneless], [3, 1]);
+  });
+
   it('counts what speaks for each form', () => {
     const counter = new DateCounter();
     for (const text of ['1/3/2026', '3/3/2026', '31/12/2026 10:00', '2026-03-01T10:00:00Z', 'soon'])
