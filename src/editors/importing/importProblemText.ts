@@ -86,8 +86,10 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('Invalid JSON.');
     case 'notAnObject':
       return t("This isn't a JSON object.");
+    case 'nameTwice':
+      return t('This JSON object has “{0}” twice. Remove one of them.', value);
     case 'notText':
-      return t('Text after this line has another encoding.');
+      return t('Text after this line has another encoding, and is not read.');
     case 'fileChanged':
       return t('The file has changed. Import it again.');
     case 'cellBesideHeader':

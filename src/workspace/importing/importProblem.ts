@@ -50,10 +50,8 @@ export interface RowProblem {
 }
 
 /** What is wrong with the whole row. */
-export function faultOf({ fault, cells }: SourceRow): readonly RowProblem[] {
-  if (!fault) return [];
-  const isCount = fault === 'missingCells' || fault === 'extraCells';
-  return [{ kind: fault, ...(isCount ? { value: String(cells.length) } : {}) }];
+export function faultOf({ fault, faultValue }: SourceRow): readonly RowProblem[] {
+  return fault ? [{ kind: fault, ...(faultValue === undefined ? {} : { value: faultValue }) }] : [];
 }
 
 export interface ImportProblem extends RowProblem {

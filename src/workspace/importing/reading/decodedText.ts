@@ -9,9 +9,22 @@ export async function* decodedText(bytes: AsyncIterable<Uint8Array>, encoding: E
   }
   // Not every runtime knows big-endian UTF-16.
   const isSwapped = encoding === 'utf-16be';
-  const decoder = new TextDecoder(isSwapped ? 'utf-16le' : encoding, { fatal: true });
-  for await (const chunk of isSwapped ? swapped(bytes) : bytes) yield decoder.decode(chunk, { stream: true });
+  const label = isSwapped ? 'utf-16le' : encoding;
+  const decoder = new TextDecoder(label, { fatal: true });
+  for await (const chunk of isSwapped ? swapped(bytes) : bytes) {
+    try {
+      yield decoder.decode(chunk, { stream: true });
+    } catch (error) {
+      yield textBeforeFault(chunk, label);
+      throw error;
+    }
+  }
   yield decoder.decode();
+}
+
+/** So the line of the fault is known. */
+function textBeforeFault(chunk: Uint8Array, label: string): string {
+  return new TextDecoder(label).decode(chunk, { stream: true }).split('\uFFFD', 1)[0] ?? '';
 }
 
 async function* swapped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

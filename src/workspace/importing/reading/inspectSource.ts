@@ -85,14 +85,14 @@ async function formatOf(
   choices: SourceChoices,
 ): Promise<Found> {
   const [extension = ''] = /[^.]*$/.exec(fileName.toLowerCase()) ?? [];
-  if (!['json', 'jsonl', 'ndjson'].includes(extension)) return csvOf(sample, extension, choices);
   const start = sample.trimStart();
-  if (extension === 'json' && start.startsWith('['))
-    return jsonOf('jsonArray', await jsonColumns(text(), new JsonElements(MOST_ROW_LENGTH)));
+  const hasLines = ['jsonl', 'ndjson'].includes(extension);
+  if (!hasLines && extension !== 'json') return csvOf(sample, extension, choices);
+  if (start.startsWith('[')) return jsonOf('jsonArray', await jsonColumns(text(), new JsonElements(MOST_ROW_LENGTH)));
   // One object over several lines is neither an array nor lines of objects.
   const firstLine = /^[^\r\n]*/.exec(start)?.[0] ?? '';
-  if (extension === 'json' && start.length < SAMPLE_LENGTH && typeof fieldsOf(firstLine) === 'string')
-    return { refusal: { kind: 'notAnArray' } };
+  const isWhole = start.length > firstLine.length || start.length < SAMPLE_LENGTH;
+  if (!hasLines && isWhole && typeof fieldsOf(firstLine) === 'string') return { refusal: { kind: 'notAnArray' } };
   return jsonOf('jsonLines', await jsonColumns(text(), new LineReader(MOST_ROW_LENGTH)));
 }
 
@@ -180,9 +180,14 @@ async function encodingOf(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
 
 async function beginningOf(text: AsyncIterable<string>): Promise<string> {
   let sample = '';
-  for await (const chunk of text) {
-    sample += chunk;
-    if (sample.length >= SAMPLE_LENGTH) break;
+  try {
+    for await (const chunk of text) {
+      sample += chunk;
+      if (sample.length >= SAMPLE_LENGTH) break;
+    }
+  } catch (error) {
+    // A few rows before the fault show what the file is: the fault is told with its line.
+    if (!(error instanceof TypeError && sample.includes('\n'))) throw error;
   }
   return sample.slice(0, Math.max(SAMPLE_LENGTH, sample.indexOf('\n') + 1));
 }

@@ -1,6 +1,7 @@
 // Turns decoded text of each format into rows.
 import { assertNever } from '../../../base/assertNever';
 import { parseExact } from '../../../base/exactJson';
+import { repeatedName } from '../../../base/json/repeatedName';
 import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
@@ -59,16 +60,16 @@ class CsvReader implements RowReader {
         this.skips--;
         continue;
       }
-      const found = fault ?? this.widthFault(cells);
-      read.push({ row: this.row++, line, cells, ...(lines ? { lines } : {}), ...(found ? { fault: found } : {}) });
+      const found = fault ? { fault } : this.widthFault(cells);
+      read.push({ row: this.row++, line, cells, ...(lines ? { lines } : {}), ...found });
     }
     return read;
   }
 
-  private widthFault(cells: readonly string[]): 'missingCells' | 'extraCells' | undefined {
-    if (cells.length < this.needed) return 'missingCells';
-    if (cells.length <= this.width) return undefined;
-    return isBlank(cells.slice(this.width)) ? undefined : 'extraCells';
+  private widthFault(cells: readonly string[]): Pick<SourceRow, 'fault' | 'faultValue'> {
+    const faultValue = String(cells.length);
+    if (cells.length < this.needed) return { fault: 'missingCells', faultValue };
+    return isBlank(cells.slice(this.width)) ? {} : { fault: 'extraCells', faultValue };
   }
 }
 
@@ -101,6 +102,8 @@ class JsonReader implements RowReader {
       if (fault) return { ...at, cells: [], fault };
       const fields = fieldsOf(text);
       if (typeof fields === 'string') return { ...at, cells: [], fault: fields };
+      const twice = repeatedName(text, fields);
+      if (twice !== undefined) return { ...at, cells: [], fault: 'nameTwice', faultValue: twice };
       return { ...at, cells: this.columns.map((name) => (Object.hasOwn(fields, name) ? fields[name] : undefined)) };
     });
   }

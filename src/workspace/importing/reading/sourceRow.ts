@@ -20,6 +20,8 @@ export type RowFault =
   | NonNullable<JsonElement['fault']>
   /** A JSON element that is no object. */
   | 'notAnObject'
+  /** A JSON object has the same name twice: nobody knows which value is meant. */
+  | 'nameTwice'
   /** Fewer or more cells than the header has columns. */
   | 'missingCells'
   | 'extraCells'
@@ -44,4 +46,6 @@ export interface SourceRow {
   /** By position of the column. */
   readonly cells: readonly Cell[];
   readonly fault?: RowFault;
+  /** What the fault is with, or how many cells there are. */
+  readonly faultValue?: string;
 }

@@ -1,4 +1,4 @@
-// Detects the text encoding of a file: by its byte order mark, as strict UTF-8, as UTF-16, else as Windows-1252.
+// Detects the text encoding of a file: by its byte order mark, as UTF-8, as UTF-16, else as Windows-1252.
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -8,9 +8,11 @@ const SAMPLE_BYTES = 4096;
 
 /** Takes a whole file, because the first byte that is no UTF-8 may be its last. */
 export class EncodingProbe {
-  private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   private head = new Uint8Array();
-  private isUtf8 = true;
+  private utf8: 'whole' | 'damaged' | 'none' = 'whole';
+  /** A character of several bytes was read. */
+  private hasSpecial = false;
   private marked: Encoding | undefined;
 
   /** Returns whether later bytes can still make a difference. */
@@ -20,25 +22,37 @@ export class EncodingProbe {
       this.marked = encodingOfMark(this.head) ?? (this.head.length < SAMPLE_BYTES ? undefined : utf16Of(this.head));
     }
     this.decode(bytes);
-    return this.head.length < SAMPLE_BYTES || (this.marked === undefined && this.isUtf8);
+    return this.head.length < SAMPLE_BYTES || (this.marked === undefined && this.utf8 === 'whole');
   }
 
   end(): Encoding {
     const marked = this.marked ?? utf16Of(this.head);
     if (marked) return marked;
     this.decode(undefined);
-    return this.isUtf8 ? 'utf-8' : 'windows-1252';
+    return this.utf8 === 'none' ? 'windows-1252' : 'utf-8';
   }
 
   private decode(bytes: Uint8Array | undefined): void {
-    if (!this.isUtf8 || this.marked) return;
+    if (this.utf8 !== 'whole' || this.marked) return;
     try {
-      if (bytes) this.utf8.decode(bytes, { stream: true });
-      else this.utf8.decode();
+      const text = bytes ? this.decoder.decode(bytes, { stream: true }) : this.decoder.decode();
+      this.hasSpecial ||= !isAscii(text);
     } catch {
-      this.isUtf8 = false;
+      // Hardly any text in Windows-1252 is UTF-8 by chance: then a few bytes are damaged, which is told where they are.
+      this.utf8 = this.hasSpecial || (bytes && isMostlyUtf8(bytes)) ? 'damaged' : 'none';
     }
   }
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7F]/.test(text);
+}
+
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const special = Buffer.from(bytes)
+    .toString('utf8')
+    .replaceAll(/[\0-\x7F]/g, '');
+  return special.replaceAll('\uFFFD', '').length * 2 > special.length;
 }
 
 function encodingOfMark(head: Uint8Array): Encoding | undefined {

@@ -178,7 +178,33 @@ describe('inspectSource', () => {
       ],
     );
     assert.equal((await source('a.json', '{"title":"One"}\n{"title":"Two"}\n')).format.kind, 'jsonLines');
-    assert.deepEqual(await refusal('a.json', '{\n "title": "One"\n}'), { kind: 'notAnArray' });
+    assert.equal((await source('a.jsonl', '[{"title":"One"},\n{"title":"Two"}]')).format.kind, 'jsonArray');
+    const large = JSON.stringify({ records: Array.from({ length: 5000 }, () => ({ title: 'One' })) }, undefined, 1);
+    for (const text of ['{\n "title": "One"\n}', large, '{"title":"One"}{"title":"Two"}'])
+      assert.deepEqual(await refusal('a.json', text), { kind: 'notAnArray' });
+  });
+
+  it('reads no object that has a name twice', async () => {
+    const read = await source('a.json', '[{"title":"One"},\n{"title":"Two","title":"Three"},\n{"a":{"b":1,"b":2}}]');
+    assert.deepEqual(
+      (await rows(read)).map(({ line, fault, faultValue }) => [line, fault, faultValue]),
+      [
+        [1, undefined, undefined],
+        [2, 'nameTwice', 'title'],
+        [3, 'nameTwice', 'b'],
+      ],
+    );
+  });
+
+  it('reads a damaged UTF-8 file up to the line that is damaged', async () => {
+    const text = `a,b\n${'Grüße,1\n'.repeat(1000)}`;
+    for (const end of [Buffer.from('Gr\xfc\xdfe,1\nlast,row\n', 'latin1'), Buffer.from('K\xc3', 'latin1')]) {
+      const read = await source('a.csv', Buffer.concat([Buffer.from(text), end]));
+      assert.equal(read.encoding, 'utf-8');
+      const all = await rows(read);
+      assert.deepEqual([all.length, all[0]?.cells], [1001, ['Grüße', '1']]);
+      assert.deepEqual(all.at(-1), { row: 1000, line: 1001, cells: [], fault: 'notText' });
+    }
   });
 
   it('reads nothing of a file that was changed since', async () => {

@@ -44,13 +44,17 @@ describe('textEncoding', () => {
     assert.equal(encodingOf(utf16(TABLE.repeat(500), true), 1000), 'utf-16be');
   });
 
-  it('takes text for UTF-8 only if all of it is', () => {
+  it('takes text for UTF-8 if all of it is, or all but a few bytes', () => {
     assert.equal(encodingOf(Buffer.from(TABLE)), 'utf-8');
     assert.equal(encodingOf(Buffer.from(TABLE), 1), 'utf-8');
     assert.equal(encodingOf(Buffer.from('')), 'utf-8');
     const late = Buffer.concat([Buffer.from('a'.repeat(100_000)), Buffer.from([0xfc, 0x62])]);
     assert.equal(encodingOf(late, 4096), 'windows-1252');
     assert.equal(encodingOf(Buffer.from('é').subarray(0, 1)), 'windows-1252');
+    const damaged = Buffer.concat([Buffer.from(TABLE), Buffer.from([0xfc, 0x62]), Buffer.from(TABLE)]);
+    assert.equal(encodingOf(damaged), 'utf-8');
+    assert.equal(encodingOf(damaged, 1), 'utf-8');
+    assert.equal(encodingOf(Buffer.from('Ã¼ber Äpfel, Größe und Öl', 'latin1')), 'windows-1252');
   });
 
   it('reads Windows-1252 by its table', async () => {
