@@ -20,5 +20,6 @@ export async function bareJson(url: string, method: string, value?: unknown): Pr
   };
   const body = value === undefined ? {} : { body: JSON.stringify(value) };
   const response = await fetch(url, { method, headers, ...body });
+  if (!response.ok) throw new Error(`${String(response.status)} came`);
   return JSON.parse(await response.text()) as unknown;
 }
