@@ -1,21 +1,31 @@
 // A menu that opens at a point, with the keys of a menu. It closes when something is chosen, or the focus leaves it.
 import { html, nothing, type TemplateResult } from 'lit';
+import { icons } from './icons';
 import { LightElement } from './lightElement';
 
-export interface MenuItem {
+interface MenuEntry {
   readonly text: string;
-  readonly run: () => void;
   readonly beginsGroup?: boolean;
 }
 
+/** What it does, or the menu beside it. */
+export type MenuItem = MenuEntry & ({ readonly run: () => void } | { readonly items: readonly MenuAction[] });
+
+type MenuAction = MenuEntry & { readonly run: () => void };
+
+const NONE = -1;
+
 export class PageMenu extends LightElement {
-  static override readonly properties = { items: { attribute: false } };
+  static override readonly properties = { items: { attribute: false }, opened: { state: true } };
   declare items: readonly MenuItem[];
+  /** The entry whose menu is open beside it. */
+  declare private opened: number;
   private cameFrom: Element | null = null;
 
   constructor() {
     super();
     this.items = [];
+    this.opened = NONE;
     this.addEventListener('keydown', this.onKey);
     this.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.close();
@@ -35,24 +45,77 @@ export class PageMenu extends LightElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.items.length === 0) return nothing;
-    return html`<div class="menu" role="menu">
-      ${this.items.map(
-        ({ text, beginsGroup, run }, index) =>
-          html`${beginsGroup === true && index > 0 ? html`<div class="menu-line" role="separator"></div>` : nothing}<button
-              type="button"
-              role="menuitem"
-              tabindex="-1"
-              @click=${() => this.choose(run)}
-              @pointermove=${focusMoved}
-            >
-              ${text}
-            </button>`,
-      )}
+    return html`<div class="menu" role="menu" @scroll=${() => this.openBeside(NONE)}>
+      ${this.items.map((item, index) => html`${item.beginsGroup === true && index > 0 ? lineView() : nothing}${this.itemView(item, index)}`)}
     </div>`;
   }
 
+  private itemView(item: MenuItem, index: number): TemplateResult {
+    if ('run' in item) return this.actionView(item, () => this.openBeside(NONE));
+    const { text, items } = item;
+    const isOpen = index === this.opened;
+    return html`<div class="menu-parent">
+      <button
+        type="button"
+        role="menuitem"
+        tabindex="-1"
+        aria-haspopup="menu"
+        aria-expanded=${isOpen}
+        @click=${() => void this.enter(index)}
+        @pointermove=${focusMoved}
+        @focus=${() => this.openBeside(index)}
+      >
+        ${text}${icons.forward}
+      </button>
+      ${isOpen ? html`<div class="menu beside" role="menu" aria-label=${text}>${items.map((one) => this.actionView(one))}</div>` : nothing}
+    </div>`;
+  }
+
+  private actionView({ text, run }: MenuAction, onFocus?: () => void): TemplateResult {
+    return html`<button
+      type="button"
+      role="menuitem"
+      tabindex="-1"
+      @click=${() => this.choose(run)}
+      @pointermove=${focusMoved}
+      @focus=${onFocus ?? nothing}
+    >
+      ${text}
+    </button>`;
+  }
+
+  protected override updated(): void {
+    const beside = this.querySelector<HTMLElement>('.beside');
+    const parent = beside?.parentElement?.getBoundingClientRect();
+    if (!beside || !parent) return;
+    const { offsetWidth, offsetHeight, style } = beside;
+    const isRoomRight = parent.right + offsetWidth <= window.innerWidth;
+    style.left = `${String(isRoomRight ? parent.right : Math.max(0, parent.left - offsetWidth))}px`;
+    style.top = `${String(Math.max(0, Math.min(parent.top - 5, window.innerHeight - offsetHeight - 4)))}px`;
+  }
+
+  private openBeside(index: number): void {
+    this.opened = index;
+  }
+
+  private async enter(index: number): Promise<void> {
+    this.openBeside(index);
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('.beside > button')?.focus();
+  }
+
+  /** Back to the entry whose menu has the focus, if one has. */
+  private leaveBeside(): boolean {
+    const parent = document.activeElement?.closest('.beside')?.parentElement?.querySelector('button');
+    parent?.focus();
+    return parent !== undefined && parent !== null;
+  }
+
+  /** Those of the menu with the focus. */
   private get buttons(): readonly HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    const menu = document.activeElement?.closest('.beside') ?? this.querySelector('.menu');
+    const found = menu?.querySelectorAll<HTMLElement>(':scope > button, :scope > .menu-parent > button');
+    return [...(found ?? [])];
   }
 
   private choose(run: () => void): void {
@@ -68,6 +131,7 @@ export class PageMenu extends LightElement {
 
   private close(): void {
     this.items = [];
+    this.opened = NONE;
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
@@ -81,7 +145,11 @@ export class PageMenu extends LightElement {
       if (event.key === 'Home') return buttons[0];
       return event.key === 'End' ? buttons.at(-1) : this.named(event.key, place);
     };
-    if (event.key === 'Escape' || event.key === 'Tab') this.goBack();
+    const { activeElement } = document;
+    const isParent = activeElement instanceof HTMLElement && activeElement.ariaHasPopup === 'menu';
+    if (event.key === 'ArrowRight' && isParent) activeElement.click();
+    else if (['ArrowLeft', 'Escape'].includes(event.key) && this.leaveBeside()) this.openBeside(NONE);
+    else if (event.key === 'Escape' || event.key === 'Tab') this.goBack();
     else {
       const next = goal();
       if (!next) return;
@@ -98,6 +166,10 @@ export class PageMenu extends LightElement {
     const inTurn = [...buttons.slice(place + 1), ...buttons.slice(0, place + 1)];
     return inTurn.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
   }
+}
+
+function lineView(): TemplateResult {
+  return html`<div class="menu-line" role="separator"></div>`;
 }
 
 /** A menu that opens by a key below a resting pointer keeps the focus on its first entry. */

@@ -84,7 +84,6 @@ export class RowView {
       this.heading.style.maxWidth = `${String(widthPx - 40)}px`;
       this.pinned.replaceChildren(...first, this.heading);
       this.element.replaceChildren(this.pinned);
-      this.pinned.style.marginRight = '';
       return;
     }
     const shown = [...layout.columns.slice(0, layout.pinnedCount), ...layout.columns.slice(window.from, window.to)];
@@ -94,9 +93,11 @@ export class RowView {
       const index = place < layout.pinnedCount ? place : place - layout.pinnedCount + window.from;
       this.cells[place]?.place(column, index + (hasBoxes ? 2 : 1), index === 0);
     }
+    // Not at the pinned ones: what stays in sight stops where its margin ends.
+    for (const [place, { element }] of this.cells.entries())
+      element.style.marginLeft = place === layout.pinnedCount ? `${String(window.skippedPx)}px` : '';
     const elements = this.cells.map(({ element }) => element);
     this.pinned.replaceChildren(...first, ...elements.slice(0, layout.pinnedCount));
-    this.pinned.style.marginRight = `${String(window.skippedPx)}px`;
     this.element.replaceChildren(this.pinned, ...elements.slice(layout.pinnedCount));
   }
 

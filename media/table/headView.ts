@@ -16,18 +16,18 @@ export function headView(head: TableHead, { act }: HeadActions): TemplateResult 
   const { title, counts, arrangement, canClear, isNewestFirst, progress, hasMoreAbove, hasMoreBelow, isSample } = head;
   const turn = isNewestFirst ? strings.oldestFirst : strings.newestFirst;
   const quiet = { isQuiet: true };
-  const canLoadAll = (hasMoreAbove || hasMoreBelow) && progress === undefined;
+  const more = hasMoreAbove || hasMoreBelow ? button(strings.loadAll, () => act({ kind: 'loadAll' }), quiet) : nothing;
+  const mark = isSample ? html`<span class="sample-mark">${strings.sample}</span>` : nothing;
   return html`<header class="table-head">
     <h1>${title}</h1>
-    <p class="counts">${counts}${isSample ? html`<span class="sample-mark">${strings.sample}</span>` : nothing}</p>
+    <p class="counts">${progress === undefined ? counts : progressView(progress)}${mark}</p>
     ${arrangement === '' ? nothing : html`<p class="arrangement">${arrangement} ${canClear ? [link(strings.clearFilter, () => act({ kind: 'clearFilter' })), link(strings.saveWorklist, () => act({ kind: 'saveWorklist' }))] : nothing}</p>`}
-    ${progress === undefined ? nothing : progressView(progress, () => act({ kind: 'cancel' }))}
     <div class="buttons" role="toolbar" aria-label=${strings.actions}>
       ${button(strings.columns, () => act({ kind: 'chooseColumns' }), quiet)}
       ${button(strings.filter, () => act({ kind: 'filter' }), quiet)}
       ${button(turn, () => act({ kind: 'turnAround' }), quiet)}
       ${button(strings.goToDate, () => act({ kind: 'goToDate' }), quiet)}
-      ${canLoadAll ? button(strings.loadAll, () => act({ kind: 'loadAll' }), quiet) : nothing}
+      ${progress === undefined ? more : button(strings.cancel, () => act({ kind: 'cancel' }), quiet)}
       ${button(strings.export, () => act({ kind: 'export' }), quiet)}
       ${iconButton(strings.refresh, () => act({ kind: 'refresh' }), icons.refresh)}
     </div>
@@ -54,8 +54,7 @@ export function link(text: string, run: () => void): TemplateResult {
   return html`<button type="button" class="table-link" @click=${run}>${text}</button>`;
 }
 
-function progressView(text: string, cancel: () => void): TemplateResult {
-  return html`<p class="progress" role="status">
-    <span class="spinner" aria-hidden="true"></span>${text} ${button(strings.cancel, cancel, { isQuiet: true })}
-  </p>`;
+/** In place of the counts, so that nothing below moves. */
+function progressView(text: string): TemplateResult {
+  return html`<span class="progress" role="status"><span class="spinner" aria-hidden="true"></span>${text}</span>`;
 }

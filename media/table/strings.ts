@@ -31,6 +31,7 @@ export const strings = {
   moveRight: t('Move Right'),
   notEditable: (column: string) => t('{0}: {1}', column, t("This can't be edited here.")),
   withFiles: t('Attachments'),
+  copy: t('Copy'),
   unreadable: t('Unreadable attachment'),
   notStaged: (why: string, others: number) => (others === 0 ? why : t('{0} (and {1} more)', why, others)),
   commands: {

@@ -11,22 +11,30 @@ import type { MenuItem } from '../base/pageMenu';
 import { movedPlaces } from './columnPlaces';
 import { strings } from './strings';
 
-const COPYING: readonly TableCommand[] = ['copyId', 'copyTitle', 'copyAsJson'];
+/** Commands one below the other, or in a menu beside their name: a menu has at most nine entries. */
+type Group = readonly (TableCommand | { readonly text: string; readonly commands: readonly TableCommand[] })[];
+
+const copying = { text: strings.copy, commands: ['copyId', 'copyTitle', 'copyAsJson'] } as const;
+const filing = { text: strings.withFiles, commands: ['addAttachments', 'saveAttachments'] } as const;
 
 /** The commands that fit a row, by group; without one, those for a selection. */
-function commandGroups(head: TableHead, row: TableRow | undefined): readonly (readonly TableCommand[])[] {
-  const files: readonly TableCommand[] = ['saveAttachments'];
-  if (head.readOnly !== undefined) return [files, COPYING];
-  if (row?.mark.shape === 'trash') return [['restoreRecord', 'deleteRecord'], files, COPYING];
-  const submits = row === undefined || row.mark.shape === 'draft';
-  const restores = row === undefined;
-  const change: readonly TableCommand[] = ['editLabels', 'changeState', 'changeEventDate'];
-  return [
-    submits ? [...change, 'submitDraft'] : change,
-    ['addAttachments', ...files],
-    COPYING,
-    restores ? ['deleteRecord', 'restoreRecord'] : ['deleteRecord'],
-  ];
+function commandGroups(head: TableHead, row: TableRow | undefined): readonly Group[] {
+  const reading: Group = ['saveAttachments', copying];
+  if (head.readOnly !== undefined) return [reading];
+  switch (row?.mark.shape) {
+    case 'trash':
+      return [['restoreRecord', 'deleteRecord'], reading];
+    case 'draft':
+      return [['editLabels', 'changeEventDate', 'submitDraft'], [filing, copying], ['deleteRecord']];
+    case undefined:
+      return [
+        ['editLabels', 'changeState', 'changeEventDate', 'submitDraft'],
+        [filing, copying],
+        ['deleteRecord', 'restoreRecord'],
+      ];
+    default:
+      return [['editLabels', 'changeState', 'changeEventDate'], [filing, copying], ['deleteRecord']];
+  }
 }
 
 export function rowMenu(head: TableHead, row: TableRow, act: (action: TableAction) => void): readonly MenuItem[] {
@@ -69,12 +77,13 @@ export function columnMenu(
   ];
 }
 
-function commandItems(
-  groups: readonly (readonly TableCommand[])[],
-  run: (name: TableCommand) => void,
-): readonly MenuItem[] {
-  return groups.flatMap((names) =>
-    names.map((name, index) => ({ text: strings.commands[name], run: () => run(name), beginsGroup: index === 0 })),
+function commandItems(groups: readonly Group[], run: (name: TableCommand) => void): readonly MenuItem[] {
+  const itemOf = (name: TableCommand) => ({ text: strings.commands[name], run: () => run(name) });
+  return groups.flatMap((group) =>
+    group.map((entry, index): MenuItem => {
+      const item = typeof entry === 'string' ? itemOf(entry) : { text: entry.text, items: entry.commands.map(itemOf) };
+      return { ...item, beginsGroup: index === 0 };
+    }),
   );
 }
 

@@ -153,6 +153,28 @@ describe('cells of the table', () => {
     await isAt(0, TITLE);
   });
 
+  it('open a menu with another one beside it, by keys', async () => {
+    const { page } = workbench();
+    await go(0, TITLE);
+    await press('Shift+F10', 'c', 'c', 'ArrowRight');
+    const menus = (await table()).getByRole('menu');
+    await menus.getByRole('menuitem', { name: 'Copy Title' }).waitFor();
+    await workbench().shot('table-menu');
+    assert.deepEqual(await axeViolations(await table()), []);
+    await press('ArrowLeft');
+    await eventually('one menu', async () => (await menus.count()) === 1);
+    await press('ArrowRight', 'ArrowDown', 'Enter');
+    await eventually('a copied title', async () => (await workbench().readClipboard()) === 'Weekly note');
+    await isAt(0, TITLE);
+    await press('Shift+F10', 'c', 'c', 'ArrowRight', 'Escape', 'Escape');
+    await isAt(0, TITLE);
+    await (await cell(3, TITLE)).click({ button: 'right' });
+    await menus.getByRole('menuitem', { name: 'Copy', exact: true }).hover();
+    await page.mouse.move(1, 1);
+    await menus.getByRole('menuitem', { name: 'Copy as JSON' }).click();
+    await eventually('a copied Record', async () => (await workbench().readClipboard()).includes('"title"'));
+  });
+
   it('say why they can’t be edited, and that a title is required', async () => {
     await go(3, STATE);
     await shows(3, STATE, 'Draft');
@@ -166,6 +188,20 @@ describe('cells of the table', () => {
     await isAt(0, TITLE);
     await press('Delete');
     await refused('Title is required.');
+  });
+
+  it('stay under their head where the window is narrow and one scrolls to the last column', async () => {
+    const { page } = workbench();
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await go(3, TITLE);
+    await press('End');
+    await isAt(3, await lastColumn());
+    const head = (await table()).getByRole('columnheader', { name: 'Title' });
+    await eventually('a title below its head', async () => {
+      const boxes = await Promise.all([head.boundingBox(), (await cell(3, TITLE)).boundingBox()]);
+      return boxes[0]?.x !== undefined && boxes[0].x === boxes[1]?.x;
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('leave the focus on the head that sorts', async () => {

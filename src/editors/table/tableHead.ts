@@ -89,8 +89,15 @@ function arrangementText({ table, users, ref }: HeadPlace): string {
   return [kept, words, from].filter(Boolean).join(' · ');
 }
 
-function progressText({ running, begunMinis, miniIds, list, lookedAt, query }: Table): string | undefined {
-  if (running) return t('{0}: {1}', t('Loading'), formatNumber(running.count));
+function progressText({ running, begunMinis, miniIds, list, lookedAt, query, totalCount }: Table): string | undefined {
+  if (running) {
+    const loaded = formatNumber(running.count);
+    return t(
+      '{0}: {1}',
+      t('Loading'),
+      totalCount === undefined ? loaded : t('{0} of {1}', loaded, formatNumber(totalCount)),
+    );
+  }
   if (!list?.isLoading || miniIds.length < 2) return undefined;
   if (begunMinis < miniIds.length)
     return t('{0}: {1}', t('Loading'), t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));

@@ -163,7 +163,7 @@ export class TableList {
         this.grown.fire();
       }
     } catch (error) {
-      if (!this.end.signal.aborted) this.errors[where] = error;
+      if (!this.end.signal.aborted && !growth.signal.aborted) this.errors[where] = error;
     }
   }
 

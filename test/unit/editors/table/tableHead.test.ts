@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { tableHead } from '../../../../src/editors/table/tableHead';
+import type { TableHead } from '../../../../src/protocol/tablePage';
 import type { Table } from '../../../../src/workspace/table/table';
 import { openTable, Shelf } from '../../workspace/table/shelf';
 
@@ -8,10 +9,16 @@ describe('the head of a table', () => {
   let table: Table;
   beforeEach(() => (shelf = new Shelf()));
   afterEach(() => table.dispose());
-  const countsOf = async (): Promise<string> => {
-    table = await openTable(shelf, ['mini']);
-    return tableHead({
-      ...{ ref: { connectionId: 'c', query: table.query }, table, columns: [], generation: 1, labels: [], users: [] },
+  const headOf = (shown: Table): TableHead =>
+    tableHead({
+      ...{
+        ref: { connectionId: 'c', query: shown.query },
+        table: shown,
+        columns: [],
+        generation: 1,
+        labels: [],
+        users: [],
+      },
       ...{ find: () => undefined, miniName: () => '', unkept: undefined, discarded: 0 },
       ...{
         staged: { cells: 0, records: 0, problems: 0, text: '', applyText: '', canUndo: false, canRedo: false },
@@ -19,12 +26,19 @@ describe('the head of a table', () => {
         isSample: false,
       },
       explain: () => ({ text: '' }),
-    }).counts;
-  };
+    });
+  const countsOf = async (): Promise<string> => headOf((table = await openTable(shelf, ['mini']))).counts;
 
   it('says how many rows are loaded, of how many', async () => {
     shelf.fill('mini', 1_000);
     assert.equal(await countsOf(), '200 of 1,000 loaded');
+  });
+
+  it('says of how many a long reading has read', async () => {
+    shelf.fill('mini', 1_000);
+    table = await openTable(shelf, ['mini']);
+    const running = Object.create(table, { running: { value: { count: 600 } } }) as Table;
+    assert.equal(headOf(running).progress, 'Loading: 600 of 1,000');
   });
 
   it('counts nothing when nothing could be read', async () => {

@@ -67,6 +67,18 @@ describe('a table that was cancelled or has failed', () => {
     assert.deepEqual(idsOf(table), sortedIds(shelf));
   });
 
+  it('reports no failure when its reading from a date on is cancelled, and continues there', async () => {
+    shelf.fill('a', 3_000);
+    table = await openTable(shelf, ['a'], { around });
+    shelf.onAsk = () => table?.cancel();
+    await table.loadAll();
+    assert.equal(table.list?.error, undefined);
+    assert.ok(table.list && table.list.rowCount < 3_000);
+    shelf.onAsk = () => undefined;
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), sortedIds(shelf));
+  });
+
   it('can be cancelled while it sorts rows in, and continues there', async () => {
     fillTwo(1_500);
     shelf.failing.add('b');

@@ -1,0 +1,36 @@
+// What the menus of a table offer: as much as can be taken in at a glance.
+import assert from 'node:assert/strict';
+import type { TableHead, TableMark, TableRow } from '../../../../src/protocol/tablePage';
+import { useEmptyPage } from '../../../support/useEmptyPage';
+
+const MOST = 9;
+
+describe('the menus of a table', () => {
+  useEmptyPage();
+
+  const head = { selection: { count: 2 }, staged: { cells: 1 } } as TableHead;
+  const row = (shape: TableMark['shape'], isSelected = false): TableRow =>
+    ({ key: 'k', mark: { shape }, isSelected }) as unknown as TableRow;
+  const menus = () => import('../../../../media/table/tableMenus');
+
+  it('have at most nine entries, the others beside one of them', async () => {
+    const { rowMenu, selectionMenu } = await menus();
+    const act = (): void => undefined;
+    const rows = (['sheet', 'draft', 'archive', 'trash'] as const).map((shape) => rowMenu(head, row(shape), act));
+    for (const items of [...rows, rowMenu(head, row('sheet', true), act), selectionMenu(head, act)]) {
+      assert.ok(items.length <= MOST, items.map(({ text }) => text).join(', '));
+      for (const item of items) if ('items' in item) assert.ok(item.items.length > 1, item.text);
+    }
+  });
+
+  it('offer what fits the state of the row', async () => {
+    const { rowMenu } = await menus();
+    const texts = (shape: TableMark['shape']): readonly string[] =>
+      rowMenu(head, row(shape), () => undefined).map(({ text }) => text);
+    assert.ok(texts('draft').includes('Submit'));
+    assert.ok(!texts('draft').includes('Change State…'));
+    assert.ok(texts('sheet').includes('Change State…'));
+    assert.ok(texts('trash').includes('Restore'));
+    assert.ok(!texts('trash').includes('Edit Labels…'));
+  });
+});
