@@ -13,11 +13,11 @@ export function relationsView({ relations, canEdit }: RecordPageData, act: Act):
   const rows = html`<ul class="cards">
     ${relations.map((relation) => relationView(relation, act, canEdit))}
   </ul>`;
-  return html`${relations.length === 0 ? emptyNotice(strings.noRelations) : rows}
-    <div class="list-end">
+  return html`<div class="tools">
       <p class="quiet">${strings.relationsHint}</p>
       ${canEdit ? button(strings.addRelation, () => act({ kind: 'addRelation' }), { icon: icons.add }) : nothing}
-    </div>`;
+    </div>
+    ${relations.length === 0 ? emptyNotice(strings.noRelations) : rows}`;
 }
 
 function relationView(relation: RelationRow, act: Act, canEdit: boolean): TemplateResult {

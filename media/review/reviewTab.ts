@@ -47,7 +47,7 @@ export class ReviewTab extends GridTab<ReviewHead> {
             // One that takes the place of another doesn't take its focus: Enter pressed once more would start it.
             ({ action }) => action,
             ({ action, text, isPrimary }) =>
-              button(text, () => this.act(action), isPrimary === true ? { isPrimary } : {}),
+              button(text, () => this.act(action), isPrimary === true ? { isPrimary } : { isQuiet: true }),
           )}
         </div>
       </header>
