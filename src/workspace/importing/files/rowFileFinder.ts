@@ -20,7 +20,7 @@ export class RowFileFinder {
 
   /** A cell names one file, or several on lines of their own or between semicolons. */
   async find(text: string): Promise<readonly FoundFile[]> {
-    const whole = await this.findOne(text.trim());
+    const whole = await this.findOne(text);
     const names = text
       .split(/[;\n]/)
       .map((name) => name.trim())
@@ -30,10 +30,10 @@ export class RowFileFinder {
   }
 
   private async findOne(name: string): Promise<FoundFile> {
-    // Indexes come from other systems too.
-    const [exact, other] = [name, name.replaceAll('\\', '/')];
-    const found = await this.look(exact);
-    return exact === other || !('problem' in found) ? found : await this.look(other);
+    const found = await this.look(name);
+    // Indexes come from other systems too, and some have blanks around names.
+    const other = name.trim().replaceAll('\\', '/');
+    return name === other || !('problem' in found) ? found : await this.look(other);
   }
 
   private async look(name: string): Promise<FoundFile> {

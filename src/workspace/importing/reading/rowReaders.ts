@@ -74,7 +74,7 @@ class CsvReader implements RowReader {
 }
 
 export function isBlank(cells: readonly Cell[]): boolean {
-  for (const cell of cells) if (typeof cell !== 'string' || cell.trim() !== '') return false;
+  for (const cell of cells) if (cell !== '') return false;
   return true;
 }
 

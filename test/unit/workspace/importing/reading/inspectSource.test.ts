@@ -86,7 +86,6 @@ describe('inspectSource', () => {
     assert.deepEqual(await faults('a,b,,\n1,2\n1,2,,\n1\n'), [undefined, undefined, 'missingCells']);
     assert.deepEqual(await faults('1,2,3\n1,2\n', { hasHeader: false }), [undefined, 'missingCells']);
     assert.deepEqual(await faults('a,b\n1\n1,2,3\n', { fillsShortRows: true }), [undefined, 'extraCells']);
-    assert.deepEqual(await faults('a,b\n1,2\n   \n \t,\n'), [undefined]);
   });
 
   it('reads semicolons, quoted line breaks and a mark in Windows-1252, UTF-16 and UTF-8', async () => {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderImport, listFolder } from '../../../../../src/workspace/importing/files/folderSource';
+import { ImportPlan } from '../../../../../src/workspace/importing/importPlan';
+import { RecordLookup } from '../../../../../src/workspace/importing/recordLookup';
+
+const MINI = 'mini-1';
+
+describe('folderSource', () => {
+  let folder = '';
+  before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'folder-'))));
+  after(() => rm(folder, { recursive: true }));
+
+  it('attaches each file, whatever its name', async () => {
+    const names = [' lead.pdf', 'a;b.pdf', 'no extension', '= formula.txt', '%41.txt', 'x.tar.gz', ' odd/in it.txt'];
+    await mkdir(path.join(folder, ' odd'));
+    for (const name of [...names, '.hidden']) await writeFile(path.join(folder, name), 'x');
+    const lookup = new RecordLookup({
+      readMany: () => Promise.resolve([]),
+      reads: { page: () => () => Promise.resolve({ items: [] }) },
+    });
+    const listing = await listFolder(folder);
+    const { source, mapping } = await folderImport(listing, 'file', MINI, lookup, new AbortController().signal);
+    const target = { miniId: MINI, miniIds: new Map([[MINI, MINI]]), labels: new Set<string>() };
+    const plan = await ImportPlan.check({ source, mapping, target, lookup, folder });
+    assert.deepEqual(plan.problems, []);
+    const attached: string[] = [];
+    for await (const item of plan.items('skip')) if (item.op === 'attach') attached.push(item.file.fileName);
+    assert.deepEqual(attached.toSorted(), names.map((name) => path.basename(name)).toSorted());
+  });
+});
