@@ -1,6 +1,6 @@
 // Reads the body of one response, as text or as a stream, within time limits.
 import type { Clock } from '../../base/clock';
-import { ReusedBuffer } from '../../base/reusedBuffer';
+import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import type { Deadline } from './deadline';
 
 /** How long to wait for a whole body, in addition to the limit between two chunks. */

@@ -1,5 +1,5 @@
 // The JSON of the rows of one page as it was received, where it can be cut out: each in one line of UTF-8. Used again for a later page.
-import { ReusedBuffer } from '../../base/reusedBuffer';
+import { ReusedBuffer } from '../../base/json/reusedBuffer';
 
 export class RowTexts {
   private readonly buffer = new ReusedBuffer();

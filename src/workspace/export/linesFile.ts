@@ -2,7 +2,7 @@
 import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { ReusedBuffer } from '../../base/reusedBuffer';
+import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
 
 export interface LinesMark {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ReusedBuffer } from '../../../src/base/reusedBuffer';
+import { ReusedBuffer } from '../../../../src/base/json/reusedBuffer';
 
 describe('ReusedBuffer', () => {
   it('joins parts, also those that are larger than itself', () => {

@@ -2,8 +2,8 @@
 const SIZE_BYTES = 4 << 20;
 
 /**
- * Puts bytes together in one buffer that is used again: a new one each time costs more than filling it, and piles up until the next garbage
- * collection.
+ * Puts the bytes of JSON together in one buffer that is used again: a new one each time costs more than filling it, and piles up until the
+ * next garbage collection.
  */
 export class ReusedBuffer {
   private buffer: Buffer | undefined;
