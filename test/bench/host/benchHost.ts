@@ -9,7 +9,7 @@ import { Profile } from '../../host/profile';
 import { installExtension, startServer, type Server } from '../../host/server';
 
 const EXTENSIONS = path.resolve('test/bench/extensions');
-const ENDS_AFTER_MS = 240_000;
+const ENDS_AFTER_MS = 480_000;
 
 export interface Launch {
   readonly page: Page;

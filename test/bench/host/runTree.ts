@@ -1,16 +1,20 @@
 // Runs in the extension host: connects the extension, fills a plain tree beside it, and does to both what keys ask for.
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { views } from '../../../src/contributions';
-import { rootsOf } from '../../../src/tree/levels';
 import { placeIn } from '../../../src/tree/records/recordsPlace';
-import { SPAN_ROWS } from '../../../src/tree/records/recordSpans';
 import { recordNode } from '../../../src/tree/records/records';
+import type { ResourceView } from '../../../src/views/resourceView';
 import { Window } from '../../integration/support/window';
 import { PlainTree } from './plainTree';
-import { changedLabel, LOADED_ROWS, SIZE_FILE } from './treeFiles';
+import { changedLabel, LOADED_ROWS, RESETS_FILE, SIZE_FILE } from './treeFiles';
 
 const { BENCH_FOLDER: folder = '', BENCH_URL: url = '', BENCH_KEY: key = '' } = process.env;
+
+const LOOK_MS = 50;
+/** A view redraws at most twice a second. */
+const REST_MS = 1_500;
 
 export async function run(): Promise<void> {
   const window = await Window.open();
@@ -20,16 +24,23 @@ export async function run(): Promise<void> {
   if (!workspace) throw new Error('No workspace is open');
   const { recordQuery } = workspace;
 
+  const rest = restOf(window.access.sidebar.views.records);
   const plain = new PlainTree();
-  const counts = { ours: 0, plain: 0 };
+  const counts = { ours: 0, plain: 0, resets: 0 };
   const size = (): number => Number(fs.readFileSync(`${folder}/${SIZE_FILE}`, 'utf8'));
+  const tellReset = (): void => fs.writeFileSync(`${folder}/${RESETS_FILE}`, String(++counts.resets));
   const ended = new Promise<void>((end) => {
     const commands: Readonly<Record<string, () => unknown>> = {
-      resetPlain: () => plain.reset(size()),
+      resetPlain: () => {
+        plain.reset(size());
+        tellReset();
+      },
       resetOurs: async () => {
         recordQuery.sort(true);
         await recordQuery.list?.load();
         if (size() > LOADED_ROWS) await recordQuery.list?.loadMore(size() - LOADED_ROWS);
+        await rest();
+        tellReset();
       },
       changePlain: () => plain.changeLast(changedLabel(++counts.plain)),
       changeOurs: () => {
@@ -40,17 +51,10 @@ export async function run(): Promise<void> {
         // As a change of that Record does.
         window.access.sidebar.views.records.refresh(recordNode(changed, placeIn(workspace)));
       },
-      loadMorePlain: () => plain.add(LOADED_ROWS),
       lastPlain: () => focusLast('benchPlain'),
-      lastOurs: async () => {
-        await focusLast(views.records);
-        // The row below which more is loaded, above those of what comes later.
-        const rows = await rootsOf('records', workspace);
-        const later = rows.filter((row) => row.kind === 'recordSpan' && !row.isLoaded).length - 1;
-        for (let step = 0; step < later; step++) await vscode.commands.executeCommand('list.focusUp');
-      },
-      loadMoreOurs: () =>
-        vscode.commands.executeCommand(size() < SPAN_ROWS ? 'recordsWorkspace.records.loadMoreRecords' : 'list.expand'),
+      lastOurs: () => focusLast(views.records),
+      loadMorePlain: () => plain.add(LOADED_ROWS),
+      loadMoreOurs: () => vscode.commands.executeCommand('recordsWorkspace.records.loadMoreRecords'),
       end: () => end(),
     };
     for (const [name, handle] of Object.entries(commands)) vscode.commands.registerCommand(`bench.${name}`, handle);
@@ -63,4 +67,19 @@ export async function run(): Promise<void> {
 async function focusLast(view: string): Promise<void> {
   await vscode.commands.executeCommand(`${view}.focus`);
   await vscode.commands.executeCommand('list.focusLast');
+}
+
+/** Waits until VS Code has asked for no rows for a while: a redraw on its way would close what is opened meanwhile. */
+function restOf(view: Pick<ResourceView, 'getChildren'>): () => Promise<void> {
+  let readAtMs = 0;
+  const read = view.getChildren.bind(view);
+  view.getChildren = async (element) => {
+    const rows = await read(element);
+    readAtMs = Date.now();
+    return rows;
+  };
+  return async () => {
+    readAtMs = Date.now();
+    while (Date.now() - readAtMs < REST_MS) await sleep(LOOK_MS);
+  };
 }

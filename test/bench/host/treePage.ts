@@ -10,8 +10,9 @@ export interface WantedRow {
   readonly text: string;
 }
 
-const SHOWS_WITHIN_MS = 30_000;
+const SHOWS_WITHIN_MS = 60_000;
 const TURN_MS = 150;
+const TURNS_OF_A_PRESS = 20;
 
 export class TreePage {
   constructor(private readonly page: Page) {}
@@ -42,10 +43,11 @@ export class TreePage {
     await this.page.keyboard.press(key);
   }
 
-  /** Presses `key` until the row at the end of the list is visible. */
-  async waitAtEnd(tree: Tree, key: string, row: WantedRow): Promise<void> {
+  /** Presses the key that goes to the end until this row is in sight: what is out of sight is not in the page. */
+  async goToEnd(tree: Tree, key: string, row: WantedRow): Promise<void> {
     for (let turn = 0; turn < SHOWS_WITHIN_MS / TURN_MS; turn++) {
-      await this.page.keyboard.press(key);
+      // A press while the one before is at work would bring back what is selected.
+      if (turn % TURNS_OF_A_PRESS === 0) await this.page.keyboard.press(key);
       await this.page.waitForTimeout(TURN_MS);
       if (await this.page.evaluate(isShown, { list: listOf(tree), row })) return;
     }
@@ -53,9 +55,27 @@ export class TreePage {
   }
 
   /** Presses the key and returns the milliseconds until the row is visible, by the window's clock. */
-  async timed(tree: Tree, key: string, row: WantedRow): Promise<number> {
+  timed(tree: Tree, key: string, row: WantedRow): Promise<number> {
+    return this.watched(tree, row, () => this.page.keyboard.press(key));
+  }
+
+  /** The same for a click that expands the row at `index`. */
+  async timedExpand(tree: Tree, index: number, row: WantedRow): Promise<number> {
+    const at = this.page.locator(`${listOf(tree)} .monaco-list-row[data-index="${index}"] .monaco-tl-twistie`);
+    const { x, y, width, height } = await boxOf(at);
+    await this.page.mouse.move(x + width / 2, y + height / 2);
+    const ms = await this.watched(tree, row, async () => {
+      await this.page.mouse.down();
+      await this.page.mouse.up();
+    });
+    // The hover of a row would lie on others.
+    await this.page.mouse.move(0, 0);
+    return ms;
+  }
+
+  private async watched(tree: Tree, row: WantedRow, act: () => Promise<void>): Promise<number> {
     const watching = await this.page.evaluateHandle(watch, { list: listOf(tree), row, withinMs: SHOWS_WITHIN_MS });
-    await this.page.keyboard.press(key);
+    await act();
     return await this.page.evaluate(({ shown }) => shown, watching);
   }
 }
@@ -85,8 +105,9 @@ function isShown({ list, row }: Watched): boolean {
   return found !== null && new RegExp(row.text).test(found.textContent);
 }
 
-/** Runs in the window: starts at the next key press, ends in the frame that shows the row. */
+/** Runs in the window: starts at the next key or click, ends in the frame that shows the row. */
 function watch({ list, row, withinMs }: Watched & { withinMs: number }): { shown: Promise<number> } {
+  const starts = ['keydown', 'mousedown'];
   const wanted = new RegExp(row.text);
   const isThere = (): boolean => {
     const found = document.querySelector(`${list} .monaco-list-row[data-index="${row.index}"]`);
@@ -97,11 +118,11 @@ function watch({ list, row, withinMs }: Watched & { withinMs: number }): { shown
     const start = (): void => {
       if (Number.isNaN(startedAt)) startedAt = performance.now();
     };
-    window.addEventListener('keydown', start, { capture: true });
+    for (const event of starts) window.addEventListener(event, start, { capture: true });
     const look = (): void => {
       if (!isThere()) return;
       observer.disconnect();
-      window.removeEventListener('keydown', start, { capture: true });
+      for (const event of starts) window.removeEventListener(event, start, { capture: true });
       resolve(performance.now() - startedAt);
     };
     const observer = new MutationObserver(look);
