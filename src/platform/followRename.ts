@@ -1,13 +1,18 @@
 // Puts a label's new name into the filters and worklists that were saved by name. Loaded with the first rename.
 import { parseArrangement } from '../domain/keptArrangement';
 import { filteredByRenamed } from '../domain/labels/renamedIn';
-import type { KeptArrangements } from './keptArrangements';
+import type { RecordArrangement } from '../domain/recordQuery';
 import type { SavedByName } from './savedByName';
+
+interface SavedFilters {
+  readonly filters: SavedByName<RecordArrangement>;
+  readonly worklists: SavedByName<object>;
+}
 
 type Names = readonly [formerName: string, name: string];
 
 export async function followRename(
-  { filters, worklists }: KeptArrangements,
+  { filters, worklists }: SavedFilters,
   connectionId: string,
   ...names: Names
 ): Promise<void> {

@@ -83,9 +83,8 @@ export class TablePanel implements ShownTable, Disposable {
     );
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'labelRenamed' && session.connection?.id === this.ref.connectionId)
-          this.become(renamedRef(this.ref, change.formerName, change.name));
         if (!this.held || session.current !== this.held.workspace) return;
+        if (change.kind === 'labelRenamed') this.become(renamedRef(this.ref, change.formerName, change.name));
         void this.held.table.follow(change);
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
       }),
