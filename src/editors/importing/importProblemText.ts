@@ -89,7 +89,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'nameTwice':
       return t('This JSON object has “{0}” twice. Remove one of them.', value);
     case 'notText':
-      return t('Text after this line has another encoding, and is not read.');
+      return t("Text after this line has another encoding and isn't read.");
     case 'fileChanged':
       return t('The file has changed. Import it again.');
     case 'cellBesideHeader':
