@@ -10,7 +10,6 @@ interface SideModule<O> {
 const sides: Readonly<Record<string, () => Promise<SideModule<never>>>> = {
   listFetch: () => import('./sides/listFetch'),
   listClient: () => import('./sides/listClient'),
-  linesFetch: () => import('./sides/linesFetch'),
   linesClient: () => import('./sides/linesClient'),
   linesOneCursor: () => import('./sides/linesOneCursor'),
   tableRows: () => import('./sides/tableRows'),

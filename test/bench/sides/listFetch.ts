@@ -9,24 +9,20 @@ export interface ListOptions {
   readonly records: number;
 }
 
-export function prepare(options: ListOptions): Round {
+export function prepare({ url, miniId, records }: ListOptions): Round {
   return async () => {
     let seen = 0;
-    for await (const items of pagesByFetch(options)) seen += items.length;
-    if (seen !== options.records) throw new Error(`${seen} Records came`);
+    let cursor = '';
+    do {
+      const query = new URLSearchParams({ miniId, limitAfter: String(MAX_ROWS) });
+      if (cursor !== '') query.set('afterCursor', cursor);
+      const response = await fetch(`${url}/api/v1/Records?${query.toString()}`, {
+        headers: { authorization: `Bearer ${BENCH_KEY}`, accept: 'application/json' },
+      });
+      const page = JSON.parse(await response.text()) as { items: unknown[]; afterCursor: string };
+      seen += page.items.length;
+      cursor = page.afterCursor;
+    } while (cursor !== '');
+    if (seen !== records) throw new Error(`${seen} Records came`);
   };
-}
-
-export async function* pagesByFetch({ url, miniId }: ListOptions): AsyncGenerator<readonly object[]> {
-  let cursor = '';
-  do {
-    const query = new URLSearchParams({ miniId, limitAfter: String(MAX_ROWS) });
-    if (cursor !== '') query.set('afterCursor', cursor);
-    const response = await fetch(`${url}/api/v1/Records?${query.toString()}`, {
-      headers: { authorization: `Bearer ${BENCH_KEY}`, accept: 'application/json' },
-    });
-    const page = JSON.parse(await response.text()) as { items: object[]; afterCursor: string };
-    yield page.items;
-    cursor = page.afterCursor;
-  } while (cursor !== '');
 }
