@@ -26,6 +26,7 @@ import { JournalKey } from './platform/keys/journalKey';
 import { KeyPrompt, type CheckKey } from './platform/keys/keyPrompt';
 import { FileProblems } from './platform/files/fileProblems';
 import { Log } from './platform/log';
+import { withLongProgress } from './platform/progress';
 import { openOutside, type HandOver } from './platform/files/openOutside';
 import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
 import { ShownPrompts } from './platform/prompts/shownPrompts';
@@ -53,12 +54,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const credentials = store.add(new Credentials(secrets));
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
-  const checkKey: CheckKey = async (baseUrl, key, signal) => {
-    const { withLongProgress } = await import('./platform/progress');
-    return withLongProgress(views.minis, t('{0}: {1}', new URL(baseUrl).host, t('API key')), (long) =>
+  const checkKey: CheckKey = (baseUrl, key, signal) =>
+    withLongProgress(views.minis, t('{0}: {1}', new URL(baseUrl).host, t('API key')), (long) =>
       connector.checkKey(baseUrl, key, AbortSignal.any([signal, long.signal])),
     );
-  };
   const keyPrompt = new KeyPrompt(credentials, () => prompts, checkKey, isShown);
   const arrangements = new KeptArrangements(globalState, memento);
   const journalKey = new JournalKey(secrets);

@@ -1,4 +1,4 @@
-// Puts a label's new name into the filters and worklists that were saved by name. Loaded with the first rename.
+// Puts a label's new name into the filters and worklists that were saved by name.
 import { parseArrangement } from '../domain/keptArrangement';
 import { filteredByRenamed } from '../domain/labels/renamedIn';
 import type { RecordArrangement } from '../domain/recordQuery';

@@ -2,6 +2,7 @@
 import type * as vscode from 'vscode';
 import { parseArrangement } from '../domain/keptArrangement';
 import type { RecordArrangement } from '../domain/recordQuery';
+import { followRename } from './followRename';
 import { SavedByName } from './savedByName';
 
 interface ArrangementInUse {
@@ -29,7 +30,7 @@ export class KeptArrangements {
     return {
       kept: this.windowState.get(key),
       keep: (arrangement, miniId) => void this.windowState.update(key, { ...arrangement, miniId }),
-      followRename: async (...names) => (await import('./followRename')).followRename(this, connectionId, ...names),
+      followRename: (...names) => followRename(this, connectionId, ...names),
     };
   }
 }

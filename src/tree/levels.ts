@@ -1,4 +1,4 @@
-// What is above and below a row, loaded with the first workspace.
+// What is above and below a row, and its tooltip: loaded with the first workspace.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -11,6 +11,8 @@ import { recordRows, rowsBelowSpan, rowsOfGroup } from './records/recordRows';
 import { partsOf } from './records/records';
 import { placeIn } from './records/recordsPlace';
 import { assetsOf, skillStates, skillsOfState } from './skills';
+
+export { tooltipOf, tooltipText } from './tooltip';
 
 /** The top rows of a view. Failures become rows; only bugs are thrown. */
 export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = false): Promise<readonly TreeNode[]> {

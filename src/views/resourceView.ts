@@ -192,7 +192,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Called on hover. Without a text VS Code shows “Loading…” forever. */
   async resolveTreeItem(item: vscode.TreeItem, element: TreeElement): Promise<vscode.TreeItem> {
-    const { tooltipOf, tooltipText } = await import('../tree/tooltip');
+    const { tooltipOf, tooltipText } = await import('../tree/levels');
     const { node } = element;
     const tooltip = tooltipOf(node);
     // The failure is shown by the command; the row offers to retry.

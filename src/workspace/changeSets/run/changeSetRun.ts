@@ -9,7 +9,8 @@ import { recheckUnsure } from './recheckUnsure';
 import type { Journal } from '../journal/journal';
 import type { RunStatus } from '../journal/journalEntry';
 import { Backoff } from './backoff';
-import { AT_ONCE, portionsOf, RECORDS_PER_READ, type Portion } from './portions';
+import { IDS_PER_READ } from '../../records/recordReads';
+import { AT_ONCE, portionsOf, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
 import { progressOf, type Progress } from '../progress';
 import type { RunContext } from './runContext';
@@ -96,7 +97,7 @@ export class ChangeSetRun {
     const { journal } = this;
     const { state } = journal;
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
-    const recordsAtOnce = Math.ceil(Math.min(RECORDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
+    const recordsAtOnce = Math.ceil(Math.min(IDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
     await this.work(context, portionsOf(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
     await recheckUnsure(context);
     if (this.isStopping || state.counts.notBegun === 0) return;

@@ -5,12 +5,11 @@ import type { NumberedChange, ThingsPlace } from './applyChanges';
 import { thingOf } from '../changeItem';
 import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../../domain/recordRef';
+import { IDS_PER_READ } from '../../records/recordReads';
 import type { NumberedItem } from '../journal/itemLines';
 
 /** Requests of a run or a review. Fewer than the connection allows, to leave room for reads. */
 export const AT_ONCE = 4;
-/** Ids in one request: some proxies reject longer addresses. */
-export const RECORDS_PER_READ = 50;
 /** Bytes of a batch, about. The contract limits its items alone, but services and proxies limit bodies. */
 const MOST_BATCH_BYTES = 4_000_000;
 /** Changes and files that wait for more of the same Mini or Record. */
@@ -26,7 +25,7 @@ type Waiting = Exclude<Portion, { readonly kind: 'create' }> & { readonly items:
 /** @param recordsAtOnce Fewer than fit where few items would leave workers without any. */
 export async function* portionsOf(
   stored: AsyncIterable<readonly NumberedItem[]>,
-  recordsAtOnce = RECORDS_PER_READ,
+  recordsAtOnce = IDS_PER_READ,
 ): AsyncGenerator<Portion> {
   const groups = new Map<string, Waiting>();
   const creates = { once: new Batch(), repeated: new Batch() };
