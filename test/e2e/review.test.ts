@@ -143,6 +143,8 @@ describe('reviewing changes in a window', () => {
     await (await page()).getByRole('button', { name: 'Refresh' }).press('Enter');
     const conflicts = (await page()).getByRole('button', { name: /Changed since 1$/ });
     await conflicts.press('Enter');
+    // Keys act on the rows that are shown: not before these are.
+    await shows('0 of 1');
     await (await grid()).focus();
     await press('Control+Home', 'ArrowRight');
     await (await page()).getByText('Written by a colleague').first().waitFor();
