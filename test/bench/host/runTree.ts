@@ -38,6 +38,8 @@ export async function run(): Promise<void> {
       resetOurs: async () => {
         recordQuery.sort(true);
         await recordQuery.list?.load();
+        // The first rows alone are shown first: a stretch that never left would stay open, and read its rows at once.
+        await rest();
         if (size() > LOADED_ROWS) await recordQuery.list?.loadMore(size() - LOADED_ROWS);
         await rest();
         tellReset();
