@@ -99,7 +99,17 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema {
       });
     case 'identities':
       return listOf(objectWith({ value: TEXT, kind: openChoice(IDENTITY_KINDS) }));
-    default:
+    case 'text':
+    case 'uri':
+    case 'moment':
+    case 'day':
+    case 'agentType':
+    case 'files':
+    case 'flag':
+    case 'user':
+    case 'id':
+    case 'mark':
+    case undefined:
       return TEXT;
   }
 }

@@ -32,7 +32,15 @@ function columnKind(id: string): TableColumn['kind'] {
     case 'relations':
     case 'files':
       return 'number';
-    default:
+    case 'text':
+    case 'uri':
+    case 'tags':
+    case 'json':
+    case 'authorization':
+    case 'flag':
+    case 'user':
+    case 'id':
+    case 'mark':
       return 'text';
   }
 }

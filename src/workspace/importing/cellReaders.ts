@@ -98,7 +98,7 @@ function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): 
       });
     case 'title':
       return textReader(place, (text) => writeOf(place, text, text, text.trim() === '' ? 'titleCleared' : undefined));
-    default:
+    case 'description':
       return textReader(place, (text) => writeOf(place, text, text));
   }
 }
