@@ -12,7 +12,8 @@ const MINI_ID_COLUMN = 1;
 const NOTHING = new Uint8Array();
 
 export class CsvScanner {
-  private isQuoted = false;
+  /** Also whether the text ends inside quotes: the rest of it is missing. */
+  isQuoted = false;
   /** The previous byte was a closing quote: another one makes it an escaped quote. */
   private hasJustClosed = false;
   private column = 0;

@@ -42,8 +42,9 @@ export async function exportCsv(
     seenBytes += chunk.byteLength;
     onProgress?.(seenBytes, scanner.rowCount);
   };
-  const difference = () =>
-    Promise.resolve(seenBytes === (download.sizeBytes ?? seenBytes) ? undefined : ('size' as const));
+  // Without an announced size, an end within a cell tells as much.
+  const isCut = (): boolean => seenBytes !== (download.sizeBytes ?? seenBytes) || scanner.isQuoted;
+  const difference = () => Promise.resolve(isCut() ? ('size' as const) : undefined);
   const stream = hasByteOrderMark ? withByteOrderMark(download.stream) : download.stream;
   const sizeBytes = await writeToFile(stream, path, {
     operation: 'exportRecords',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { ServiceClient } from '../../../../src/api/client';
 import { exportCsv } from '../../../../src/workspace/csv/exportCsv';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -51,5 +52,16 @@ describe('exportCsv', () => {
     const options = { signal: abort.signal, onProgress: () => abort.abort() };
     assert.equal((await failureFrom(exportCsv(inUse.client, request, file, options))).kind, 'cancelled');
     assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('keeps the former file when the last cell has no end and no size was announced', async () => {
+    await writeFile(file, 'former');
+    const text = 'Mini Name,Mini ID,Record ID,Title\r\nAda,m1,r1,"First"\r\nAda,m1,r2,"Half of a ti';
+    const exportRecords = () => Promise.resolve({ stream: new Blob([text]).stream(), sizeBytes: undefined });
+    const client = { ...inUse.client, exports: { ...inUse.client.exports, exportRecords } } as unknown as ServiceClient;
+    const failure = await failureFrom(exportCsv(client, { miniIds: ['m1'] }, file));
+    assert.equal(failure.kind, 'fileDiffers');
+    assert.equal(await readFile(file, 'utf8'), 'former');
+    assert.deepEqual(await readdir(folder), [path.basename(file)]);
   });
 });
