@@ -1,4 +1,4 @@
-// The wrapper around every command: the only place that catches errors and reports each once.
+// The wrapper around every command: what no command caught to go on is reported here, once.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { commandIds, type CommandId } from '../contributions';

@@ -12,7 +12,7 @@ import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { OpenTexts } from './document/openTexts';
 import { FactLenses } from './document/factLenses';
-import type { LatestRead, StoredThing } from './document/formReads';
+import type { KeptRead, StoredThing } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
 import { documentOf, isOnPage, keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
@@ -160,8 +160,8 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.edited.forms.isJustRead(ref);
   }
 
-  latestOf(ref: EditedRef): LatestRead | undefined {
-    return this.edited.forms.latestOf(ref);
+  keptOf(ref: EditedRef): KeptRead | undefined {
+    return this.edited.forms.keptOf(ref);
   }
 
   tellGone(uri: vscode.Uri, ref: EditedRef): void {

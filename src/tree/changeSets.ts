@@ -1,7 +1,7 @@
 // Change sets of the workspace, the newest first, with the items that need a look below each.
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
-import { changeSetText, itemStateText } from '../words/changeSets';
+import { changeSetText, itemStateText } from '../words/changeSetProgress';
 import { itemName } from '../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { ChangeSets } from '../workspace/changeSets/changeSets';

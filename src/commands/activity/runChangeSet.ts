@@ -4,7 +4,7 @@ import { sentence, t } from '../../base/text';
 import { describeFailure } from '../../platform/failures';
 import { withLongProgress } from '../../platform/progress';
 import { views, type CommandId } from '../../contributions';
-import { changeSetText } from '../../words/changeSets';
+import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';

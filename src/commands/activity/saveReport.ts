@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { changeSetReason } from '../../views/changeSetReason';
-import { itemStateText } from '../../words/changeSets';
+import { itemStateText } from '../../words/changeSetProgress';
 import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';

@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { ResumableInput } from '../ask/resumableInput';
-import { askLook, type LabelLook } from './labelForm';
+import { askLabelLook, type LabelLook } from './askLabelLook';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
@@ -37,7 +37,7 @@ export const editLabel = targetCommand(
         resourceType: shown.resourceType ?? '',
         list: workspace.labels.all ?? { labels: [], labelGroups: [] },
       };
-      const filled = await askLook(context, form, look, (entered) => (look = entered));
+      const filled = await askLabelLook(context, form, look, (entered) => (look = entered));
       if (!filled) return leave();
       try {
         if (!(await isSaved(workspace, context, shown, look))) return leave();

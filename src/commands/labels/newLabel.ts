@@ -10,7 +10,7 @@ import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
-import { askLook, type LabelLook } from './labelForm';
+import { askLabelLook, type LabelLook } from './askLabelLook';
 import { labelPlace } from './labelPlace';
 
 const unfinished = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>(
@@ -86,7 +86,7 @@ async function ask(
     labelGroupId: look.labelGroupId ?? null,
   });
   note(requestOf(first));
-  const look = await askLook(context, form, first, (entered) => note(requestOf(entered)));
+  const look = await askLabelLook(context, form, first, (entered) => note(requestOf(entered)));
   return look && requestOf(look);
 }
 

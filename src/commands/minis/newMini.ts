@@ -12,7 +12,7 @@ import { workspaceCommand } from '../defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
-import { miniForm } from './miniForm';
+import { askMini } from './askMini';
 import { tellError } from '../tell/tellError';
 import { sendPicture } from './picture/sendPicture';
 
@@ -22,7 +22,7 @@ const unfinished = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>(comma
 
 export const newMini = workspaceCommand(command, async (workspace, context) => {
   const outcome = await create(context, unfinished.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
-    ask: (typed, note) => miniForm(workspace, context, typed, note),
+    ask: (typed, note) => askMini(workspace, context, typed, note),
     nameOf: ({ name }) => name,
     lookup: (asked) => workspace.minis.creationLookup(createRequest(asked)),
     create: async (asked) => {

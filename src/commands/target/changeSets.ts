@@ -1,6 +1,6 @@
 // Change sets as what commands work on, and the question which one.
 import { changeSetRows } from '../../tree/changeSets';
-import { changeSetText } from '../../words/changeSets';
+import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { Kind } from '../defineCommand';
 import { capabilitiesOf } from '../../tree/capabilities';

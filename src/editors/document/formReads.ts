@@ -17,7 +17,7 @@ import type { TextForm } from './textForm';
 export type StoredThing = StoredRecord | Mini | Skill;
 
 /** A thing as it was read, and when, in milliseconds since the epoch. */
-export interface LatestRead {
+export interface KeptRead {
   readonly stored: StoredThing;
   readonly atMs: number;
 }
@@ -30,7 +30,7 @@ const MOST_KEPT = 20;
 export class FormReads {
   private readonly failures = new Map<string, Failure>();
   /** By thing. */
-  private readonly latest = new RecentlyUsed<LatestRead>(MOST_KEPT);
+  private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
   /** By thing: what the service has no longer. */
   private readonly gone = new Set<string>();
 
@@ -46,15 +46,15 @@ export class FormReads {
   }
 
   /** What was read of a thing within the last minute. */
-  latestOf(ref: EditedRef): LatestRead | undefined {
-    const latest = this.latest.get(thingKey(ref));
-    return latest && Date.now() - latest.atMs < SHOWN_AGAIN_MS ? latest : undefined;
+  keptOf(ref: EditedRef): KeptRead | undefined {
+    const kept = this.kept.get(thingKey(ref));
+    return kept && Date.now() - kept.atMs < SHOWN_AGAIN_MS ? kept : undefined;
   }
 
   /** Whether what is shown of it needs no other read. */
   isJustRead(ref: EditedRef): boolean {
-    const latest = this.latestOf(ref);
-    return latest !== undefined && Date.now() - latest.atMs < FRESH_MS;
+    const kept = this.keptOf(ref);
+    return kept !== undefined && Date.now() - kept.atMs < FRESH_MS;
   }
 
   isGone(ref: EditedRef): boolean {
@@ -69,15 +69,15 @@ export class FormReads {
 
   /** It changed: to `stored`, if that is known. */
   changed(ref: EditedRef, stored: StoredThing | undefined): void {
-    if (stored) this.latest.put(thingKey(ref), { stored, atMs: Date.now() });
-    else this.latest.forget(thingKey(ref));
+    if (stored) this.kept.put(thingKey(ref), { stored, atMs: Date.now() });
+    else this.kept.forget(thingKey(ref));
   }
 
   /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
   async open(key: string, ref: EditedRef): Promise<TextForm> {
     try {
-      const latest = this.latestOf(ref);
-      const form = latest ? await readForm(await this.workspaceOf(ref), ref, latest.stored) : await this.read(ref);
+      const kept = this.keptOf(ref);
+      const form = kept ? await readForm(await this.workspaceOf(ref), ref, kept.stored) : await this.read(ref);
       this.failures.delete(key);
       return form;
     } catch (error) {
@@ -90,12 +90,12 @@ export class FormReads {
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
   async read(ref: EditedRef, stored?: StoredThing): Promise<TextForm> {
     const workspace = await this.workspaceOf(ref);
-    const before = this.latest.get(thingKey(ref));
+    const before = this.kept.get(thingKey(ref));
     try {
       const read = stored ?? (await readStored(workspace, ref));
       this.gone.delete(thingKey(ref));
       // An answer that was overtaken on its way is not the latest.
-      if (this.latest.get(thingKey(ref)) === before) this.latest.put(thingKey(ref), { stored: read, atMs: Date.now() });
+      if (this.kept.get(thingKey(ref)) === before) this.kept.put(thingKey(ref), { stored: read, atMs: Date.now() });
       return await readForm(workspace, ref, read);
     } catch (error) {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);

@@ -60,11 +60,11 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
       return isChanged;
     },
 
-    async load(signal, isKnown, latest) {
+    async load(signal, isKnown, kept) {
       const workspace = await workspaceOf(host, ref);
       const { minis, users, labels } = workspace;
       const [mini, records] = await Promise.all([
-        (latest?.stored as Mini | undefined) ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
+        (kept?.stored as Mini | undefined) ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
         (isKnown ? counted : undefined) ?? minis.recordsOf(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),
@@ -81,7 +81,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
         records,
         today: dayOf(new Date()),
         canEdit: !host.locks.isReadOnly(ref.connectionId),
-        asOfMs: latest?.atMs ?? Date.now(),
+        asOfMs: kept?.atMs ?? Date.now(),
         isSample: workspace.connection.isSample,
       });
       return { data, stored: mini };

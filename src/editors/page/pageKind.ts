@@ -17,7 +17,7 @@ import type { ComparedPair } from '../document/comparedTexts';
 import type { EditedRef } from '../document/editedAddress';
 import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
-import type { LatestRead, StoredThing } from '../document/formReads';
+import type { KeptRead, StoredThing } from '../document/formReads';
 import type { TextConflict } from '../document/openText';
 import type { ReadOnlyReason } from '../document/textForm';
 import { PageError } from './pageFailure';
@@ -65,8 +65,8 @@ export interface PageKind<R extends PageRef, C extends ThingContract> {
  * is no failure of the service. Anything else counts as a bug.
  */
 export interface PageController<C extends ThingContract> {
-  /** From what was read before, if `latest` is given; else reads the thing afresh, unless what is known of it is the latest. */
-  load(signal: AbortSignal, isKnown: boolean, latest?: LatestRead): Promise<Loaded<DataOf<C>>>;
+  /** From what was read before, if `kept` is given; else reads the thing afresh, unless what is known of it is the latest. */
+  load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead): Promise<Loaded<DataOf<C>>>;
   isChangedBy(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */
@@ -112,7 +112,7 @@ export interface PageDocuments {
   /** Call when the thing is read. What is returned takes over what was read, unless something was typed or a later read was taken. */
   reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void>;
   /** What its text was read from, if that was within the last minute. */
-  latestOf(ref: EditedRef): LatestRead | undefined;
+  keptOf(ref: EditedRef): KeptRead | undefined;
   isJustRead(ref: EditedRef): boolean;
   /** The service has it no longer: what is shown can be read, and not edited. */
   tellGone(uri: vscode.Uri, ref: EditedRef): void;

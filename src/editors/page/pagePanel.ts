@@ -136,8 +136,8 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   }
 
   private readKnown(signal: AbortSignal): Promise<DataOf<C>> | undefined {
-    const latest = this.host.documents.latestOf(this.ref);
-    return latest && this.reads.read(() => this.page.load(signal, true, latest)).then(({ data }) => data);
+    const kept = this.host.documents.keptOf(this.ref);
+    return kept && this.reads.read(() => this.page.load(signal, true, kept)).then(({ data }) => data);
   }
 
   private async fill(webview: vscode.Webview): Promise<void> {

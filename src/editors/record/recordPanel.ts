@@ -60,12 +60,12 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
     isChangedBy: (change) => changesRecord(change, ref),
     leave: () => files.leave(),
 
-    async load(signal, isKnown, latest) {
+    async load(signal, isKnown, kept) {
       const workspace = await workspaceOf(host, ref);
       const { records, users, labels, minis } = workspace;
       const read = (): Promise<StoredRecord> => (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
-      const record = latest ? (latest.stored as StoredRecord) : await read();
-      const asOfMs = latest?.atMs ?? Date.now();
+      const record = kept ? (kept.stored as StoredRecord) : await read();
+      const asOfMs = kept?.atMs ?? Date.now();
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);

@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
-import { itemStateText } from '../../words/changeSets';
+import { itemStateText } from '../../words/changeSetProgress';
 import { itemName, thingOf, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';

@@ -9,7 +9,7 @@ import { describeFailure } from '../../platform/failures';
 import type { ReviewHead, ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Target } from '../../tree/target';
-import { changeSetText } from '../../words/changeSets';
+import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { PageError } from '../page/pageFailure';

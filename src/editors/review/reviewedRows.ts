@@ -5,12 +5,12 @@ import { visibleText } from '../../base/visibleText';
 import { editableFields } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRange, ReviewRow } from '../../protocol/reviewPage';
-import { itemStateText } from '../../words/changeSets';
+import { itemStateText } from '../../words/changeSetProgress';
 import { itemName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { verdicts, type Verdict } from '../../workspace/changeSets/preflight';
 import type { Review } from '../../workspace/changeSets/review/review';
-import { ReviewRows } from '../../workspace/changeSets/review/reviewRows';
+import { ReviewOrder } from '../../workspace/changeSets/review/reviewOrder';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { fieldName, groupText, verdictText } from './changeTexts';
 import { fieldCell } from './fieldCell';
@@ -29,7 +29,7 @@ const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
 
 export class ReviewedRows implements ShownRows {
   readonly columns: readonly ReviewColumn[];
-  private readonly rows: ReviewRows;
+  private readonly rows: ReviewOrder;
   private readonly firsts: Promise<ReadonlyMap<number, ChangeItem>>;
   private shownId: string | undefined;
 
@@ -39,7 +39,7 @@ export class ReviewedRows implements ShownRows {
     readonly review: Review,
   ) {
     const { groups, groupOf } = review;
-    this.rows = new ReviewRows(groups, groupOf, (index) => ranks.indexOf(review.verdictOf(index) ?? 'ready'));
+    this.rows = new ReviewOrder(groups, groupOf, (index) => ranks.indexOf(review.verdictOf(index) ?? 'ready'));
     this.firsts = itemsOf(
       entry.journal,
       groups.map(({ first }) => first),

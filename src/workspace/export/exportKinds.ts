@@ -2,5 +2,5 @@
 export { checkedExport } from '../csv/checkedExport';
 export { writeEditableTable } from '../roundTrip/editableTable';
 export { discardInterrupted, exportLines, findInterrupted } from './exportLines';
-export { exportMini } from './exportMini';
+export { exportMiniFolder } from './exportMiniFolder';
 export { saveAttachments } from './saveAttachments';

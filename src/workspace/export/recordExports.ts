@@ -125,9 +125,9 @@ export class RecordExports {
 
   /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
   async mini(miniId: string, parent: string, name: string, options: MiniExportOptions): Promise<MiniExport> {
-    const { exportMini } = await import('./exportKinds');
+    const { exportMiniFolder } = await import('./exportKinds');
     const { client, attachments, connectionId } = this;
-    return await exportMini({ client, attachments, connectionId }, miniId, parent, name, options);
+    return await exportMiniFolder({ client, attachments, connectionId }, miniId, parent, name, options);
   }
 
   private some(refs: readonly RecordRef[], left: Left, signal?: AbortSignal): AsyncIterable<OwnedRecord> {

@@ -1,5 +1,5 @@
 // Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
-// behind. A download that differs from what the service lists stays under the `.part` name.
+// behind. A download that differs from what the service lists is kept under the `.part` name where that is asked for.
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { errorCode } from '../../base/errorCode';

@@ -4,7 +4,7 @@ import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
 import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
-import { ImportProblems } from './importProblems';
+import { ProblemList } from './problemList';
 import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
 import { readRows } from './reading/readRows';
 import type { RecordLookup } from './recordLookup';
@@ -47,14 +47,14 @@ export class ImportPlan {
   private readonly outcomes = new RowOutcomes();
   /** The first row about each Record. */
   private readonly records = new RowIndex();
-  private readonly found: ImportProblems;
+  private readonly found: ProblemList;
   private readonly duplicateIdByRow = new Map<number, string>();
   private readonly rowsWithFiles = new RowsWithFiles();
   private changed = 0;
   private reformattedCells = 0;
 
   private constructor(private readonly job: ImportJob) {
-    this.found = new ImportProblems(job.source.format.kind === 'folder');
+    this.found = new ProblemList(job.source.format.kind === 'folder');
   }
 
   /** Reads the file and what the service stores of its rows. Throws a ServiceError. */

@@ -65,7 +65,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     readonly pages: VersionPages<MiniVersion>;
   }>(VERSIONS_KEPT);
   /** What writes left. */
-  private readonly latest = new RecentlyUsed<Mini>(VERSIONS_KEPT);
+  private readonly lastRead = new RecentlyUsed<Mini>(VERSIONS_KEPT);
 
   constructor(
     private readonly client: ServiceClient,
@@ -101,7 +101,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */
   async shown(miniId: string, signal: AbortSignal): Promise<Mini> {
-    const latest = this.latest.get(miniId);
+    const latest = this.lastRead.get(miniId);
     const listed = this.find(miniId);
     return latest && (!listed || sameVersion(latest, listed)) ? latest : await this.read(miniId, signal);
   }
@@ -213,8 +213,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   private changed(miniId: string, stored: Mini | undefined): void {
     this.versionLists.forget(miniId);
-    this.latest.forget(miniId);
-    if (stored) this.latest.put(miniId, stored);
+    this.lastRead.forget(miniId);
+    if (stored) this.lastRead.put(miniId, stored);
     this.tell({ kind: 'mini', miniId, ...(stored ? { stored } : {}) });
   }
 }

@@ -32,7 +32,7 @@ export class Records implements Disposable {
   private readonly lists = new Set<RecordList>();
   private readonly versionLists = new RecentlyUsed<VersionPages<RecordVersion>>(VERSIONS_KEPT);
   /** Records last read for display or written. */
-  private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
+  private readonly lastRead = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
   /** A title that was read while a Record changed may be the former one. */
@@ -69,7 +69,7 @@ export class Records implements Disposable {
         // A refresh also applies to the data below the rows.
         if (changedIds) {
           this.changes++;
-          this.latest.clear();
+          this.lastRead.clear();
           this.titles.clear();
         }
         for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
@@ -110,13 +110,13 @@ export class Records implements Disposable {
 
   /** A Record to show beside its row: as last read or written if the row still matches, else freshly read. */
   async shown(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
-    const latest = this.latest.get(keyOf(ref));
+    const latest = this.lastRead.get(keyOf(ref));
     const row = this.loadedRow(ref);
     const isCurrent = latest && (!row || sameVersion(row, toRecordRow(latest, ref.miniId) ?? row));
     if (isCurrent) return latest;
     const read = await this.read(ref, signal);
     // A write during the read is newer.
-    if (this.latest.get(keyOf(ref)) === latest) this.latest.put(keyOf(ref), read);
+    if (this.lastRead.get(keyOf(ref)) === latest) this.lastRead.put(keyOf(ref), read);
     return read;
   }
 
@@ -230,9 +230,9 @@ export class Records implements Disposable {
   private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
     this.changes++;
     this.versionLists.forget(keyOf(ref));
-    this.latest.forget(keyOf(ref));
+    this.lastRead.forget(keyOf(ref));
     this.titles.forget(keyOf(ref));
-    if (stored) this.latest.put(keyOf(ref), stored);
+    if (stored) this.lastRead.put(keyOf(ref), stored);
     const { miniId, recordId } = ref;
     const known = stored ? { stored } : now ? { now } : {};
     this.tell({ kind: 'record', miniId, recordId, ...known, ...(isMoved ? { isMoved } : {}) });

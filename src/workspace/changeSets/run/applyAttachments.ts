@@ -80,7 +80,7 @@ async function send(
   pack: readonly NumberedFile[],
   read?: StoredRecord,
 ): Promise<void> {
-  const { journal, target, backoff: pace, stop, clock } = run;
+  const { journal, target, backoff, stop, clock } = run;
   const indexes = pack.map(([index]) => index);
   if (stop.aborted) return;
   const now = read ? { fresh: read } : await readRecord(run, ref);
@@ -95,7 +95,7 @@ async function send(
   await journal.commit();
   const files = pack.map(([, { file }]) => file);
   try {
-    const ids = await pace.run(() => target.attach(ref, files, stop), stop);
+    const ids = await backoff.run(() => target.attach(ref, files, stop), stop);
     // A success may lack its body.
     const found =
       ids.length === files.length ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);

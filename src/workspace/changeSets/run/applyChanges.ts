@@ -63,11 +63,11 @@ async function applyOne(
   item: ExistingItem,
   read: StoredThing | undefined,
 ): Promise<Outcome | 'notBegun'> {
-  const { target, backoff: pace, stop } = run;
+  const { target, backoff, stop } = run;
   const operation = operationOf(item);
   try {
     const { id } = thingOf(item);
-    const fresh = read ?? (await pace.run(() => target.read(of, [id]), stop)).get(id);
+    const fresh = read ?? (await backoff.run(() => target.read(of, [id]), stop)).get(id);
     if (!fresh) return failed(notFound('listRecords').failure);
     switch (operation.verdict(item, fresh)) {
       case 'unchanged':
@@ -79,7 +79,7 @@ async function applyOne(
       // What the item names wrongly is refused with a reason.
       case 'invalid':
       case 'ready':
-        return await pace.run(() => operation.apply(target, item, fresh), stop);
+        return await backoff.run(() => operation.apply(target, item, fresh), stop);
     }
   } catch (error) {
     return outcomeOfError(run, error);

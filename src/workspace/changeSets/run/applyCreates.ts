@@ -42,7 +42,7 @@ async function withoutTaken(
 }
 
 async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const { journal, target, backoff: pace, stop, clock } = run;
+  const { journal, target, backoff, stop, clock } = run;
   if (stop.aborted) return;
   const at = clock.now();
   journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]) });
@@ -50,7 +50,7 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
   let result: BatchResult;
   try {
     const batch = batchOf(items.map(([, item]) => item));
-    result = await pace.run(() => target.createMany(batch), stop);
+    result = await backoff.run(() => target.createMany(batch), stop);
   } catch (error) {
     const failure = failureOf(error);
     if (failure?.mayBeDone) return await readBack(run, items, at, failure);

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export class Backoff {
   private freeAtMs = 0;
   private nextPauseMs = FIRST_PAUSE_MS;
-  /** Counts the pauses, so answers to requests sent before one don't lengthen it. */
+  /** Counts the pauses, so answers to requests sent before one don't double the next. */
   private round = 0;
 
   constructor(

@@ -42,11 +42,11 @@ export class ChangeSetRun {
   }
 
   get progress(): Progress {
-    const { startedAtMs, beganWith, backoff: pace } = this;
+    const { startedAtMs, beganWith, backoff } = this;
     return progressOf(this.journal.state.counts, {
       beganWith,
       elapsedMs: this.clock.now() - startedAtMs,
-      waitsUntilMs: pace.waitsUntilMs,
+      waitsUntilMs: backoff.waitsUntilMs,
     });
   }
 
@@ -59,9 +59,9 @@ export class ChangeSetRun {
 
   /** Resolves when nothing of it runs any more. Rejects for a bug alone. */
   async run(): Promise<void> {
-    const { journal, target, backoff: pace, clock, stop } = this;
+    const { journal, target, backoff, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, target, backoff: pace, clock, unnamed: new Map() },
+      ...{ journal, target, backoff, clock, unnamed: new Map() },
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;

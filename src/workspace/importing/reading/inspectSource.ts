@@ -5,7 +5,7 @@ import { decodedText } from './decodedText';
 import { readFailure } from '../../files/fileSource';
 import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
 import { JsonElements } from './jsonElements';
-import { fieldsOf, isBlank } from './rowReaders';
+import { fieldsOf, isBlank } from './rowParser';
 import { UnreadCell } from './sourceRow';
 import { EncodingProbe, type Encoding } from './textEncoding';
 import { LineReader } from './lineReader';

@@ -2,7 +2,7 @@
 import { decodedText } from './decodedText';
 import { bytesOf, IMPORT_OPERATION, isSameFile, type ImportSource, type TextFormat } from './importSource';
 import { readFailure } from '../../files/fileSource';
-import { rowReader } from './rowReaders';
+import { rowParser } from './rowParser';
 import type { RowFault, SourceRow } from './sourceRow';
 
 /** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
@@ -38,7 +38,7 @@ async function* textRows(
   format: TextFormat,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly SourceRow[]> {
-  const reader = rowReader(format, source.columns);
+  const reader = rowParser(format, source.columns);
   let next = 0;
   let line = 1;
   const seen = (rows: readonly SourceRow[]): readonly SourceRow[] => {

@@ -1,6 +1,6 @@
 // A workbook as a source of an import: its sheets and columns, and the rows of one sheet as a stream.
 import type { SourceFile } from '../reading/importSource';
-import { isBlank } from '../reading/rowReaders';
+import { isBlank } from '../reading/rowParser';
 import type { SourceRow } from '../reading/sourceRow';
 import { SheetRows, type SheetCell, type SheetRow } from './sheetRows';
 import { WorkbookError, type WorkbookFault } from './workbookError';

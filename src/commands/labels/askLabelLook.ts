@@ -27,7 +27,7 @@ interface LabelForm {
 }
 
 /** Undefined if the list is cancelled. Cancelling one of its inputs keeps the former value. */
-export async function askLook(
+export async function askLabelLook(
   context: CommandContext,
   form: LabelForm,
   first: LabelLook,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
 import { ReviewGrouping } from '../../../../../src/workspace/changeSets/review/reviewGroups';
-import { ReviewRows } from '../../../../../src/workspace/changeSets/review/reviewRows';
+import { ReviewOrder } from '../../../../../src/workspace/changeSets/review/reviewOrder';
 import { create, update } from '../../../../support/changeSetBench';
 
 function grouped(items: readonly ChangeItem[], finals: readonly number[] = []) {
@@ -73,7 +73,7 @@ describe('the groups of a review', () => {
 describe('the rows of a review', () => {
   const items = [...many(150, (at) => state(`s${String(at)}`, 'archived')), title('one')];
   const { groups, groupOf } = grouped(items);
-  const rowsOf = (): ReviewRows => new ReviewRows(groups, groupOf, (index) => (index === 70 ? 0 : 1));
+  const rowsOf = (): ReviewOrder => new ReviewOrder(groups, groupOf, (index) => (index === 70 ? 0 : 1));
 
   it('begin with the outliers, and of a group with what needs a look', () => {
     const rows = rowsOf();
@@ -112,6 +112,6 @@ describe('the rows of a review', () => {
 
   it('of a small set are open from the start', () => {
     const few = grouped([title('a'), title('b'), state('c', 'archived')]);
-    assert.equal(new ReviewRows(few.groups, few.groupOf, () => 0).count, 5);
+    assert.equal(new ReviewOrder(few.groups, few.groupOf, () => 0).count, 5);
   });
 });

@@ -7,7 +7,7 @@ type ReviewPosition =
 /** Sets of so few are shown open. */
 const FEW = 100;
 
-export class ReviewRows {
+export class ReviewOrder {
   private readonly open = new Set<number>();
   /** Items by group; within one, those that need a look first. */
   private readonly order: Uint32Array;

@@ -6,7 +6,7 @@ import type { SourceRow } from './reading/sourceRow';
 const MOST_PROBLEMS = 1000;
 const MOST_UNKNOWN_LABELS = 200;
 
-export class ImportProblems {
+export class ProblemList {
   private readonly found: ImportProblem[] = [];
   private readonly labels = new Set<string>();
 

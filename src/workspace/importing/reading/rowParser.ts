@@ -8,12 +8,12 @@ import { JsonElements, type JsonElement } from './jsonElements';
 import type { Cell, SourceRow } from './sourceRow';
 import { LineReader } from './lineReader';
 
-interface RowReader {
+interface RowParser {
   write(text: string): SourceRow[];
   end(): SourceRow[];
 }
 
-export function rowReader(format: TextFormat, columns: readonly string[]): RowReader {
+export function rowParser(format: TextFormat, columns: readonly string[]): RowParser {
   switch (format.kind) {
     case 'csv':
       return new CsvReader(format, columns);
@@ -26,7 +26,7 @@ export function rowReader(format: TextFormat, columns: readonly string[]): RowRe
   }
 }
 
-class CsvReader implements RowReader {
+class CsvReader implements RowParser {
   private readonly rows: CsvRows;
   private row = 0;
   /** Lines before the first row of data. */
@@ -79,7 +79,7 @@ export function isBlank(cells: readonly Cell[]): boolean {
 }
 
 /** Elements of an array, or lines. */
-class JsonReader implements RowReader {
+class JsonReader implements RowParser {
   private row = 0;
 
   constructor(

@@ -8,7 +8,7 @@ import { createOwnFolder } from './ownFolder';
 const OPERATION = 'listRecords';
 
 /** Writes a new folder into `parent`. Throws a ServiceError. A failed or cancelled export leaves nothing behind. */
-export async function exportMini(
+export async function exportMiniFolder(
   service: ExportedService,
   miniId: string,
   parent: string,

@@ -17,7 +17,7 @@ import { draftTexts, type MiniDraft } from './miniDraft';
 type Field = keyof MiniDraft;
 
 /** The draft to create. Undefined if cancelled, with the input passed on. Sends nothing and creates no label. */
-export async function miniForm(
+export async function askMini(
   workspace: RemoteWorkspace,
   context: CommandContext,
   first: MiniDraft,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { exportMini } from '../../../../src/workspace/export/exportMini';
+import { exportMiniFolder } from '../../../../src/workspace/export/exportMiniFolder';
 import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniManifest';
 import { Attachments } from '../../../../src/workspace/files/attachments';
 import { failureFrom } from '../../../support/clientOf';
@@ -22,7 +22,7 @@ interface Manifest {
   readonly files: readonly { readonly path: string; readonly sizeBytes: number; readonly sha256: string }[];
 }
 
-describe('exportMini', () => {
+describe('exportMiniFolder', () => {
   const inUse = useWorkspace();
   let parent: string;
   beforeEach(async () => (parent = await mkdtemp(path.join(os.tmpdir(), 'mini-'))));
@@ -111,7 +111,10 @@ describe('exportMini', () => {
     const differing = { ...client, attachments: { ...client.attachments, downloadAttachment } };
     const attachments = new Attachments(differing, workspace.records);
     const service = { client, attachments, connectionId: 'sample' };
-    const { folder, problems } = await exportMini(service, miniId(1), parent, 'Ada', { hasIdentities: false, now: 0 });
+    const { folder, problems } = await exportMiniFolder(service, miniId(1), parent, 'Ada', {
+      hasIdentities: false,
+      now: 0,
+    });
     const failure = problems[0]?.failure;
     assert.ok(failure?.kind === 'fileDiffers');
     const { files, ...manifest } = JSON.parse(await text(folder, 'manifest.json')) as Manifest;
