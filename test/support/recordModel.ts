@@ -20,6 +20,8 @@ export class RecordModel {
   gate: Gate = () => undefined;
   /** Order of ids in the answer of a batch. */
   shuffle = (ids: string[]): string[] => ids;
+  /** Ids in the answer to files that were added. */
+  addedIds = (ids: string[]): string[] => ids;
   /** A larger batch is answered 413. */
   mostInBatch = Infinity;
   now = Date.parse('2026-03-01T09:00:00Z');
@@ -81,7 +83,7 @@ export class RecordModel {
         this.write('addAttachments', undefined, () => {
           for (const { fileName } of files) this.count(`${id}/${fileName}`);
           const added = files.map(({ fileName, sizeBytes }) => ({ fileName, size: sizeBytes }));
-          return this.addParts(id, 'attachments', added);
+          return this.addedIds(this.addParts(id, 'attachments', added));
         }),
       removeAttachments: (id: string, ids: readonly string[]) =>
         this.write('removeAttachments', id, () => this.removeParts(id, 'attachments', ids)),

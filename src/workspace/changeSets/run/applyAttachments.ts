@@ -58,8 +58,12 @@ export async function reconcileFiles(
     const found = fresh && (await run.target.attached(mark?.listed ?? [], fresh, files));
     for (const [index, { file }] of pack) {
       if (!fresh || !found) reconciled.push([index, gone()]);
-      else if (isAsMarked(fresh, mark?.eTag)) reconciled.push([index, 'again']);
-      else reconciled.push([index, ofFound(found(file), 'again', inDoubtAfterCrash())]);
+      else {
+        const partId = found(file);
+        // A service may leave the version of a Record as it is when files are added.
+        const isUnsent = !partId && isAsMarked(fresh, mark?.eTag);
+        reconciled.push([index, isUnsent ? 'again' : ofFound(partId, 'again', inDoubtAfterCrash())]);
+      }
     }
   }
   return reconciled;
@@ -96,10 +100,10 @@ async function send(
   const files = pack.map(([, { file }]) => file);
   try {
     const ids = await backoff.run(() => target.attach(ref, files, stop), stop);
-    // A success may lack its body.
-    const found =
-      ids.length === files.length ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
-    const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(found ? found(file) : ids[at])] as const);
+    // A success may lack its body, or name a file that was there before: Undo would delete that.
+    const isTold = ids.length === files.length && !ids.some((id) => listed.includes(id));
+    const found = isTold ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
+    const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(isTold ? ids[at] : found?.(file))] as const);
     journal.record({ kind: 'outcomes', outcomes });
     await journal.commit();
   } catch (error) {
