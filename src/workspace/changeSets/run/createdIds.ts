@@ -3,10 +3,15 @@ import { undefinedOnFailure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ChangeTarget } from '../changeTarget';
-import { byMini, type NumberedCreate } from './findCreated';
+import { byMini, saysTheSame, type NumberedCreate } from './findCreated';
 
 /** Records read at either end of a batch to check the order. */
 const CHECKED_AT_END = 25;
+
+interface Stored {
+  readonly key: string;
+  readonly record: StoredRecord;
+}
 
 /** @param items Those that were stored, in their order. Unknown ids are missing. */
 export async function createdIds(
@@ -15,25 +20,26 @@ export async function createdIds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<number, string>> {
   if (items.length === ids.length) {
-    const inOrder = items.map(([index], at) => [index, ids[at] ?? ''] as const);
     const isEnd = (_: unknown, at: number): boolean => at < CHECKED_AT_END || at >= items.length - CHECKED_AT_END;
-    const checked = await read(target, items.filter(isEnd), ids.filter(isEnd)).catch(undefinedOnFailure);
-    const isInOrder =
-      checked !== undefined && items.every((item, at) => !isEnd(item, at) || isSame(item, checked.get(ids[at] ?? '')));
-    if (isInOrder) return new Map(inOrder);
-    // Undefined is unreadable: the ids are looked up when they are needed.
+    const [ends, endIds] = [items.filter(isEnd), ids.filter(isEnd)];
+    const checked = await read(target, ends, endIds).catch(undefinedOnFailure);
+    // Unreadable: the ids are looked up when they are needed.
     if (checked === undefined) return new Map();
+    const isSame = sameAmong(ends);
+    const isInOrder = ends.every((item, at) => isSame(item, checked.get(endIds[at] ?? '')));
+    if (isInOrder) return new Map(items.map(([index], at) => [index, ids[at] ?? ''] as const));
   }
-  const all = await read(target, items, ids).catch(undefinedOnFailure);
-  const free = new Map<string, string[]>();
-  for (const [id, record] of all ?? []) {
-    const key = keyOf(record);
-    free.set(key, [...(free.get(key) ?? []), id]);
+  const free = new Map<string, (readonly [id: string, stored: Stored])[]>();
+  for (const one of (await read(target, items, ids).catch(undefinedOnFailure)) ?? []) {
+    const { key } = one[1];
+    free.set(key, [...(free.get(key) ?? []), one]);
   }
+  const isSame = sameAmong(items);
   return new Map(
-    items.flatMap(([index, { record }]) => {
-      const id = free.get(keyOf(record))?.shift();
-      return id === undefined ? [] : [[index, id] as const];
+    items.flatMap((item) => {
+      const some = free.get(keyOfItem(item)) ?? [];
+      const at = some.findIndex(([, stored]) => isSame(item, stored));
+      return at < 0 ? [] : some.splice(at, 1).map(([id]) => [item[0], id] as const);
     }),
   );
 }
@@ -43,20 +49,32 @@ async function read(
   target: ChangeTarget,
   items: readonly NumberedCreate[],
   ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredRecord>> {
-  const found = new Map<string, StoredRecord>();
+): Promise<ReadonlyMap<string, Stored>> {
+  const found = new Map<string, Stored>();
   for (const miniId of byMini(items).keys()) {
     const left = ids.filter((id) => !found.has(id));
     if (left.length === 0) break;
-    for (const record of await target.readMany(miniId, left)) found.set(record.id ?? '', record);
+    for (const record of await target.readMany(miniId, left))
+      found.set(record.id ?? '', { key: keyOf(miniId, record), record });
   }
   return found;
 }
 
-function isSame([, { record }]: NumberedCreate, stored: StoredRecord | undefined): boolean {
-  return stored !== undefined && keyOf(record) === keyOf(stored);
+/** Items of one Mini with the same title and date are told apart by what else they say. */
+function sameAmong(items: readonly NumberedCreate[]): (item: NumberedCreate, stored: Stored | undefined) => boolean {
+  const counts = new Map<string, number>();
+  for (const key of items.map(keyOfItem)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return (item, stored) => {
+    const key = keyOfItem(item);
+    if (stored?.key !== key) return false;
+    return counts.get(key) === 1 || saysTheSame(item[1].record, stored.record);
+  };
 }
 
-function keyOf({ externalUri, title, eventDate }: Partial<StoredRecord>): string {
-  return externalUri || duplicateKey(title, eventDate);
+function keyOfItem([, { miniId, record }]: NumberedCreate): string {
+  return keyOf(miniId, record);
+}
+
+function keyOf(miniId: string, { externalUri, title, eventDate }: Partial<StoredRecord>): string {
+  return `${miniId}\n${externalUri || duplicateKey(title, eventDate)}`;
 }

@@ -40,7 +40,10 @@ export async function findCreated(
   for (const [miniId, some] of byMini(items)) {
     const addressed = some.filter(([, { record }]) => record.externalUri);
     const byUri = await recordsByUri(target, miniId, addressed);
-    for (const [index, { record }] of addressed) found.set(index, byUri.get(record.externalUri ?? '') ?? 'none');
+    for (const [index, { record }] of addressed) {
+      const one = byUri.get(record.externalUri ?? '');
+      found.set(index, one ? (saysTheSame(record, one) ? one : 'unknown') : 'none');
+    }
     const others = some.filter(([, { record }]) => !record.externalUri);
     for (const [index, one] of await byTitle(target, miniId, others, sinceMs, known)) found.set(index, one);
   }
@@ -105,12 +108,17 @@ async function byTitle(
   for (const [key, same] of wanted) {
     const left = [...(candidates.get(key) ?? [])];
     for (const [index, { record }] of same) {
-      const at = left.findIndex((one) => differingFields(recordFields, record, one).length === 0);
+      const at = left.findIndex((one) => saysTheSame(record, one));
       const [match] = at < 0 ? [] : left.splice(at, 1);
       found.set(index, match ?? (isWhole && left.length === 0 ? 'none' : 'unknown'));
     }
   }
   return found;
+}
+
+/** As far as the item says anything. */
+export function saysTheSame(record: CreateItem['record'], stored: StoredRecord): boolean {
+  return differingFields(recordFields, record, stored).length === 0;
 }
 
 function isSince({ createdAt }: StoredRecord, sinceMs: number): boolean {
