@@ -61,6 +61,8 @@ export type LifecycleItem = ItemSource & {
   readonly before?: FieldValues;
   /** Of `restore`: the state before the deletion. */
   readonly formerState?: string;
+  /** How many files it was created with: a draft that has more by now would be lost with them. */
+  readonly fileCount?: number;
 };
 
 /** To be removed, a relation is named as it is stored. */

@@ -22,14 +22,18 @@ async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
   const details = new Map<number, Outcome>();
   for await (const [index, outcome] of journal.outcomes()) details.set(index, outcome);
   const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';
+  const files = new Map<number, number>();
   for await (const [index, item] of journal.items(isDone, true)) {
-    const undone = undoItem(item, details.get(index));
+    // Those of a new Record come before it here.
+    if (item.op === 'attach' && item.createdBy !== undefined)
+      files.set(item.createdBy, (files.get(item.createdBy) ?? 0) + 1);
+    const undone = undoItem(item, details.get(index), files.get(index));
     if (undone) yield undone;
   }
 }
 
-/** Undefined for what can't be undone. */
-export function undoItem(item: ChangeItem, outcome: Outcome | undefined): ChangeItem | undefined {
+/** Undefined for what can't be undone. `fileCount`: that were attached to what it created. */
+export function undoItem(item: ChangeItem, outcome: Outcome | undefined, fileCount = 0): ChangeItem | undefined {
   if (outcome?.kind !== 'done' || outcome.isFinal) return undefined;
   const { cells: _cells, ...left } = item;
   if (left.op === 'attach') return attach.undo(left, outcome);
@@ -37,7 +41,8 @@ export function undoItem(item: ChangeItem, outcome: Outcome | undefined): Change
   if (outcome.recordId === undefined) return undefined;
   const { record, isActive: _active, allowsDuplicate: _allows, ...source } = left;
   const title = source.title ?? record.title ?? '';
-  return { ...source, title, op: 'delete', recordId: outcome.recordId, base: {}, before: createdFields(left) };
+  const { recordId } = outcome;
+  return { ...source, title, op: 'delete', recordId, base: {}, before: createdFields(left), fileCount };
 }
 
 /** What the item left out is empty, but for what a service may set on its own. */

@@ -31,7 +31,7 @@ export const lifecycle: Operation<LifecycleItem> = {
     return isFinal(item, item.before?.state ?? '') ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },
 
-  undo: ({ op, before, formerState, ...item }, outcome) => {
+  undo: ({ op, before, formerState, fileCount: _files, ...item }, outcome) => {
     if (outcome.isFinal || isFinal({ op }, before?.state ?? '')) return undefined;
     if (op === 'restore')
       return { ...item, base: {}, op: 'delete', ...(formerState ? { before: { state: formerState } } : {}) };
@@ -69,7 +69,8 @@ function verdict(item: LifecycleItem, fresh: StoredRecord): FreshVerdict {
   if (item.op === 'submit' && state !== 'draft') return 'conflict';
   if (item.op === 'erase' && state !== 'deleted') return 'conflict';
   if (item.before && differingFields(recordFields, item.before, fresh).length > 0) return 'conflict';
-  return isFinal(item, state) && !isBase(item.base, fresh) ? 'conflict' : 'ready';
+  const hasMoreFiles = (fresh.attachments?.length ?? 0) > (item.fileCount ?? Infinity);
+  return isFinal(item, state) && (hasMoreFiles || !isBase(item.base, fresh)) ? 'conflict' : 'ready';
 }
 
 function isBase(base: BaseMark, fresh: StoredRecord): boolean {

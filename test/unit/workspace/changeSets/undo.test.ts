@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { attach, ChangeSetBench, create } from '../../../support/changeSetBench';
+
+describe('the undo of a change set', () => {
+  it('leaves a draft that others have added files to when its creation is undone', async () => {
+    const bench = new ChangeSetBench();
+    const draft = { ...create('Draft'), isActive: false };
+    await bench.apply([draft, { ...create('Whole'), isActive: false }, attach('', 'own.txt', { createdBy: 0 })]);
+    const [first, second] = [...bench.model.records.values()];
+    const added = [...(second?.attachments ?? []), { id: 'theirs', fileName: 'theirs.txt', size: 1 }];
+    bench.model.edit(second?.id ?? '', { attachments: added });
+    const entry = bench.changeSets.find('set');
+    assert.ok(entry);
+    await bench.changeSets.start(await bench.changeSets.planUndo(entry, 'undo', 'Undo'));
+    assert.deepEqual([...bench.model.records.keys()], [second?.id]);
+    assert.notEqual(first?.id, second?.id);
+  });
+});
