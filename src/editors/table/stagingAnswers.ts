@@ -1,6 +1,7 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { StoredRecord } from '../../domain/record';
 import type { CellEdit, Cells, EditAnswer, Pasted } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -8,13 +9,17 @@ import type { HeldRow } from '../../workspace/table/heldRow';
 import { typedCell, type StagedValue } from '../../workspace/table/staging/stagedCell';
 import type { CellChange } from '../../workspace/table/staging/stagedEdits';
 import { pastedCells } from '../../workspace/table/staging/pastedCells';
+import { storedCell } from '../../workspace/table/staging/stagedItems';
 import type { Table } from '../../workspace/table/table';
-import { isEditableColumn } from '../../workspace/table/tableColumns';
+import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
+import type { KnownRow } from '../../workspace/table/tablePages';
 import { refOfKey, selectionKey } from '../../workspace/table/tableSelection';
 import { PageError } from '../page/pageFailure';
 import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
+import { copiedText } from './copiedText';
 import { textOf, valueOf } from './tableRows';
+import { knownIn } from './tableSelecting';
 
 /** A longer block is cut there, and the user is told: all its rows are read first. */
 const MOST_PASTED = 5_000;
@@ -59,10 +64,22 @@ export class StagingAnswers {
   async fillDown({ key, rowCount, columnIds }: Cells): Promise<EditAnswer> {
     const [first, ...others] = await this.rowsFrom(key, rowCount);
     if (!first) return { staged: 0, problems: [] };
-    const texts = columnIds.map((columnId) => this.textOf(first, columnId));
+    const textOf = await this.textsOf([first], columnIds);
+    const texts = columnIds.map((columnId) => textOf(first, columnId));
     return await this.stage(
       others.flatMap((row) => columnIds.map((columnId, at): TypedRow => ({ row, columnId, text: texts[at] ?? '' }))),
     );
+  }
+
+  /** As they are shown. */
+  async copy(
+    rows: readonly HeldRow[],
+    columnIds: readonly string[],
+    nameOf: (miniId: string) => string,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const textOf = await this.textsOf(rows, columnIds, signal);
+    return copiedText(rows, columnIds, (row, id) => (id === MINI_COLUMN ? nameOf(row.miniId) : textOf(row, id)));
   }
 
   /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
@@ -72,16 +89,36 @@ export class StagingAnswers {
     const position = (): number | undefined => ref && list?.pages.positionOf(ref);
     await list?.growTo((position() ?? 0) + toRead);
     const from = position();
-    const rows = from === undefined ? undefined : await list?.rows(from, from + count);
-    const [first] = rows ?? [];
-    if (!rows || !first || selectionKey(first.miniId, first.id) !== key) throw refreshing();
+    if (!list || from === undefined) throw refreshing();
+    const keys = knownIn(this.table, { from, to: from + count }).map(keyOf);
+    const rows = await list.rows(from, from + count);
+    // Where one is found gone, what was meant for the rows below it would reach others.
+    if (keys.some((one, at) => !rows[at] || keyOf(rows[at]) !== one)) throw refreshing();
     return rows;
   }
 
-  /** As it would be typed: what is staged, else what is stored. */
-  private textOf(row: HeldRow, columnId: string): string {
-    const cell = this.workspace.staging.edits.of({ miniId: row.miniId, recordId: row.id })?.cells.get(columnId);
-    return typedText(cell ? cell.after : valueOf(row, columnId));
+  /** As they would be typed: what is staged, else what is stored, which is read where a row holds just its beginning. */
+  private async textsOf(
+    rows: readonly HeldRow[],
+    columnIds: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<(row: HeldRow, columnId: string) => string> {
+    const { staging, records } = this.workspace;
+    const cut = rows.filter((row) => row.cut?.some((id) => columnIds.includes(id)));
+    const whole = new Map<string, StoredRecord>();
+    for (const miniId of new Set(cut.map((row) => row.miniId))) {
+      const ids = cut.flatMap((row) => (row.miniId === miniId ? row.id : []));
+      for (const record of await records.readMany(miniId, ids, signal))
+        whole.set(selectionKey(miniId, record.id ?? ''), record);
+    }
+    return (row, columnId) => {
+      const cell = staging.edits.of({ miniId: row.miniId, recordId: row.id })?.cells.get(columnId);
+      if (cell) return typedText(cell.after);
+      if (!row.cut?.includes(columnId)) return typedText(valueOf(row, columnId));
+      const record = whole.get(keyOf(row));
+      if (!record) throw refreshing();
+      return typedText(storedCell(record, columnId));
+    };
   }
 
   private async stage(typed: readonly TypedRow[]): Promise<EditAnswer> {
@@ -119,6 +156,10 @@ export class StagingAnswers {
 function problemText(columnId: string, read: Parameters<typeof cellProblemText>[0]): string {
   const text = cellProblemText(read);
   return read.problem === 'titleCleared' ? text : t('{0}: {1}', columnName(columnId), sentence(text));
+}
+
+function keyOf({ miniId, id }: KnownRow): string {
+  return selectionKey(miniId, id);
 }
 
 function refreshing(): PageError {

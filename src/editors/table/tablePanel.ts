@@ -23,7 +23,6 @@ import { workspaceOf } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
 import { tabTitle } from '../tab/tabTitle';
 import { tableColumn } from './columnTexts';
-import { copiedText } from './copiedText';
 import type { ShownTable, TablesHost } from './shownTable';
 import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
@@ -240,8 +239,8 @@ export class TablePanel implements ShownTable, Disposable {
   }
 
   private async copy({ from, to }: RowRange, columnIds: readonly string[], signal: AbortSignal): Promise<string> {
-    const { table } = await this.begun();
-    return copiedText((await table.list?.rows(from, to, signal)) ?? [], columnIds, this.nameOf);
+    const { table, staging } = await this.begun();
+    return await staging.copy((await table.list?.rows(from, to, signal)) ?? [], columnIds, this.nameOf, signal);
   }
 }
 

@@ -28,7 +28,7 @@ export async function changeSelection(table: Table, change: SelectionChange): Pr
   }
 }
 
-function knownIn({ list }: Table, { from, to }: RowRange): readonly KnownRow[] {
+export function knownIn({ list }: Table, { from, to }: RowRange): readonly KnownRow[] {
   const found = list?.pages.pagesIn(from, to) ?? [];
   return found.flatMap(({ page, start }) => page.entries.slice(Math.max(0, from - start), to - start));
 }

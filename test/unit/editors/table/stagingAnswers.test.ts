@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
+import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import type { StagedValue } from '../../../../src/workspace/table/staging/stagedCell';
+import { StagedEdits, type CellChange } from '../../../../src/workspace/table/staging/stagedEdits';
+import { selectionKey } from '../../../../src/workspace/table/tableSelection';
+import type { Table } from '../../../../src/workspace/table/table';
+import { idsOf, openTable, Shelf } from '../../workspace/table/shelf';
+
+const LONG = 'Walked around the sample lake. '.repeat(40);
+
+describe('cells of a table', () => {
+  let shelf: Shelf;
+  let table: Table;
+  let edits: StagedEdits;
+  let answers: StagingAnswers;
+  beforeEach(async () => {
+    shelf = new Shelf();
+    shelf.fill('mini', 5);
+    const first = shelf.minis.get('mini')?.at(-1);
+    assert.ok(first);
+    first.description = LONG;
+    table = await openTable(shelf, ['mini']);
+    edits = new StagedEdits();
+    const staging = {
+      edits,
+      load: () => Promise.resolve(),
+      stage: (changes: readonly CellChange[]) => Promise.resolve(edits.stage(changes)),
+    };
+    const labels = { load: () => Promise.resolve(), all: { labels: [] } };
+    const workspace = { staging, labels, records: shelf } as unknown as RemoteWorkspace;
+    answers = new StagingAnswers(workspace, table, () => false);
+  });
+  afterEach(() => table.dispose());
+  const keyAt = (row: number): string => selectionKey('mini', idsOf(table)[row] ?? '');
+  const stagedIn = (row: number, columnId: string): StagedValue | undefined =>
+    edits.of({ miniId: 'mini', recordId: idsOf(table)[row] ?? '' })?.cells.get(columnId)?.after;
+  const fill = (key: string, rowCount: number, columnIds = ['description']) =>
+    answers.fillDown({ key, rowCount, columnIds });
+
+  it('are filled down and copied with all that a long text says', async () => {
+    await fill(keyAt(0), 2);
+    assert.equal(stagedIn(1, 'description'), LONG);
+    const rows = await table.list?.rows(0, 1);
+    assert.equal(await answers.copy(rows ?? [], ['mini', 'description'], () => 'Name'), `Name\t${LONG}`);
+  });
+
+  it('are copied as they are shown: with what is staged', async () => {
+    await answers.edit([{ key: keyAt(1), columnId: 'title', text: 'Mine' }]);
+    const rows = await table.list?.rows(0, 2);
+    assert.match(await answers.copy(rows ?? [], ['title'], () => ''), /\nMine$/);
+  });
+
+  it('are not filled in other rows than were selected when one of these is found gone', async () => {
+    for (const page of table.list?.pages.pages ?? []) table.list?.pages.drop(page);
+    const [key, ids] = [keyAt(0), idsOf(table)];
+    const left = shelf.minis.get('mini')?.filter(({ id }) => id !== ids[1]) ?? [];
+    shelf.minis.set('mini', left);
+    await assert.rejects(fill(key, 3, ['title']), /refreshing/);
+    assert.equal(edits.cellCount, 0);
+  });
+});
