@@ -50,8 +50,11 @@ export class StagedStore {
         isElsewhere ||= !lock;
         if (!lock) continue;
         found.push({ id, lock });
+        const own = new Map<string, StagedStep>();
         for (const step of await this.read(id))
-          cells.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
+          own.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
+        // What one window discarded, another one may still have staged.
+        for (const [cell, step] of own) if (step.cell !== null) cells.set(cell, step);
       }
     } catch (error) {
       await release(found);
@@ -59,7 +62,7 @@ export class StagedStore {
       if (!this.failure) throw error;
       return { steps: [], isElsewhere };
     }
-    const steps = [...cells.values()].filter((step) => step.cell !== null && !isEdited(step));
+    const steps = [...cells.values()].filter((step) => !isEdited(step));
     this.taken = [...this.taken, ...found];
     await (found.length > 0 ? this.enqueue(steps) : this.queue);
     return { steps, isElsewhere };

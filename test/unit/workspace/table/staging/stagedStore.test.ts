@@ -71,6 +71,18 @@ describe('the store of staged edits', () => {
     assert.deepEqual(await last.load(none), { steps: [step(1, 'first')], isElsewhere: false });
   });
 
+  it('keeps what one window staged in a cell that another one discarded', async () => {
+    const files = new WindowJournalFiles();
+    const [one, other] = [new StagedStore({ ...stored, files }), new StagedStore({ ...stored, files })];
+    await one.append([step(1, 'mine')]);
+    await other.append([step(1, 'tried out'), step(2, 'theirs')]);
+    await other.append([step(1, null)]);
+    await one.close();
+    await other.close();
+    const { steps } = await new StagedStore({ ...stored, files }).load(none);
+    assert.deepEqual(steps, [step(1, 'mine'), step(2, 'theirs')]);
+  });
+
   it('does not restore what is discarded before it could be taken over', async () => {
     const files = new FailingFiles();
     const closed = new StagedStore({ ...stored, files });
