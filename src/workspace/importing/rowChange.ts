@@ -58,7 +58,8 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
   for (const write of row.writes) {
     const { field, name } = write.place;
     const now = field in after ? after[field] : stored[field];
-    const existing = name === undefined ? stored[field] : isObject(now) ? now[name] : undefined;
+    const existing =
+      name === undefined ? stored[field] : isObject(now) && Object.hasOwn(now, name) ? now[name] : undefined;
     const { key, column } = write.place;
     // Not edited, whatever others have changed.
     if (mark?.held(key, write.text ?? '')) continue;

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/workspace/importing/importMapping';
 import { changedRowOf, newRecordOf } from '../../../../src/workspace/importing/rowChange';
 import { RowFieldReader, type RowFields } from '../../../../src/workspace/importing/rowFields';
+import { rowMark } from '../../../../src/workspace/roundTrip/rowMark';
 import { aRecord } from '../../../support/build';
 
 const LABELS = new Set(['Sample label', 'Other']);
@@ -163,5 +164,17 @@ describe('rowChange', () => {
         assert.deepEqual(changed(row, stored), { before: {}, after: {}, problems: [] });
       }),
     );
+  });
+
+  it('takes the names of what every object has for names as any other', () => {
+    const names = ['constructor', '__proto__', 'toString'];
+    const columns = names.map((name) => [`tags.${name}`, ''] as const);
+    const mark = rowMark(columns);
+    const row = { id: 'r', 'Export Version': mark, ...Object.fromEntries(names.map((name) => [`tags.${name}`, '5'])) };
+    for (const cells of [row, { ...row, 'Export Version': '' }]) {
+      const { after, problems } = changed(cells, { tags: { ward: '7' } });
+      if (cells === row) assert.deepEqual(problems, []);
+      assert.deepEqual(Object.entries(after.tags ?? {}), [['ward', '7'], ...names.map((name) => [name, '5'])]);
+    }
   });
 });
