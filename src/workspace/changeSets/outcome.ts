@@ -27,6 +27,8 @@ export type Outcome =
       readonly isFinal?: true;
       /** Another client had changed other fields since it was planned; those changes were kept. */
       readonly othersChanged?: true;
+      /** It wrote just these fields: others had the wanted values already. */
+      readonly fields?: readonly string[];
     }
   /** Nothing was written: it is so already. */
   | { readonly kind: 'unchanged' }

@@ -73,7 +73,12 @@ function updateOf<
       if (result.kind !== 'changed') return { kind: result.kind };
       // Without a mark it is not known which version was planned on.
       const isMarked = 'base' in item && (item.base.eTag ?? item.base.updatedAt) !== undefined;
-      return result.othersChanged && isMarked ? { kind: 'done', othersChanged: true } : { kind: 'done' };
+      const fields = result.changedFields;
+      return {
+        kind: 'done',
+        ...(result.othersChanged && isMarked ? { othersChanged: true } : {}),
+        ...(fields.length < Object.keys(item.after).length ? { fields } : {}),
+      };
     },
 
     reconcile: (item, fresh, mark) => {
@@ -86,12 +91,12 @@ function updateOf<
       return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : inDoubtAfterCrash();
     },
 
-    undo: (item) => ({
-      ...item,
-      ...('base' in item ? { base: {} } : {}),
-      before: item.after,
-      after: formerValues(fields, item.before, item.after),
-    }),
+    undo: (item, { fields: written = Object.keys(item.after) }) => {
+      const wrote = Object.entries(item.after).filter(([name]) => written.includes(name));
+      const before = Object.fromEntries(wrote) as typeof item.after;
+      const after = formerValues(fields, item.before, before);
+      return { ...item, ...('base' in item ? { base: {} } : {}), before, after };
+    },
   };
 }
 
