@@ -20,6 +20,8 @@ export class RecordModel {
   gate: Gate = () => undefined;
   /** Order of ids in the answer of a batch. */
   shuffle = (ids: string[]): string[] => ids;
+  /** To a batch. */
+  answer = (result: BatchResult): BatchResult => result;
   /** Ids in the answer to files that were added. */
   addedIds = (ids: string[]): string[] => ids;
   /** A larger batch is answered 413. */
@@ -155,7 +157,7 @@ export class RecordModel {
         this.count(item.title);
       }
     });
-    return { ...result, successfulIds: this.shuffle(result.successfulIds) };
+    return this.answer({ ...result, successfulIds: this.shuffle(result.successfulIds) });
   }
 
   private count(what: string): void {

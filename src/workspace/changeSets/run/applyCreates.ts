@@ -87,8 +87,13 @@ async function take(
   for (const { index, existingMatches } of result.duplicates)
     notStored.set(index, duplicate((existingMatches ?? []).flatMap(({ recordId }) => recordId ?? [])));
   const stored = items.filter((_, at) => !notStored.has(at));
-  // A response that reports fewer may have left some out.
-  if ((result.successCount ?? (result.successfulIds.length || stored.length)) < stored.length) {
+  const { failed: refused, duplicates, failureCount = 0, successfulIds } = result;
+  const storedCount = Math.min(
+    result.successCount ?? (successfulIds.length || stored.length),
+    items.length - Math.max(failureCount, refused.length + duplicates.length),
+  );
+  // A response that reports fewer, or more failures than it has places for, may have left some out.
+  if (storedCount < stored.length) {
     const outcomes = items.flatMap(([index], at) => {
       const outcome = notStored.get(at);
       return outcome ? [[index, outcome] as const] : [];

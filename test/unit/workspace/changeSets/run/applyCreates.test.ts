@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { BatchResult } from '../../../../../src/domain/batch';
+import { ChangeSetBench, create } from '../../../../support/changeSetBench';
+
+describe('Records of a batch', () => {
+  const answers: Readonly<Record<string, BatchResult>> = {
+    'that fewer were stored': { successfulIds: [], failed: [], duplicates: [], successCount: 1 },
+    'that more failed than it names': { successfulIds: [], failed: [], duplicates: [], failureCount: 2 },
+    'of failures by places that no item has': {
+      ...{ successfulIds: [], duplicates: [] },
+      failed: [0, 7, 8].map((index) => ({ index, error: 'invalid' })),
+    },
+  };
+  for (const [what, answer] of Object.entries(answers))
+    it(`are looked for when the answer says ${what}`, async () => {
+      const bench = new ChangeSetBench();
+      bench.model.answer = (result) => {
+        for (const id of result.successfulIds.slice(1)) bench.model.records.delete(id);
+        return answer;
+      };
+      const entry = await bench.apply(['One', 'Two', 'Three'].map((title) => create(title)));
+      const { done, failed } = entry.progress.counts;
+      assert.equal(done, answer.failed.length > 0 ? 0 : 1);
+      assert.equal(done + failed, 3);
+    });
+});
