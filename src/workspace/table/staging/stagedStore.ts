@@ -50,9 +50,13 @@ export class StagedStore {
         isElsewhere ||= !lock;
         if (!lock) continue;
         found.push({ id, lock });
+        const read = await this.read(id);
+        if (!read) {
+          await release(found.splice(-1));
+          continue;
+        }
         const own = new Map<string, StagedStep>();
-        for (const step of await this.read(id))
-          own.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
+        for (const step of read) own.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
         // What one window discarded, another one may still have staged.
         for (const [cell, step] of own) if (step.cell !== null) cells.set(cell, step);
       }
@@ -110,9 +114,11 @@ export class StagedStore {
     this.waiting = [];
   }
 
-  private async read(id: string): Promise<StagedStep[]> {
+  /** Undefined where the key is not that of the file: the secret storage may return the right one another time. */
+  private async read(id: string): Promise<StagedStep[] | undefined> {
     const steps: StagedStep[] = [];
-    for await (const { text } of (await this.logOf(id)).read()) {
+    for await (const { text, isWhole, line } of (await this.logOf(id)).read()) {
+      if (text === undefined && isWhole && line === 0) return undefined;
       // What a crash left incomplete ends it.
       if (text === undefined) break;
       steps.push(...(JSON.parse(text) as StagedStep[]));

@@ -83,6 +83,19 @@ describe('the store of staged edits', () => {
     assert.deepEqual(steps, [step(1, 'mine'), step(2, 'theirs')]);
   });
 
+  it('leaves edits that are sealed with another key, which the keyring may return again', async () => {
+    const files = new WindowJournalFiles();
+    const closed = new StagedStore({ ...stored, files });
+    await closed.append([step(1, 'first')]);
+    await closed.close();
+    const other = new StagedStore({ files, key: () => Promise.resolve(new Uint8Array(32).fill(1)) });
+    assert.deepEqual(await other.load(none), { steps: [], isElsewhere: false });
+    await other.append([step(2, 'second')]);
+    await other.close();
+    const { steps } = await new StagedStore({ ...stored, files }).load(none);
+    assert.deepEqual(steps, [step(1, 'first')]);
+  });
+
   it('does not restore what is discarded before it could be taken over', async () => {
     const files = new FailingFiles();
     const closed = new StagedStore({ ...stored, files });
