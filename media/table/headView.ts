@@ -36,16 +36,15 @@ export function headView(head: TableHead, { act }: HeadActions): TemplateResult 
 
 /** `problem` is what the page itself could not do. */
 export function noticesView(head: TableHead, problem: string | undefined, actions: HeadActions): TemplateResult {
-  const { readOnly, note, failure, failedSources } = head;
+  const { readOnly, note, failure, failures } = head;
   const { act, showLog, dismiss } = actions;
+  const retry = (): void => act({ kind: 'retry' });
   const log = { text: strings.showLog, run: showLog };
   return html`<div class="notices">
     ${readOnly === undefined || readOnly === problem ? nothing : warningNotice(readOnly, [])}
-    ${failure === undefined ? nothing : failureNotice(failure.text, [tryAgain(() => act({ kind: 'retry' })), log])}
+    ${failure === undefined ? nothing : failureNotice(failure.text, [tryAgain(retry), log])}
     ${problem === undefined ? nothing : warningNotice(problem, [{ text: strings.dismiss, run: dismiss }])}
-    ${failedSources.map(({ miniId, name, reason }) =>
-      warningNotice(`${name}: ${reason}`, [tryAgain(() => act({ kind: 'retry', miniId }))]),
-    )}
+    ${failures.map((text) => warningNotice(text, [tryAgain(retry)]))}
     ${note === undefined ? nothing : html`<p class="quiet">${note}</p>`}
   </div>`;
 }

@@ -90,7 +90,7 @@ export class TablePage extends LightElement {
   private gridView(head: TableHead): TemplateResult {
     const { rowCount, isLoading, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
     const isWhole = !hasMoreAbove && !hasMoreBelow;
-    const isEmpty = rowCount === 0 && failure === undefined && head.failedSources.length === 0;
+    const isEmpty = rowCount === 0 && failure === undefined && head.failures.length === 0;
     const notice = isLoading || hasMoreBelow ? loadingNotice(strings.loading) : emptyNotice(strings.empty);
     return html`<grid-view
         .columns=${this.columns}

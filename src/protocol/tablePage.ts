@@ -52,13 +52,6 @@ export interface TableRow extends RecordRef {
   readonly notice?: string;
 }
 
-/** A Mini whose Records could not be read; the others continue. */
-export interface FailedSource {
-  readonly miniId: string;
-  readonly name: string;
-  readonly reason: string;
-}
-
 export interface TableHead {
   /** Opened again, it shows the same: the page has VS Code keep it across reloads. */
   readonly ref: object;
@@ -84,7 +77,8 @@ export interface TableHead {
   readonly note?: string;
   /** Why nothing (more) could be read. `retry` reads on. */
   readonly failure?: RemoteFailure;
-  readonly failedSources: readonly FailedSource[];
+  /** Each reason why Minis could not be read, with them; the others continue. `retry` reads them. */
+  readonly failures: readonly string[];
   /** Increases when columns or all rows differ: what the page holds of rows is void then. */
   readonly generation: number;
   readonly columns: readonly TableColumn[];
@@ -182,8 +176,8 @@ export type TableAction =
     }
   /** Stops `progress`. */
   | { readonly kind: 'cancel' }
-  /** Reads once more what failed: one Mini, or everything. */
-  | { readonly kind: 'retry'; readonly miniId?: string }
+  /** Reads once more what failed. */
+  | { readonly kind: 'retry' }
   | { readonly kind: 'review' | 'apply' }
   /** Takes staged edits back: of the selection, or all. */
   | { readonly kind: 'discard'; readonly isSelectionOnly: boolean }

@@ -74,7 +74,7 @@ export async function startAction(
     case 'cancel':
       return table.cancel();
     case 'retry':
-      return await table.retry(action.miniId);
+      return await table.retry();
     case 'review':
       return await host.actions.start('recordsWorkspace.table.reviewStaged', []);
     case 'apply':

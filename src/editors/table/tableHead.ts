@@ -6,7 +6,7 @@ import { visibleText } from '../../base/visibleText';
 import { type Failure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
-import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
+import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
@@ -16,6 +16,9 @@ import { GIVEN_STATES } from '../../workspace/table/staging/stagedCell';
 import type { Table } from '../../workspace/table/table';
 import { tableTitle, worklistText, type TableNames } from './tableTitle';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
+
+/** Longer lists are counted. */
+const MOST_NAMES = 3;
 
 interface HeadPlace extends TableNames {
   readonly ref: TableRef;
@@ -53,7 +56,7 @@ export function tableHead(place: HeadPlace): TableHead {
     ...(progress === undefined ? {} : { progress }),
     ...(note === undefined ? {} : { note }),
     ...(list?.error === undefined ? {} : { failure: place.explain(list.error) }),
-    failedSources: failedSources(place),
+    failures: failuresOf(place),
     generation,
     columns,
     isNewestFirst: query.isNewestFirst,
@@ -106,7 +109,7 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
 
 /** What a list of several Minis did not look at, and edits that would be lost. */
 function noteText({ table, staged, unkept, discarded }: HeadPlace): string | undefined {
-  const { leftMinis, failedMinis, list } = table;
+  const { leftMinis, list } = table;
   if (list?.isLoading) return undefined;
   const parts = [
     staged.cells > 0 && unkept
@@ -114,17 +117,23 @@ function noteText({ table, staged, unkept, discarded }: HeadPlace): string | und
       : '',
     discarded > 0 ? t('Discarded {0} of deleted Records.', countText('change', discarded)) : '',
     leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
-    failedMinis.length > 0 ? t("Couldn't load {0}.", countText('mini', failedMinis.length)) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
-function failedSources({ table, miniName }: HeadPlace): readonly FailedSource[] {
-  return table.failedMinis.map(({ miniId, failure }) => ({
-    miniId,
-    name: visibleText(miniName(miniId)),
-    reason: describeReason(failure),
-  }));
+/** One for each reason: when the service is down, all have the same. */
+function failuresOf({ table, miniName }: HeadPlace): readonly string[] {
+  const namesFor = new Map<string, string[]>();
+  for (const { miniId, failure } of table.failedMinis) {
+    const reason = describeReason(failure);
+    const names = namesFor.get(reason) ?? [];
+    names.push(miniName(miniId));
+    namesFor.set(reason, names);
+  }
+  return [...namesFor].map(([reason, names]) => {
+    const which = names.length > MOST_NAMES ? countText('mini', names.length) : names.join(', ');
+    return `${t("Couldn't load {0}.", which)} ${reason}`;
+  });
 }
 
 function selectionOf({ selection, totalCount, list }: Table): TableSelection {

@@ -120,10 +120,9 @@ export class MergedPages {
     return this.sources.filter(({ isLeft }) => isLeft).length;
   }
 
-  /** Takes the lists in again that failed or were left, all or of one Mini. */
-  retry(miniId?: string): void {
+  /** Takes the lists in again that failed or were left. */
+  retry(): void {
     for (const source of this.sources) {
-      if (miniId !== undefined && source.pages.query.miniId !== miniId) continue;
       source.failure = undefined;
       source.isLeft = false;
     }

@@ -115,10 +115,10 @@ export class Table {
   }
 
   /** Reads what failed once more. */
-  async retry(miniId?: string): Promise<void> {
+  async retry(): Promise<void> {
     const { held } = this;
     if (!held) return await this.open();
-    for (const merged of this.merged) merged.retry(miniId);
+    for (const merged of this.merged) merged.retry();
     // What is being read may be past the lists that were taken in again.
     await held.settled();
     await Promise.all([held.grow('below'), held.grow('above')]);

@@ -19,7 +19,7 @@ export function answerAsWindow(rowCount: number): void {
     hasMoreAbove: false,
     hasMoreBelow: false,
     isLoading: false,
-    failedSources: [],
+    failures: [],
     generation: 1,
     columns: [
       column('title', 'title', 260),

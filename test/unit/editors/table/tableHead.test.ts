@@ -19,7 +19,7 @@ describe('the head of a table', () => {
         labels: [],
         users: [],
       },
-      ...{ find: () => undefined, miniName: () => '', unkept: undefined, discarded: 0 },
+      ...{ find: () => undefined, miniName: (miniId) => `Name of ${miniId}`, unkept: undefined, discarded: 0 },
       ...{
         staged: { cells: 0, records: 0, problems: 0, text: '', applyText: '', canUndo: false, canRedo: false },
         isLocked: false,
@@ -45,5 +45,17 @@ describe('the head of a table', () => {
     shelf.fill('mini', 1_000);
     shelf.failing.add('mini');
     assert.equal(await countsOf(), '');
+  });
+
+  it('says each reason once, with the Minis that could not be read for it', async () => {
+    for (const mini of ['a', 'b', 'c', 'd']) shelf.fill(mini, 10);
+    const failuresOf = async (...failing: readonly string[]): Promise<TableHead['failures']> => {
+      for (const mini of failing) shelf.failing.add(mini);
+      return headOf((table = await openTable(shelf, ['a', 'b', 'c', 'd']))).failures;
+    };
+    const reason = 'The service is having problems. Try again in a moment. (500)';
+    assert.deepEqual(await failuresOf('b'), [`Couldn't load Name of b. ${reason}`]);
+    assert.deepEqual(await failuresOf('a', 'c'), [`Couldn't load Name of a, Name of b, Name of c. ${reason}`]);
+    assert.deepEqual(await failuresOf('d'), [`Couldn't load 4 Minis. ${reason}`]);
   });
 });

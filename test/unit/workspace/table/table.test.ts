@@ -106,7 +106,7 @@ describe('the rows of a table', () => {
     );
     assert.equal(table.list?.rowCount, 250);
     shelf.failing.clear();
-    await table.retry('b');
+    await table.retry();
     await table.loadAll();
     const dates = [...table.list.pages.known()].map(({ eventDate }) => eventDate ?? '');
     assert.deepEqual([dates.length, table.failedMinis.length], [500, 0]);

@@ -61,7 +61,7 @@ describe('a table that was cancelled or has failed', () => {
     table = await openTable(shelf, ['a', 'b'], { around });
     const before = shelf.asked;
     shelf.failing.clear();
-    await table.retry('b');
+    await table.retry();
     assert.ok(shelf.asked - before < 10, String(shelf.asked - before));
     await table.loadAll();
     assert.deepEqual(idsOf(table), sortedIds(shelf));
@@ -91,7 +91,7 @@ describe('a table that was cancelled or has failed', () => {
       isLoading ||= table?.list?.isLoading;
       if (shelf.asked > before + 3) table?.cancel();
     };
-    await table.retry('b');
+    await table.retry();
     assert.equal(isLoading, true);
     assert.ok(table.list?.rowCount && table.list.rowCount < 3_000);
     shelf.onAsk = () => undefined;
@@ -105,7 +105,7 @@ describe('a table that was cancelled or has failed', () => {
     table = await openTable(shelf, ['a', 'b']);
     shelf.failing.clear();
     const growing = table.list?.grow('below');
-    await Promise.all([table.retry('a'), growing, table.retry('a')]);
+    await Promise.all([table.retry(), growing, table.retry()]);
     await table.loadAll();
     assert.deepEqual(idsOf(table), sortedIds(shelf));
   });
