@@ -64,7 +64,6 @@ export function describe(node: TreeNode): Appearance {
     case 'failed':
       return {
         label: t("Couldn't load"),
-        description: t('Select to retry'),
         icon: { codicon: 'error', themeColor: 'list.errorForeground' },
         expansion: 'none',
         command: 'recordsWorkspace.views.retry',

@@ -48,7 +48,7 @@ export class LabelsView {
   private showRenames(): void {
     const renames = this.session.current?.labels.renames.current ?? [];
     this.view.setDescription(renames.length > 0 ? t('Renaming {0}', renames.length) : '');
-    this.view.showMessage('', this.session.current?.labels.leftOut);
+    this.view.showMessage('', this.session.current?.labels);
     this.watchWhileSeen();
   }
 

@@ -51,7 +51,7 @@ export class MinisView {
     const { current, connection } = this.session;
     const count = current ? miniCountText(current.minis, current.miniArrangement) : '';
     this.view.setDescription(connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
-    this.view.showMessage(current ? miniFilterText(current.miniArrangement) : '', current?.minis.leftOut ?? 0);
+    this.view.showMessage(current ? miniFilterText(current.miniArrangement) : '', current?.minis);
     setContextKey('recordsWorkspace.minisFiltered', (current?.miniArrangement.labels.length ?? 0) > 0);
   }
 

@@ -95,7 +95,7 @@ export class RecordsView {
     const { list, groups } = recordQuery ?? {};
     setContextKey('recordsWorkspace.moreRecords', (groups ?? list)?.hasMore ?? false);
     this.view.setDescription(recordQuery ? describeLoaded(recordQuery) : '');
-    this.view.showMessage(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list?.leftOut ?? 0);
+    this.view.showMessage(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list);
   }
 
   /** Sends only the rows below which there are new ones. False if all rows are to be sent. */

@@ -8,14 +8,14 @@ import { t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
-import { describeFailure, unexpectedText } from '../platform/failures';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
-import { emptyNode, failedNode, leftOutText } from '../tree/statusRows';
+import { emptyNode, failedNode } from '../tree/statusRows';
 import type { Session } from '../workspace/session';
 import { changeSetReason } from './changeSetReason';
+import { messageText, type ReadState } from './messageText';
 import { TreeElements } from './treeElements';
-import { toTreeItem, type TreeElement } from './treeItem';
+import { reasonText, toTreeItem, type TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
 const REDRAW_PAUSE_MS = 500;
@@ -121,9 +121,9 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     return this.elements.elementOf(node).node;
   }
 
-  /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
-  showMessage(text: string, leftOut = 0): void {
-    this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
+  /** Shows a line above the rows, with how many can't be shown, and why they may be out of date. Without all there is no line. */
+  showMessage(text: string, list?: ReadState): void {
+    this.treeView.message = messageText(text, list);
   }
 
   /** Selects these rows, in whatever group they are. Several need the focus: VS Code adds to the selection of the focused list alone. */
@@ -242,6 +242,5 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
 /** What a row without facts says on hover. */
 function textOf(node: TreeNode): string {
-  if (node.kind === 'failed') return node.failure ? describeFailure(node.failure) : unexpectedText();
-  return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : '';
+  return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : reasonText(node);
 }

@@ -14,11 +14,11 @@ export class SkillsView {
     this.view = this.store.add(new ResourceView('skills', host, drop));
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'skills') this.view.showMessage('', session.current?.skills.leftOut);
+        if (change.kind === 'skills') this.view.showMessage('', session.current?.skills);
         if (change.kind === 'skills' || change.kind === 'skill') this.view.refresh();
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.view.showMessage('', session.current?.skills.leftOut)));
+    this.store.add(session.onDidChangeConnection(() => this.view.showMessage('', session.current?.skills)));
   }
 
   dispose(): void {

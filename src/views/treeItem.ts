@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { wordRanges } from '../domain/search/wordRanges';
+import { describeFailure, unexpectedText } from '../platform/failures';
 import { colourSpot } from '../platform/prompts/colourSpot';
 import { recordIcon } from '../platform/recordIcon';
 import type { Appearance, Icon } from '../tree/appearance';
@@ -35,13 +36,20 @@ export function toTreeItem(element: TreeElement, pageOf: ViewHost['pageOf']): vs
   item.id = element.id;
   item.iconPath = toIcon(appearance.icon);
   item.contextValue = contextValue(element.node);
-  if (appearance.description) item.description = shown(appearance.description);
+  const description = reasonText(element.node) || appearance.description;
+  if (description) item.description = shown(description);
   if (appearance.spoken !== undefined) item.accessibilityInformation = { label: shown(appearance.spoken) };
   if (appearance.command !== undefined) item.command = { command: appearance.command, title: '', arguments: [element] };
   const page = appearance.opensPage && pageOf(element.node);
   // VS Code's own command: only that gets the preview tab on a click, and keeps it on a double click.
   if (page) item.command = { command: 'vscode.open', title: '', arguments: [page, undefined, label] };
   return item;
+}
+
+/** Why a list could not be loaded; empty for other rows. */
+export function reasonText(node: TreeNode): string {
+  if (node.kind !== 'failed') return '';
+  return node.failure ? describeFailure(node.failure) : unexpectedText();
 }
 
 function shown(text: string): string {

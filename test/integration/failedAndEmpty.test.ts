@@ -5,6 +5,8 @@ import { TestServer, json } from '../support/testServer';
 import { useJourney } from './support/useJourney';
 
 const failed = "Couldn't load";
+const reason = 'The key has no permission for this.';
+const stale = `Couldn't refresh. What you see may be out of date. ${reason}`;
 /** A status that is not retried automatically. */
 const refusal = (operation: string): FaultRule => ({ kind: 'status', status: 403, operation, times: 1 });
 
@@ -35,8 +37,11 @@ describe('a failed load', () => {
       const labels = await window[view].labels();
       assert.equal(labels.length, count + 1);
       assert.equal(labels.at(-1), failed);
+      assert.equal(window[view].message, stale);
+      assert.equal((await window[view].row(failed)).description, reason);
       await (await window[view].row(failed)).press();
       assert.equal((await window[view].all()).length, count);
+      assert.equal(window[view].message, '');
     });
   }
 
@@ -50,9 +55,23 @@ describe('a failed load', () => {
     await (await window.records.row('Load 1,000 More')).press();
     assert.equal((await window.records.all()).length, 401);
     assert.equal((await window.records.labels()).at(-1), failed);
+    // Which is where the press was.
+    assert.equal(window.records.message, '');
     await (await window.records.row(failed)).press();
     assert.equal((await window.records.all()).length, 428);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
+  });
+
+  it('says above the Records that they could not be refreshed', async () => {
+    const { window, sample } = journey;
+    await connect();
+    await window.showRecordsOf('Ada Ashwick');
+    await window.records.all();
+    sample.faults.add(refusal('listRecords'));
+    await window.run('recordsWorkspace.records.refreshRecords');
+    assert.equal(window.records.message, stale);
+    await window.run('recordsWorkspace.records.refreshRecords');
+    assert.equal(window.records.message, '');
   });
 
   it('shows an error row below a Record and below a Skill', async () => {

@@ -14,6 +14,11 @@ export abstract class LoadedResource<T> implements Disposable {
     return this.list.failure;
   }
 
+  /** Of a later read than the one that is shown. */
+  get refreshFailure(): Failure | undefined {
+    return this.all && this.failure;
+  }
+
   /** Received without an id, so they can't be shown. */
   get leftOut(): number {
     return this.list.leftOut;

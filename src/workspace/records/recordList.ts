@@ -28,6 +28,7 @@ export class RecordList implements Disposable {
   /** Rows without an id in the loaded pages. */
   private omitted = 0;
   private failed: Failure | undefined;
+  private isRefresh = false;
   /** Retries what failed. */
   private again: (() => Promise<void>) | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
@@ -55,6 +56,11 @@ export class RecordList implements Disposable {
 
   get failure(): Failure | undefined {
     return this.failed;
+  }
+
+  /** Of a later read than the one that is shown. */
+  get refreshFailure(): Failure | undefined {
+    return this.hasBegun && this.isRefresh ? this.failed : undefined;
   }
 
   /** Number of loaded rows without an id, which can't be shown. */
@@ -220,6 +226,7 @@ export class RecordList implements Disposable {
       const failure = failureOf(error);
       if (!failure) throw error;
       this.failed = failure;
+      this.isRefresh = grownFrom === undefined;
       this.again = again;
     } finally {
       this.pendingEdits = [];

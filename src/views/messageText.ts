@@ -1,0 +1,18 @@
+// The line above the rows of a view.
+import { sentence, t } from '../base/text';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import type { Failure } from '../domain/failure';
+import { describeReason } from '../platform/failures';
+import { leftOutText } from '../tree/statusRows';
+
+export interface ReadState {
+  readonly leftOut: number;
+  /** Why rows are older than they could be: the row that says so may be far below. */
+  readonly refreshFailure: Failure | undefined;
+}
+
+export function messageText(text: string, { leftOut, refreshFailure: failure }: Partial<ReadState> = {}): string {
+  const stale =
+    failure && t("Couldn't refresh. What you see may be out of date. {0}", sentence(describeReason(failure)));
+  return [stale, visibleText(text, ROW_LENGTH), leftOutText(leftOut ?? 0)].filter(Boolean).join(' · ');
+}
