@@ -92,8 +92,8 @@ describe('editing as text', () => {
     assert.match(await workbench().dialog.read(), /Restore the version from[\s\S]*Changed: /);
     await workbench().shot('restore-version');
     await workbench().dialog.press('Restore');
-    await workbench().notifications.press('Restored 1 Record.', 'Undo');
-    await workbench().notifications.toast('Restored 1 Record.').waitFor();
+    await workbench().notifications.press('Restored “Weekly note', 'Undo');
+    await workbench().notifications.toast('Restored “Weekly note').waitFor();
     await workbench().notifications.clear();
   });
 

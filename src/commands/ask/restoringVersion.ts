@@ -33,8 +33,6 @@ interface RestoringVersion<T extends object, V extends Version, F extends Fields
   readonly change: (edit: (fresh: T) => object, shown: T) => Promise<ChangeResult<T>>;
   /** What stays as it is. */
   readonly note: string;
-  /** What was restored, within a sentence. */
-  readonly counted: (thing: T) => string;
 }
 
 /** One of the versions loaded so far, or older ones on request. Undefined if cancelled. */
@@ -121,10 +119,10 @@ async function write<T extends object, V extends Version, F extends Fields>(
 function tell<T extends object, V extends Version, F extends Fields>(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { command, counted }: RestoringVersion<T, V, F>,
+  { command, nameOf }: RestoringVersion<T, V, F>,
   { now, stored, undo: back }: Changed<T>,
 ): void {
-  const done = t('Restored {0}.', counted(now));
+  const done = t('Restored {0}.', t('“{0}”', nameOf(now)));
   // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
   if (!stored) return void context.prompts.notify(done);
   offerUndo(workspace, context, command, { done, undo: undoOfOne(context, command, back, done) });

@@ -46,6 +46,5 @@ export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersi
     restored: (version, _now, names) => restoredMiniFields(version, names),
     change: (edit, shown) => workspace.changeMini(ref.miniId, edit, { shown, guards: 'version' }),
     note: t('This creates a new version.'),
-    counted: (now) => t('“{0}”', miniName(now)),
   }),
 );

@@ -50,6 +50,5 @@ export const restoreVersion = targetCommand(
       restored: restoredRecordFields,
       change: (edit, shown) => workspace.changeRecord(ref, edit, { shown, guards: 'version' }),
       note: t('This creates a new version.'),
-      counted: () => t('1 Record'),
     }),
 );

@@ -45,7 +45,7 @@ describe('restoring a version', () => {
     let diff: vscode.Tab | undefined;
     restores().meanwhile(() => (diff = activeTab()));
     const command = window.start(RESTORE, [target()]);
-    const notice = await window.person.notice('notify', 'Restored 1 Record.');
+    const notice = await window.person.notice('notify', /^Restored “Weekly note/);
     assert.match(window.person.question('Restore').text, /Changed: Title, Content/);
     assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
     assert.equal(diff.label, 'Weekly note (Restore Preview)');
@@ -59,7 +59,7 @@ describe('restoring a version', () => {
     notice.press('Undo');
     await command;
     (await window.person.notice('error', /^Couldn't undo\. /)).press('Retry');
-    await window.person.notice('notify', 'Restored 1 Record.');
+    await window.person.notice('notify', /^Restored “Weekly note/);
     assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
   });
 
@@ -73,12 +73,12 @@ describe('restoring a version', () => {
     restores();
     await window.start(RESTORE, [target()]);
     assert.deepEqual(window.person.question('Restore: ').offered, ['Title', 'Content', 'Relations', 'Access']);
-    const notice = await window.person.notice('notify', 'Restored 1 Record.');
+    const notice = await window.person.notice('notify', /^Restored “Weekly note/);
     const after = await stored();
     assert.equal(after.title, older.title);
     assert.deepEqual([after.authorization, after.relations], [before.authorization, before.relations]);
     notice.press('Undo');
-    await window.person.notice('notify', 'Restored 1 Record.');
+    await window.person.notice('notify', /^Restored “Weekly note/);
     const undone = await stored();
     assert.deepEqual(
       [undone.title, undone.authorization, undone.relations],
@@ -87,11 +87,11 @@ describe('restoring a version', () => {
     restores(['Access']);
     await window.start(RESTORE, [target()]);
     assert.match(window.person.question('Restore the').text, /Changed: Access/);
-    const again = await window.person.notice('notify', 'Restored 1 Record.');
+    const again = await window.person.notice('notify', /^Restored “Weekly note/);
     const open = await stored();
     assert.deepEqual([open.title, open.authorization, open.relations], [before.title, null, before.relations]);
     again.press('Undo');
-    await window.person.notice('notify', 'Restored 1 Record.');
+    await window.person.notice('notify', /^Restored “Weekly note/);
     assert.deepEqual((await stored()).authorization, access);
   });
 
@@ -125,10 +125,10 @@ describe('restoring a version', () => {
     };
     restores();
     await window.start(RESTORE, [target()]);
-    const notice = await window.person.notice('notify', 'Restored 1 Record.');
+    const notice = await window.person.notice('notify', /^Restored “Weekly note/);
     await rename('Weekly notes', 'Sample label');
     notice.press('Undo');
-    await window.person.notice('notify', 'Restored 1 Record.');
+    await window.person.notice('notify', /^Restored “Weekly note/);
     assert.deepEqual(
       [(await stored()).title, (await stored()).labels?.includes('Sample label')],
       ['Weekly note', true],
@@ -139,7 +139,7 @@ describe('restoring a version', () => {
     const { window, sample } = journey;
     restores();
     await window.start(RESTORE, [target()]);
-    const notice = await window.person.notice('notify', 'Restored 1 Record.');
+    const notice = await window.person.notice('notify', /^Restored “Weekly note/);
     sample.service.changeRecord(recordId, { description: 'Quicker.' });
     notice.press('Undo');
     await window.person.notice('warn', /^Couldn't undo\. /);
