@@ -29,7 +29,7 @@ describe('deleting Records', () => {
     const [row] = await window.records.all();
     window.person.accepts('Delete “Weekly note”?');
     await row?.run(DELETE);
-    assert.match(window.person.question('Delete').text, /You can restore them from the trash/);
+    assert.match(window.person.question('Delete').text, /You can restore it from the trash/);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'DELETE /Records/{id}']);
     assert.ok(wire.requests.every(({ url }) => !url.includes('forceDelete')));
     assert.equal(await stateOf(0), 'deleted');
