@@ -13,24 +13,28 @@ interface VersionsParts {
 export class VersionsTab {
   /** Empty until versions are loaded. */
   private count = '';
+  private countedRevision = 0;
+  private isShown = false;
 
   constructor(
     private readonly page: Pick<ReactiveControllerHost, 'requestUpdate'>,
     private readonly parts: VersionsParts,
   ) {}
 
-  /** They are read again with each revision. */
+  /** They are read again with each revision, once they are shown: until then their number is not known. */
   tab(revision: number, restore?: (versionId: string) => void): Tab {
     const { read, compare, emptyText } = this.parts;
     const onCounted = ({ detail }: CustomEvent<string>): void => {
       this.count = detail;
+      this.countedRevision = revision;
       this.page.requestUpdate();
     };
     return {
       name: sharedStrings.versions,
-      count: this.count,
-      view: (isShown) =>
-        html`<page-versions
+      count: this.isShown || this.countedRevision === revision ? this.count : '',
+      view: (isShown) => {
+        this.isShown = isShown;
+        return html`<page-versions
           .read=${read}
           .compare=${compare}
           .restore=${restore}
@@ -38,7 +42,8 @@ export class VersionsTab {
           .revision=${revision}
           .isShown=${isShown}
           @versions-counted=${onCounted}
-        ></page-versions>`,
+        ></page-versions>`;
+      },
     };
   }
 }
