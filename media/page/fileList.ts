@@ -132,7 +132,6 @@ function fileFacts(row: FileRow): TemplateResult {
   const facts = [row.contentType, row.sizeText, added, row.by && strings.by(row.by)].filter(Boolean);
   return html`<span class="card-title">${row.fileName}</span>
     <span class="quiet meta">${facts.map((fact) => html`<span>${fact}</span>`)}</span>
-    ${row.checksum ? html`<code class="quiet">${strings.checksum(row.checksum)}</code>` : nothing}
     ${row.unreadableReason ? html`<span class="caution">${icons.warning}${row.unreadableReason}</span>` : nothing}
     ${row.id === undefined ? html`<span class="caution">${icons.warning}${strings.noId}</span>` : nothing}`;
 }

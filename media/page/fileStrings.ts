@@ -20,7 +20,6 @@ export const fileStrings = {
   dropHere: t('Drop to attach'),
   dropOn: (title: string) => t('Drop to attach to “{0}”', title),
   pastedPicture: (time: string) => t('Pasted picture {0}.png', time),
-  checksum: (sum: string) => t('{0}: {1}', t('Checksum'), sum),
   added: (when: string) => t('{0}: {1}', t('Added'), when),
   noId: t('The service returned no ID.'),
 } as const;

@@ -10,7 +10,6 @@ export interface FileRow {
   readonly contentType: string;
   readonly sizeBytes?: number;
   readonly sizeText: string;
-  readonly checksum?: string;
   readonly createdAt?: Moment;
   readonly by?: string;
   /** Why the file's text can't be searched. */

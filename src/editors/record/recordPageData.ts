@@ -96,7 +96,6 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
     ...omitEmpty({
       id: attachment.id,
       sizeBytes: size,
-      checksum: singleLine(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
       by: singleLine(userName(users, attachment.createdBy)),
       unreadableReason: unreadableText(unreadableReason),
