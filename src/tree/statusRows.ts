@@ -30,6 +30,5 @@ export function actionNode(
 
 /** About rows received without an id, shown above all others. Empty if there are none. */
 export function leftOutText(rows: number): string {
-  if (rows === 0) return '';
-  return t('Left out because they have no ID: {0}.', rows === 1 ? 1 : rows);
+  return rows === 0 ? '' : t('Left out because they have no ID: {0}.', rows);
 }
