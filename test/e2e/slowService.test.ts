@@ -1,4 +1,5 @@
 // While the service takes long: what is shown meanwhile must not pass for what was asked for.
+import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
@@ -28,5 +29,29 @@ describe('a slow service', () => {
     service.faults.clear();
     await records.row('Weekly note').waitFor();
     await records.row('Loading…').waitFor({ state: 'hidden' });
+  });
+
+  it('leaves nothing behind on a page that is read at the second try', async () => {
+    const page = workbench().page;
+    const dirty = page.locator('.tabs-container .tab.active.dirty');
+    service.faults.add({ kind: 'status', status: 403 });
+    await workbench().view('Records').select('Weekly note');
+    const frame = await workbench().webview("Couldn't load.");
+    service.faults.clear();
+    await frame.getByRole('button', { name: 'Retry' }).click();
+    const field = frame.getByRole('textbox', { name: 'External URI' });
+    await field.fill('urn:sample:typed');
+    await field.press('Tab');
+    await dirty.waitFor();
+    // Once more than there is to undo.
+    for (let turn = 0; turn < 2; turn++) {
+      await page.keyboard.press('ControlOrMeta+z');
+      await dirty.waitFor({ state: 'hidden' });
+    }
+    // The text of the failure would be there at once.
+    await page.waitForTimeout(1_000);
+    assert.equal(await dirty.count(), 0);
+    assert.equal(await frame.getByRole('textbox', { name: 'External URI' }).inputValue(), '');
+    await workbench().shot('page-after-retry');
   });
 });

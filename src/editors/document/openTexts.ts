@@ -25,6 +25,8 @@ export class OpenTexts implements Disposable {
   private readonly changedState = this.store.add(new Emitter<vscode.Uri>());
   /** What is known of the document changed, apart from its text. */
   readonly onDidChangeState = this.changedState.event;
+  /** What documents showed while they could not be read: sentences, which nobody types. */
+  private readonly placeholders = new Set<string | undefined>();
   readonly marks = this.store.add(new ProblemMarks());
   private readonly bases: KeptBases;
   readonly forms: FormReads;
@@ -38,7 +40,14 @@ export class OpenTexts implements Disposable {
     this.forms = new FormReads(host.session);
     const { workspace } = vscode;
     this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
-    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settleReverted(document)));
+    this.store.add(
+      workspace.onDidChangeTextDocument(({ document, reason }) => {
+        // VS Code lets a reload be undone, in the active editor.
+        const isUndone = reason === vscode.TextDocumentChangeReason.Undo;
+        if (isUndone && this.placeholders.has(document.getText())) void vscode.commands.executeCommand('redo');
+        this.settleReverted(document);
+      }),
+    );
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
 
@@ -112,6 +121,7 @@ export class OpenTexts implements Disposable {
   /** Reads again what could not be read when it was opened. */
   async retry(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     if (!this.failureOf(uri)) return;
+    this.placeholders.add(documentOf(uri)?.getText());
     await this.load(uri, ref).catch(() => undefined);
     if (this.texts.has(keyOf(uri))) this.changed(uri, vscode.FileChangeType.Changed);
     this.changedState.fire(uri);
