@@ -72,11 +72,12 @@ export function tableHead(place: HeadPlace): TableHead {
 }
 
 /** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
-function countsText({ list, totalCount }: Table): string {
+function countsText({ list, totalCount, failedMinis }: Table): string {
   const loaded = list?.rowCount ?? 0;
   const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
+  if (loaded === 0 && (hasMore ? totalCount === undefined : failedMinis.length > 0)) return '';
   if (!hasMore) return countText('record', loaded);
-  if (totalCount === undefined) return loaded === 0 ? '' : loadedText(loaded, totalCount, hasMore);
+  if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));
 }
 
@@ -93,18 +94,15 @@ function arrangementText({ table, users, ref }: HeadPlace): string {
 }
 
 function progressText({ running, begunMinis, miniIds, list, lookedAt, query, totalCount }: Table): string | undefined {
+  const loading = (count: string): string => t('{0}: {1}', t('Loading'), count);
   if (running) {
     const loaded = formatNumber(running.count);
-    return t(
-      '{0}: {1}',
-      t('Loading'),
-      totalCount === undefined ? loaded : t('{0} of {1}', loaded, formatNumber(totalCount)),
-    );
+    return loading(totalCount === undefined ? loaded : t('{0} of {1}', loaded, formatNumber(totalCount)));
   }
   if (!list?.isLoading || miniIds.length < 2) return undefined;
   if (begunMinis < miniIds.length)
-    return t('{0}: {1}', t('Loading'), t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
-  return query.only ? t('{0}: {1}', t('Loading'), countText('record', lookedAt)) : undefined;
+    return loading(t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
+  return query.only ? loading(countText('record', lookedAt)) : undefined;
 }
 
 /** What a list of several Minis did not look at, and edits that would be lost. */

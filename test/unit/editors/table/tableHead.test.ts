@@ -57,5 +57,6 @@ describe('the head of a table', () => {
     assert.deepEqual(await failuresOf('b'), [`Couldn't load Name of b. ${reason}`]);
     assert.deepEqual(await failuresOf('a', 'c'), [`Couldn't load Name of a, Name of b, Name of c. ${reason}`]);
     assert.deepEqual(await failuresOf('d'), [`Couldn't load 4 Minis. ${reason}`]);
+    assert.equal(headOf(table).counts, '');
   });
 });
