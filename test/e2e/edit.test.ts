@@ -108,6 +108,8 @@ describe('editing as text', () => {
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     const title = page.getByRole('textbox', { name: 'Title' });
+    // Else an empty one would be a box without a name.
+    assert.equal(await title.getAttribute('placeholder'), 'Title');
     assert.equal(await title.evaluate((one) => getComputedStyle(one).borderTopColor), 'rgba(0, 0, 0, 0)');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
     assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy', 'Save Attachments…']);

@@ -122,7 +122,7 @@ export class TextField extends LightElement {
 
   /** An empty field says what it is where its label is heard alone. */
   private get placeholder(): string | typeof nothing {
-    return this.hidesLabel && !this.context.isReadOnly ? this.field.label : nothing;
+    return this.hidesLabel ? this.field.label : nothing;
   }
 
   private readonly onInput = (event: Event): void => {
