@@ -9,6 +9,9 @@ import { eventTimeMs, type Dated } from './rowOrder';
 
 /** Requests at once. */
 const AT_ONCE = 4;
+/** So many in a row fail because of the service as a whole: the others would only wait for the same. */
+const MOST_FAILURES = 8;
+const OF_ALL: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'serverError', 'unauthorized', 'keyUnreadable'];
 
 export interface FailedMini {
   readonly miniId: string;
@@ -156,9 +159,15 @@ export class MergedPages {
   private async readBefore(signal?: AbortSignal): Promise<boolean> {
     const next = this.first(({ head }) => head !== undefined);
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
+    const failures: Failure[] = [];
     await eachAtOnce(waited, AT_ONCE, async (source) => {
       if (signal?.aborted) source.leave();
-      else await source.read(signal);
+      else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
+      else {
+        await source.read(signal);
+        if (source.failure && OF_ALL.includes(source.failure.kind)) failures.push(source.failure);
+        else failures.length = 0;
+      }
       this.onBegun(this.sources.filter(({ pages }) => pages.hasBegun).length);
     });
     return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { ServiceError } from '../../../../src/domain/failure';
 import { CursorPages } from '../../../../src/workspace/table/cursorPages';
 import { HeldRows, type HeldRow } from '../../../../src/workspace/table/heldRow';
 import { MergedPages } from '../../../../src/workspace/table/mergedPages';
@@ -67,5 +68,27 @@ describe('the lists of several Minis as one', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('are not all asked when the service fails for one after the other, but by a retry', async () => {
+    const isUp = new Set(['5', '50']);
+    const asked: string[] = [];
+    const lists = Array.from({ length: 100 }, (_, mini) => {
+      const ask: ConstructorParameters<typeof CursorPages>[0] = ({ miniId }) => {
+        asked.push(miniId);
+        if (isUp.has(miniId)) return Promise.resolve({ items: [dated(miniId, 1)] });
+        return Promise.reject(new ServiceError({ operation: 'listRecords', kind: 'unreachable', cause: 'refused' }));
+      };
+      return new CursorPages(ask, { miniId: String(mini) }, new HeldRows(), undefined, 200);
+    });
+    const merged = new MergedPages(lists, true, () => undefined);
+    assert.equal((await merged.read()).rows.length, 1);
+    assert.ok(asked.length < 20, `${String(asked.length)} Minis were asked`);
+    assert.equal(merged.failed.length, 99);
+    for (let mini = 0; mini < 100; mini++) isUp.add(String(mini));
+    merged.retry();
+    await merged.read();
+    assert.equal(new Set(asked).size, 100);
+    assert.deepEqual(merged.failed, []);
   });
 });
