@@ -22,8 +22,9 @@ const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
 
 export class LabelRepair implements Disposable {
-  /** All names seen for each label. */
-  private readonly names = new Map<string, Set<string>>();
+  private labels: readonly Label[] = [];
+  /** The labels that had each name, the last one first: several may have had it one after the other. */
+  private readonly holders = new Map<string, readonly string[]>();
   private written: Written[] = [];
   private readonly reads: Throttle;
 
@@ -38,14 +39,15 @@ export class LabelRepair implements Disposable {
 
   /** Takes over a list of the labels: what was written since the last one is repaired by it. */
   update(labels: readonly Label[]): void {
-    for (const { id, name, rename } of labels) {
-      const names = this.names.get(id) ?? new Set();
-      for (const one of [name, rename?.previousName]) if (one) names.add(one);
-      this.names.set(id, names);
-    }
+    this.labels = labels;
+    for (const { id, name, rename } of labels)
+      for (const one of [name, rename?.previousName]) {
+        const holders = this.holders.get(one ?? '') ?? [];
+        if (one && holders[0] !== id) this.holders.set(one, [id, ...holders.filter((other) => other !== id)]);
+      }
     const { written } = this;
     this.written = [];
-    for (const one of written) void this.repair(one, labels).catch(undefinedOnFailure);
+    for (const one of written) void this.repair(one).catch(undefinedOnFailure);
   }
 
   /**
@@ -62,15 +64,20 @@ export class LabelRepair implements Disposable {
     this.reads.dispose();
   }
 
-  private async repair({ kind, labels: carried, repair }: Written, labels: readonly Label[]): Promise<void> {
-    const ofKind = labels.filter(({ resourceType }) => resourceType !== (kind === 'record' ? 'mini' : 'record'));
+  private async repair({ kind, labels: carried, repair }: Written): Promise<void> {
+    const ofKind = (): readonly Label[] =>
+      this.labels.filter(({ resourceType }) => resourceType !== (kind === 'record' ? 'mini' : 'record'));
+    const isName = (former: string): boolean => ofKind().some(({ name }) => name === former);
     for (const former of carried) {
-      if (ofKind.some(({ name }) => name === former)) continue;
-      const label = ofKind.find(({ id }) => this.names.get(id)?.has(former));
-      if (!label?.name) continue;
+      if (isName(former)) continue;
+      const id = this.holders.get(former)?.find((one) => ofKind().some((label) => label.id === one));
+      if (id === undefined) continue;
       // Until the rename ends, the service may still change this item itself.
-      this.renames.followToEnd(label.id);
-      if (await this.renames.whenEnded(label.id)) await repair(former, label.name);
+      this.renames.followToEnd(id);
+      if (!(await this.renames.whenEnded(id)) || isName(former)) continue;
+      // As it is called now: the rename may have failed, or another one begun.
+      const name = this.labels.find((label) => label.id === id)?.name;
+      if (name) await repair(former, name);
     }
   }
 }

@@ -26,8 +26,8 @@ export class LabelUpkeep implements Disposable {
         (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
         () => {
           const labels = this.list.value?.labels ?? [];
-          this.repair.update(labels);
           this.renames.update(labels);
+          this.repair.update(labels);
           told.changed();
         },
       ),
