@@ -29,6 +29,8 @@ export type Outcome =
       readonly othersChanged?: true;
       /** It wrote just these fields: others had the wanted values already. */
       readonly fields?: readonly string[];
+      /** Labels that were added or removed as wanted already. */
+      readonly settledLabels?: readonly string[];
     }
   /** Nothing was written: it is so already. */
   | { readonly kind: 'unchanged' }

@@ -69,7 +69,11 @@ function updateOf<
     },
 
     apply: async (target, item, fresh) => {
-      const result = await kind.write(target, item, fresh, (now) => meantBy(item, now));
+      let found = fresh.labels ?? [];
+      const result = await kind.write(target, item, fresh, (now) => {
+        found = now.labels ?? [];
+        return meantBy(item, now);
+      });
       if (result.kind !== 'changed') return { kind: result.kind };
       // Without a mark it is not known which version was planned on.
       const isMarked = 'base' in item && (item.base.eTag ?? item.base.updatedAt) !== undefined;
@@ -78,6 +82,7 @@ function updateOf<
         kind: 'done',
         ...(result.othersChanged && isMarked ? { othersChanged: true } : {}),
         ...(fields.length < Object.keys(item.after).length ? { fields } : {}),
+        ...settledLabels(item, found),
       };
     },
 
@@ -91,10 +96,12 @@ function updateOf<
       return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : inDoubtAfterCrash();
     },
 
-    undo: (item, { fields: written = Object.keys(item.after) }) => {
+    undo: (item, { fields: written = Object.keys(item.after), settledLabels = [] }) => {
       const wrote = Object.entries(item.after).filter(([name]) => written.includes(name));
       const before = Object.fromEntries(wrote) as typeof item.after;
       const after = formerValues(fields, item.before, before);
+      for (const values of [before, after] as { labels?: readonly string[] | null | undefined }[])
+        if (values.labels) values.labels = values.labels.filter((name) => !settledLabels.includes(name));
       return { ...item, ...('base' in item ? { base: {} } : {}), before, after };
     },
   };
@@ -106,6 +113,16 @@ function meantBy<V extends Labelled>({ before, after, mergesLabels }: Values<V>,
   const { labels: from, ...others } = before;
   const labels = mergedLabels(from ?? [], after.labels ?? [], fresh.labels ?? []);
   return { before: others as V, after: { ...after, labels } };
+}
+
+/** Labels to add that others had added before, and those to remove that others had removed: no Undo changes them. */
+function settledLabels({ before, after, mergesLabels }: Values<Labelled>, found: readonly string[]): object {
+  const [from, to] = [before.labels ?? [], after.labels ?? []];
+  const settled = [
+    ...to.filter((name) => !from.includes(name) && found.includes(name)),
+    ...from.filter((name) => !to.includes(name) && !found.includes(name)),
+  ];
+  return mergesLabels && settled.length > 0 ? { settledLabels: settled } : {};
 }
 
 /** What `now` becomes by the change that leads `from` one list of labels `to` another. */
