@@ -4,11 +4,10 @@ import { assertNever } from '../../base/assertNever';
 import type { CommandId } from '../../contributions';
 import type { TableAction, TableCommand } from '../../protocol/tablePage';
 import { targetOf, type Target } from '../../tree/target';
-import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
+import { selectedRows } from '../../workspace/table/selectedRows';
 import { refOfKey } from '../../workspace/table/tableSelection';
-import type { KnownRow } from '../../workspace/table/tablePages';
 import type { ShownTable, TablesHost } from './shownTable';
 import type { StagingAnswers } from './stagingAnswers';
 import { ownFilter } from './tableRef';
@@ -45,7 +44,7 @@ export async function startAction(
     case 'openText':
       return await openRow(shown, host, table, action);
     case 'command': {
-      const rows = await selectedRows(workspace, table, action.key);
+      const rows = await selectedRows(workspace.records, table, action.key);
       const { connectionId } = shown.ref;
       const targets = rows.flatMap((row): Target[] => {
         const target = targetOf({ kind: 'record', connectionId, row });
@@ -104,28 +103,4 @@ async function openRow(
   const viewColumn = isBeside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
   if (kind === 'openText') await vscode.commands.executeCommand('vscode.openWith', uri, 'default', viewColumn);
   else await vscode.commands.executeCommand('vscode.open', uri, { viewColumn, preview: true });
-}
-
-/** Of rows that are not held, what commands need is read. */
-async function selectedRows(workspace: RemoteWorkspace, table: Table, key?: string): Promise<readonly RecordRow[]> {
-  const named = key === undefined ? undefined : refOfKey(key);
-  if (named) {
-    const row = table.list?.pages.find(named);
-    return row ? [row] : [];
-  }
-  const chosen = table.selection.rows;
-  const missing = new Map<string, string[]>();
-  const found = new Map<KnownRow, RecordRow>();
-  for (const one of chosen) {
-    const row = table.list?.pages.find({ miniId: one.miniId, recordId: one.id }) ?? ('eTag' in one ? one : undefined);
-    if (row) found.set(one, row);
-    else missing.set(one.miniId, [...(missing.get(one.miniId) ?? []), one.id]);
-  }
-  const read = new Map<string, RecordRow>();
-  for (const [miniId, ids] of missing)
-    for (const record of await workspace.records.readMany(miniId, ids)) {
-      const row = toRecordRow(record, miniId);
-      if (row) read.set(row.id, row);
-    }
-  return chosen.flatMap((one) => found.get(one) ?? read.get(one.id) ?? []);
 }

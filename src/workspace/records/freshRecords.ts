@@ -14,20 +14,24 @@ export interface FreshRecords {
 }
 
 /** Re-reads the shown rows, with one request per fifty Records of a Mini. */
-export async function freshRecords(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
+export async function freshRecords(
+  records: Pick<Records, 'readMany'>,
+  shown: readonly RecordRow[],
+): Promise<FreshRecords> {
   const byMini = new Map<string, RecordRow[]>();
   for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
   const fresh = new Map<string, RecordRow>();
+  const keyOf = ({ miniId, id }: RecordRow): string => JSON.stringify([miniId, id]);
   for (const [miniId, rows] of byMini) {
     const ids = rows.map((row) => row.id);
     for (const record of await records.readMany(miniId, ids)) {
       const row = toRecordRow(record, miniId);
-      if (row) fresh.set(row.id, row);
+      if (row) fresh.set(keyOf(row), row);
     }
   }
-  const rows = shown.flatMap((row) => fresh.get(row.id) ?? []);
-  const changedCount = shown.filter((row) => isChanged(row, fresh.get(row.id))).length;
-  const missing = shown.filter((row) => !fresh.has(row.id));
+  const rows = shown.flatMap((row) => fresh.get(keyOf(row)) ?? []);
+  const changedCount = shown.filter((row) => isChanged(row, fresh.get(keyOf(row)))).length;
+  const missing = shown.filter((row) => !fresh.has(keyOf(row)));
   const { failure } = notFound('listRecords');
   const gone = missing.map((item): NotDone<RecordRow> => ({ item, failure }));
   return { rows, changedCount, gone };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { freshRecords } from '../../../../src/workspace/records/freshRecords';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
+import { aRecord } from '../../../support/build';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
@@ -28,5 +29,12 @@ describe('freshRecords', () => {
       fresh.gone.map(({ item, failure }) => [item, failure.kind]),
       [[rows[1], 'notFound']],
     );
+  });
+
+  it('takes no row of another Mini that has a Record with the same ID', async () => {
+    const rows = ['one', 'two'].map((miniId) => toRecordRow(aRecord(1, { title: miniId }), miniId) as RecordRow);
+    const readMany = (miniId: string) => Promise.resolve(miniId === 'one' ? [aRecord(1, { title: miniId })] : []);
+    const fresh = await freshRecords({ readMany }, rows);
+    assert.deepEqual([fresh.rows, fresh.gone.map(({ item }) => item)], [[rows[0]], [rows[1]]]);
   });
 });

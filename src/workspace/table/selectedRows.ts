@@ -1,0 +1,33 @@
+import type { Records } from '../records/records';
+import { toRecordRow, type RecordRow } from '../records/recordRow';
+import type { Table } from './table';
+import type { KnownRow } from './tablePages';
+import { refOfKey, selectionKey } from './tableSelection';
+
+/** Of rows that are not held, what commands need is read. */
+export async function selectedRows(
+  records: Pick<Records, 'readMany'>,
+  table: Pick<Table, 'list' | 'selection'>,
+  key?: string,
+): Promise<readonly RecordRow[]> {
+  const named = key === undefined ? undefined : refOfKey(key);
+  if (named) {
+    const row = table.list?.pages.find(named);
+    return row ? [row] : [];
+  }
+  const chosen = table.selection.rows;
+  const missing = new Map<string, string[]>();
+  const found = new Map<KnownRow, RecordRow>();
+  for (const one of chosen) {
+    const row = table.list?.pages.find({ miniId: one.miniId, recordId: one.id }) ?? ('eTag' in one ? one : undefined);
+    if (row) found.set(one, row);
+    else missing.set(one.miniId, [...(missing.get(one.miniId) ?? []), one.id]);
+  }
+  const read = new Map<string, RecordRow>();
+  for (const [miniId, ids] of missing)
+    for (const record of await records.readMany(miniId, ids)) {
+      const row = toRecordRow(record, miniId);
+      if (row) read.set(selectionKey(miniId, row.id), row);
+    }
+  return chosen.flatMap((one) => found.get(one) ?? read.get(selectionKey(one.miniId, one.id)) ?? []);
+}
