@@ -1,7 +1,8 @@
 // Creating Records, at once active or as drafts. By listing one is found whose answer was lost: search need not find drafts, nor what is new.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
-import { sameJson } from '../../base/sameJson';
+import { differingFields } from '../../domain/fields/differingFields';
+import { recordFields } from '../../domain/fields/recordFields';
 import { duplicateKey } from './duplicateKey';
 import { undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
@@ -93,7 +94,8 @@ function windowAround(eventDate: string | null): Pick<RecordFilter, 'startDate' 
   return { startDate: new Date(time - MARGIN_MS).toISOString(), endDate: new Date(time + MARGIN_MS).toISOString() };
 }
 
-/** Title and date already match. Long numbers are compared as written. */
-function holds(candidate: StoredRecord, { content, isDraft }: NewRecord): boolean {
-  return (candidate.state === 'draft') === isDraft && sameJson(candidate.content ?? null, content ?? null);
+/** The date already matches. Long numbers are compared as written. */
+function holds(candidate: StoredRecord, { title, labels, content = null, isDraft }: NewRecord): boolean {
+  const sent = { title, labels: [...labels], content };
+  return (candidate.state === 'draft') === isDraft && differingFields(recordFields, sent, candidate).length === 0;
 }

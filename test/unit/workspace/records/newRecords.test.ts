@@ -70,6 +70,15 @@ describe('the lookup of a new Record', () => {
     assert.deepEqual((await found({ content: undefined })).held, []);
   });
 
+  it("takes none for it that has other labels or another title, such as another client's", async () => {
+    const id = await create();
+    assert.deepEqual((await found({ labels: ['Visits'] })).held, []);
+    assert.deepEqual((await found({ title: 'SAMPLE NOTE' })).held, []);
+    assert.deepEqual((await found()).held, [id]);
+    const labelled = await create({ eventDate: null, labels: ['Visits', 'Weekly notes'] });
+    assert.deepEqual((await found({ eventDate: null, labels: ['Weekly notes', 'Visits'] })).held, [labelled]);
+  });
+
   it('distinguishes a draft from an active Record', async () => {
     await create({ isDraft: false });
     assert.deepEqual((await found()).held, []);
