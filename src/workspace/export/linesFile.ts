@@ -1,7 +1,7 @@
 // A growing text file of whole lines. What a mark covers can be trusted after a crash: it names the size and the checksum.
 import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
 
@@ -37,7 +37,11 @@ export class LinesFile {
    * is not what the mark says. Calls back with each line.
    */
   static async reopen(path: string, mark: LinesMark, onLine?: (line: string) => void): Promise<LinesFile | undefined> {
-    if (mark.sizeBytes === 0) return new LinesFile(await open(path, 'w+', 0o600));
+    if (mark.sizeBytes === 0) {
+      // Not emptied: it may be a link to another file by now.
+      await rm(path, { force: true });
+      return await LinesFile.create(path);
+    }
     const file = await open(path, 'r+').catch(undefinedIfMissing);
     if (!file) return undefined;
     const lines = new LinesFile(file);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { link, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { LinesFile } from '../../../../src/workspace/export/linesFile';
+import { LinesFile, NO_LINES } from '../../../../src/workspace/export/linesFile';
 import { failureFrom } from '../../../support/clientOf';
 
 describe('LinesFile', () => {
@@ -22,5 +22,15 @@ describe('LinesFile', () => {
     } finally {
       await Promise.all([front.close(), back.close()]);
     }
+  });
+
+  it('begins a file of its own where another one was linked to instead', async () => {
+    const [theirs, part] = [path.join(folder, 'theirs'), path.join(folder, 'part')];
+    await writeFile(theirs, 'theirs');
+    await link(theirs, part);
+    const lines = await LinesFile.reopen(part, NO_LINES);
+    await lines?.append([Buffer.from('one\n')]);
+    await lines?.close();
+    assert.deepEqual([await readFile(theirs, 'utf8'), await readFile(part, 'utf8')], ['theirs', 'one\n']);
   });
 });
