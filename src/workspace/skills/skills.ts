@@ -158,7 +158,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const named = ((await this.read(skillId)).assets ?? []).filter(({ name }) => name === asset.name);
     const operation = 'deleteSkillAsset';
     if (named.length === 0) throw notFound(operation);
-    if (named.some(({ id }) => id !== asset.id)) throw conflict(operation);
+    if (named.some((one) => assetKey(one) !== assetKey(asset))) throw conflict(operation);
     await writeWithVerification(
       () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
       async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
@@ -170,7 +170,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   async deleteAssets(shown: Skill): Promise<void> {
     const skillId = shown.id ?? '';
     const fresh = await this.read(skillId);
-    if (assetIds(fresh) !== assetIds(shown)) throw conflict('deleteSkillAssets');
+    if (assetKeys(fresh) !== assetKeys(shown)) throw conflict('deleteSkillAssets');
     await writeWithVerification(
       () => this.client.skills.deleteSkillAssets(skillId),
       async () => ((await this.read(skillId)).assets ?? []).length === 0,
@@ -225,6 +225,11 @@ function comparable({ agentType, description }: SkillSummary | CreateSkillReques
   return { agentType: agentType ?? '', description: description ?? '' };
 }
 
-function assetIds(skill: Skill): string {
-  return JSON.stringify((skill.assets ?? []).map(({ id }) => id ?? '').sort());
+function assetKeys({ assets }: Skill): string {
+  return JSON.stringify((assets ?? []).map(assetKey).sort());
+}
+
+/** One that was replaced may have the same id. */
+function assetKey({ id, name, size }: SkillAsset): string {
+  return JSON.stringify([id ?? '', name ?? '', size ?? '']);
 }

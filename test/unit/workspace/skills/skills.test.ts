@@ -43,6 +43,18 @@ describe('Skills', () => {
     assert.equal(await stateOf(other), 'active');
   });
 
+  it('deletes no asset that another client has replaced, also under the same ID', async () => {
+    const { skills } = inUse.workspace;
+    const seen = await skills.read(ACTIVE);
+    const [asset, ...others] = seen.assets ?? [];
+    assert.ok(asset);
+    const shown = { ...seen, assets: [{ ...asset, size: 1 }, ...others] };
+    assert.equal((await failureFrom(skills.deleteAssets(shown))).kind, 'conflict');
+    assert.equal((await failureFrom(skills.deleteAsset(ACTIVE, { ...asset, size: 1 }))).kind, 'conflict');
+    assert.deepEqual((await skills.read(ACTIVE)).assets, seen.assets);
+    await skills.deleteAssets(seen);
+  });
+
   it('restores an archived Skill', async () => {
     await inUse.workspace.skills.restore(shown(ARCHIVED));
     assert.equal(await stateOf(ARCHIVED), 'active');
