@@ -1,10 +1,11 @@
 // A local picture, inspected before the upload.
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { readFailure } from '../files/fileSource';
+import { readFailure, readFile } from '../files/fileSource';
 import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType';
 import type { NewPicture } from './miniPictures';
+
+const OPERATION = 'uploadMiniProfilePicture';
 
 export interface PictureFile {
   readonly path: string;
@@ -24,11 +25,11 @@ export async function inspectPicture(file: string): Promise<PictureFile> {
     const { bytesRead } = await handle.read(head, 0, PICTURE_HEAD_BYTES, 0);
     return { path: file, fileName, sizeBytes, mediaType: pictureType(head.subarray(0, bytesRead)) };
   } catch (error) {
-    throw readFailure(error, 'uploadMiniProfilePicture', fileName);
+    throw readFailure(error, OPERATION, fileName);
   }
 }
 
 /** Read from disk during the upload. If the file changes, the upload fails and nothing is stored. */
 export function pictureFromFile(file: PictureFile & { readonly mediaType: string }): NewPicture {
-  return { ...file, open: () => createReadStream(file.path) };
+  return { ...file, open: () => readFile(file, OPERATION) };
 }

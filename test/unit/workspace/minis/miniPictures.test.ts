@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inspectPicture, pictureFromFile } from '../../../../src/workspace/minis/pictureFile';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId } from '../../sample/withSample';
@@ -44,6 +49,24 @@ describe('MiniPictures', () => {
     inUse.sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
     const mine = Buffer.concat([png, Buffer.from([5])]);
     assert.equal((await failureFrom(pictures.set(before, picture(mine)))).mayBeDone, true);
+  });
+
+  it('leaves in doubt one whose response was lost and whose file is gone since', async () => {
+    const { minis, pictures } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    await pictures.set(before, picture(png));
+    inUse.sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
+    const file = path.join(folder, 'portrait.png');
+    await writeFile(file, png);
+    const mine = pictureFromFile({ ...(await inspectPicture(file)), mediaType: 'image/png' });
+    let opened = 0;
+    const open = (): AsyncIterable<Uint8Array> => {
+      if (++opened > 1) rmSync(folder, { recursive: true });
+      return mine.open();
+    };
+    const failure = await failureFrom(pictures.set(before, { ...mine, open }));
+    assert.deepEqual([failure.kind, failure.mayBeDone], ['serverError', true]);
   });
 
   it('rejects a type that the service does not accept before sending it', async () => {
