@@ -40,7 +40,7 @@ export const deleteMini = targetCommand(
     if (!isSure) return;
     // Deletes only what the question listed.
     const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
-    if (now.minis.length === fresh.minis.length && wordsNow !== words) {
+    if (now.minis.length > 0 && wordsNow !== words) {
       await context.prompts.warn(t('Not deleted. The number of Records changed. Try again.'));
       return;
     }

@@ -58,6 +58,18 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
+  it('deletes nothing when Records are added to one while the other is deleted by someone else', async () => {
+    const { window, sample } = journey;
+    const rows = await Promise.all([2, 3].map(rowOf));
+    window.person.types('Delete 2 Minis Permanently', 'delete').meanwhile(async () => {
+      sample.service.removeMini(seededMiniId(3));
+      await ask(sample, '/Records', 'POST', { miniId: seededMiniId(2), title: 'Sample Record of a colleague' });
+    });
+    await rows[0]?.run(DELETE, rows);
+    await window.person.notice('warn', /^Not deleted\. The number of Records changed/);
+    assert.equal(deletions(), 0);
+  });
+
   it("asks for the Mini's current name", async () => {
     const { window, sample } = journey;
     const row = await rowOf(3);
