@@ -5,7 +5,7 @@ import { conflict } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
-import type { RecordRow } from '../../workspace/records/recordRow';
+import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
@@ -56,10 +56,7 @@ async function deleteOne(
     ...{ command, view: 'records', name: titleOrId(row), others },
     change: async () => {
       await remove(workspace, row);
-      const undo =
-        fateOf(row) === 'toTrash'
-          ? { undo: () => workspace.lifecycle.restore({ ...row, state: 'deleted' }, row.state) }
-          : {};
+      const undo = fateOf(row) === 'toTrash' ? { undo: () => restore(workspace, row) } : {};
       const name = namedText(fateOf(row), [row]);
       return {
         done: fateOf(row) === 'fromTrash' ? t('Deleted {0} permanently.', name) : t('Deleted {0}.', name),
@@ -67,6 +64,12 @@ async function deleteOne(
       };
     },
   });
+}
+
+/** As it is now: someone else may have restored it, or an earlier attempt have got half way. */
+async function restore({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {
+  const fresh = await records.read({ miniId: row.miniId, recordId: row.id });
+  await lifecycle.restore(toRecordRow(fresh, row.miniId) ?? row, row.state);
 }
 
 /** Deleting moves to the trash. Drafts, and Records already in the trash, are deleted permanently. */

@@ -71,6 +71,31 @@ describe('deleting Records', () => {
     assert.equal((await storedRecord(sample, miniId, seededRecordId(1, 0)))?.state, 'active');
   });
 
+  it('restores an archived one as archived on retry when Undo got half way', async () => {
+    const { window, sample } = journey;
+    sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
+    window.person.accepts('Delete “Weekly note”?');
+    await (await window.records.row('Weekly note')).run(DELETE);
+    sample.faults.add({ kind: 'status', status: 403, operation: 'upsertRecord', times: 1 });
+    (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
+    (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Retry');
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+    assert.equal(await stateOf(0), 'archived');
+  });
+
+  it('sends no restore to Undo for one that someone else has restored', async () => {
+    const { window, sample, wire } = journey;
+    window.person.accepts('Delete “Weekly note”?');
+    await (await window.records.row('Weekly note')).run(DELETE);
+    sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
+    wire.clear();
+    (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
+    await eventually('a read', () => wire.operations.length > 0);
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+    assert.deepEqual(wire.operations, ['GET /Records']);
+    assert.equal(await stateOf(0), 'archived');
+  });
+
   it('does nothing when the question is cancelled', async () => {
     const { window, wire } = journey;
     const [row] = await window.records.all();
