@@ -199,8 +199,11 @@ function wayOf(node: TreeNode): string[] {
     case 'attachment':
       return [...recordWay(node), ...idOrPlace(node.attachment.id, node.index)];
     case 'relation':
-    case 'incomingRelation':
-      return [...recordWay(node), String(node.index)];
+      return [...recordWay(node), ...idOrPlace(node.relation.id, node.index)];
+    case 'incomingRelation': {
+      const { sourceId, relation } = node.incoming;
+      return [...recordWay(node), sourceId, ...idOrPlace(relation.id, node.index)];
+    }
     case 'recordGroup':
       return [node.group];
     case 'recordSpan':

@@ -35,6 +35,21 @@ describe('nodeId', () => {
     assert.notEqual(asset(null, 0), asset(null, 1));
   });
 
+  it('of a relation stays its own when another one is removed, below a menu that is open', () => {
+    const relation = (id: string | null, index: number): string =>
+      nodeId({ kind: 'relation', connectionId, row: aRow(), relation: { id }, index });
+    assert.notEqual(relation('b', 0), relation('a', 0));
+    assert.equal(relation('b', 0), relation('b', 1));
+    assert.notEqual(relation(null, 0), relation(null, 1));
+    const incoming = (sourceId: string, id: string | null, index: number): string => {
+      const one = { sourceId, sourceTitle: '', relation: { id } };
+      return nodeId({ kind: 'incomingRelation', connectionId, row: aRow(), incoming: one, index });
+    };
+    assert.notEqual(incoming('b', null, 0), incoming('a', null, 0));
+    assert.equal(incoming('b', 'r', 0), incoming('b', 'r', 1));
+    assert.notEqual(incoming('b', null, 0), incoming('b', null, 1));
+  });
+
   it('is unambiguous for any ids of the service and never throws', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '/', '%', '%2F', ' ', '\ud800', '\udc00', '👩', '') });
     const pair = fc.tuple(text, text);
