@@ -35,7 +35,16 @@ export async function tellUndoable(
   change: UndoableChange | undefined,
   ...others: string[]
 ): Promise<string | undefined> {
-  const past = change && workspace.undoHistory.add(change);
+  const past =
+    change &&
+    workspace.undoHistory.add({
+      ...change,
+      undo: (again) =>
+        change.undo(() => {
+          refuseClosed(workspace);
+          return again();
+        }),
+    });
   const undo = t('Undo');
   const pressed = await tellSummary(context, summary, ...(past ? [undo] : []), ...others);
   if (pressed !== undefined) refuseClosed(workspace);

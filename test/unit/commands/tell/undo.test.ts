@@ -125,4 +125,23 @@ describe('Undo', () => {
     await settled();
     assert.equal(history.last?.state, 'open');
   });
+
+  it('is not tried again by the button of a message when its workspace was left', async () => {
+    failures = [failing('forbidden')];
+    presses = ['Undo'];
+    let press: ((action: string) => void) | undefined;
+    const error = (message: string, ...actions: string[]): Promise<string | undefined> =>
+      actions.includes('Retry') ? new Promise((resolve) => (press = resolve)) : say(message, ...actions);
+    const slow = { prompts: { ...context.prompts, error } } as unknown as CommandContext;
+    offerUndo({ undoHistory: history }, slow, COMMAND, {
+      done: 'Changed it.',
+      undo: undoOfOne(slow, COMMAND, () => restoreOne('it'), 'Restored it.'),
+    });
+    await settled();
+    history.dispose();
+    press?.('Retry');
+    await settled();
+    assert.deepEqual(restored, []);
+    assert.match(told.at(-1) ?? '', /another workspace/);
+  });
 });
