@@ -55,12 +55,12 @@ async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumO
 
 /** Assets are replaced by name. With the same id and size, or without a size, old and new can't be distinguished. */
 export function uploadedAssets(before: Skill, after: Skill): IsUploaded {
-  if (before.eTag && before.eTag === after.eTag) return () => false;
+  const isSameVersion = Boolean(before.eTag) && before.eTag === after.eTag;
   return (file) => {
     const now = after.assets?.find(({ name }) => name === file.fileName);
     if (!now) return false;
     const then = before.assets?.find(({ name }) => name === file.fileName);
-    if (then && then.id === now.id && then.size === now.size) return undefined;
+    if (then && then.id === now.id && then.size === now.size) return isSameVersion ? false : undefined;
     return typeof now.size === 'number' ? now.size === file.sizeBytes : undefined;
   };
 }

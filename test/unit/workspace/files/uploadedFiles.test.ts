@@ -95,4 +95,9 @@ describe('assets stored by a request', () => {
   it('are uncertain when the versions before and after cannot be distinguished', () => {
     assert.equal(uploadedAssets({ ...before, eTag: null }, { ...before, eTag: null })(file('a.txt')), undefined);
   });
+
+  it('are found where the service keeps the version of the Skill', () => {
+    const look = uploadedAssets(before, { ...before, assets: [asset('2', 'a.txt', 9), asset('3', 'b.txt', 1)] });
+    assert.deepEqual([look(file('a.txt', 9)), look(file('b.txt')), look(file('c.txt'))], [true, true, false]);
+  });
 });
