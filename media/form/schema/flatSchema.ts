@@ -23,6 +23,9 @@ export interface FlatSchema {
 
 const MAX_STEPS = 20;
 const MAX_ALTERNATIVES = 200;
+/** In all: alternatives may hold the same alternatives again. */
+const MAX_PARTS = 500;
+let partsLeft = 0;
 
 export function flatSchema(root: unknown, schema: unknown, following: readonly object[], steps = 0): FlatSchema {
   const empty: FlatSchema = {
@@ -35,7 +38,8 @@ export function flatSchema(root: unknown, schema: unknown, following: readonly o
     following,
   };
   if (!isObject(schema)) return empty;
-  if (steps > MAX_STEPS) return { ...empty, isMixed: true };
+  if (steps === 0) partsLeft = MAX_PARTS;
+  if (steps > MAX_STEPS || partsLeft-- <= 0) return { ...empty, isMixed: true };
   const flatten = (inner: unknown, under: readonly object[]): FlatSchema => flatSchema(root, inner, under, steps + 1);
   let flat: FlatSchema = { ...empty, ...ownWords(schema) };
   if (Object.hasOwn(schema, '$ref')) {

@@ -230,6 +230,17 @@ describe('formShape', () => {
     assert.ok(formShape({ schema: deep, value: {} }));
   });
 
+  it('is soon there for alternatives that each hold many others', () => {
+    const level = (_: unknown, index: number): [string, object] => {
+      const $ref = `#/$defs/${String(index + 1)}`;
+      return [String(index), { anyOf: Array.from({ length: 50 }, () => ({ $ref })) }];
+    };
+    const $defs = { ...Object.fromEntries(Array.from({ length: 9 }, level)), 9: { type: 'string' } };
+    const begun = performance.now();
+    assert.equal(formShape({ schema: { $ref: '#/$defs/0', $defs }, value: 'a' }).kind, 'unsupported');
+    assert.ok(performance.now() - begun < 1_000);
+  });
+
   it('takes names of the prototype for fields like others', () => {
     const node = formShape({
       schema: JSON.parse(
