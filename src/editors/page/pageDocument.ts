@@ -72,10 +72,11 @@ export class PageDocument implements Disposable {
     return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
   }
 
-  /** The first edit is applied at once, those that follow soon after are gathered. */
+  /** The first edit is applied at once, those that follow soon after are gathered, but for one that other paths depend on. */
   edit(edit: FieldEdit): void {
     this.waiting.push(edit);
     if (this.timer === undefined) this.applyWaiting();
+    else if (edit.kind !== 'set') this.apply();
   }
 
   /** Resolves when all edits are in the text. */
@@ -173,6 +174,9 @@ export class PageDocument implements Disposable {
       end--;
       endAfter--;
     }
+    // VS Code widens a range that ends within a character.
+    if (isHigh(before[start - 1])) start--;
+    if (isHigh(before[end - 1])) [end, endAfter] = [end + 1, endAfter + 1];
     const change = new vscode.WorkspaceEdit();
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
     change.replace(document.uri, range, after.slice(start, endAfter));
@@ -186,4 +190,9 @@ export class PageDocument implements Disposable {
     if (reason) return readOnlyReasonText(reason);
     return fields === undefined ? t('The text is invalid. Edit it as text.') : undefined;
   }
+}
+
+/** The first half of a character that takes two places. */
+function isHigh(unit = ''): boolean {
+  return /[\uD800-\uDBFF]/.test(unit);
 }

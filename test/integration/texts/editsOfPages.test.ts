@@ -1,5 +1,6 @@
 // Edits that a page makes to its document while the text changes otherwise.
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import { PageDocument } from '../../../src/editors/page/pageDocument';
 import type { FieldText } from '../../../src/editors/document/fieldText';
 import type { TextConflict } from '../../../src/editors/document/openText';
@@ -67,6 +68,30 @@ describe('edits of a page', () => {
     await Promise.all([typed, page.flush()]);
     assert.match(text.text, /"Typed on the page"/);
     assert.match(text.text, /Typed in the text\./);
+  });
+
+  it('replace no half of a character', async () => {
+    page = pageWith(recordPages.text);
+    // A text in front would be edited by its editor.
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument());
+    for (const title of ['Slept well 😀', 'Slept well 😁', 'Slept well 😂😁', 'Slept well 😁']) {
+      page.edit({ kind: 'set', path: ['title'], json: JSON.stringify(title) });
+      await page.flush();
+      assert.equal((page.fields as { readonly title: string }).title, title);
+    }
+  });
+
+  it('are not gathered with one that gives others another place, which is shown at once', async () => {
+    page = pageWith(recordPages.text);
+    page.edit({ kind: 'set', path: ['content'], json: '{"list":["a","b","c","d"]}' });
+    await page.flush();
+    const { version } = text.document;
+    page.edit({ kind: 'set', path: ['content', 'list', 3], json: '"e"' });
+    page.edit({ kind: 'remove', path: ['content', 'list', 0] });
+    page.edit({ kind: 'set', path: ['content', 'list', 1], json: '"f"' });
+    await page.flush();
+    assert.deepEqual((page.fields as { readonly content: unknown }).content, { list: ['b', 'f', 'e'] });
+    assert.equal(text.document.version, version + 3);
   });
 
   it('go on after one that failed, which is reported', async () => {
