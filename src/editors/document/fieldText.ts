@@ -11,11 +11,14 @@ export interface FieldText {
     readonly value: unknown;
     spanOf(path: FieldPath): Span;
   };
-  /** All else stays byte for byte. A text that can't take the edit stays as it is. */
-  withEdit(text: string, edit: FieldEdit): string;
+  /** All else stays byte for byte. Undefined for a text that can't take the edit. */
+  withEdit(text: string, edit: FieldEdit): string | undefined;
 }
 
 export const jsonFields: FieldText = {
   read: readJson,
-  withEdit: (text, edit) => applyTextEdits(text, textEdits(text, edit) ?? []),
+  withEdit: (text, edit) => {
+    const edits = textEdits(text, edit);
+    return edits && applyTextEdits(text, edits);
+  },
 };

@@ -60,21 +60,21 @@ export function fieldConflicts(
   };
 }
 
-/** The person's text with what another client stored in these fields; all else stays as it is typed. */
+/** The person's text with what another client stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
 export function textWithTheirs(
   { read, withEdit }: FieldText,
   text: string,
   { theirs }: TextConflict,
   paths: readonly FieldName[],
-): string {
+): string | undefined {
   const stored = read(theirs.text).value as Values;
-  return paths.reduce((result, path) => {
+  return paths.reduce<string | undefined>((result, path) => {
     const value = valueAt(stored, path);
     const edit =
       value === undefined
         ? ({ kind: 'remove', path } as const)
         : ({ kind: 'set', path, json: JSON.stringify(value) } as const);
-    return withEdit(result, edit);
+    return result === undefined ? undefined : withEdit(result, edit);
   }, text);
 }
 

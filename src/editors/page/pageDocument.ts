@@ -36,7 +36,7 @@ export class PageDocument implements Disposable {
     private readonly ref: EditedRef,
     private readonly host: PageHost,
     private readonly kind: ShownText,
-    private readonly told: { changed(): void; failed(bug: unknown): void },
+    private readonly told: { changed(): void; refused(why: string): void; failed(bug: unknown): void },
   ) {
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
     const { workspace } = vscode;
@@ -106,7 +106,7 @@ export class PageDocument implements Disposable {
     await this.flush();
     if (!conflict) return;
     const { text } = this.kind;
-    const taken = (typed: string): string => textWithTheirs(text, typed, conflict, takeTheirs);
+    const taken = (typed: string): string | undefined => textWithTheirs(text, typed, conflict, takeTheirs);
     // Without theirs in the text, the user's own value would overwrite it.
     if (takeTheirs.length > 0 && !(await this.replaceText(taken))) return;
     await this.host.documents.resolve(this.document, conflict);
@@ -143,21 +143,39 @@ export class PageDocument implements Disposable {
     this.work = this.work.then(() => this.applyEdits(edits)).catch(this.told.failed);
   }
 
-  /** VS Code would edit a read-only document without calling it changed. */
+  /** VS Code would edit a read-only document without calling it changed, but for one that is: that takes what was typed before. */
   private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
-    if (this.readOnlyReason(this.fields) !== undefined) {
+    if (!this.document.isDirty && this.readOnlyReason(this.fields) !== undefined) {
       this.told.changed();
       return;
     }
     const { text } = this.kind;
-    await this.replaceText((typed) => edits.reduce((before, edit) => text.withEdit(before, edit), typed));
+    let isWhole = true;
+    await this.replaceText((typed) => {
+      isWhole = true;
+      return edits.reduce((before, edit) => {
+        const after = text.withEdit(before, edit);
+        isWhole &&= after !== undefined;
+        return after ?? before;
+      }, typed);
+    });
+    if (!isWhole) this.refuse();
+  }
+
+  private refuse(): void {
+    this.told.refused(t("Couldn't change it on the page. Edit it as text."));
   }
 
   /** VS Code refuses an edit of a text that has changed since; it is then recreated for the current text. False if it can't be applied. */
-  private async replaceText(edited: (typed: string) => string): Promise<boolean> {
+  private async replaceText(edited: (typed: string) => string | undefined): Promise<boolean> {
     for (let turn = 1; turn <= MOST_TRIES && this.fields !== undefined; turn++) {
       const before = this.document.getText();
-      if (await this.replaceWhatDiffers(before, edited(before))) return true;
+      const after = edited(before);
+      if (after === undefined) {
+        this.refuse();
+        return false;
+      }
+      if (await this.replaceWhatDiffers(before, after)) return true;
     }
     this.told.changed();
     return false;

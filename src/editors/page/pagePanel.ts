@@ -47,6 +47,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     this.ref = { kind: kind.id, ...ref } as unknown as EditedRef;
     const edited = new PageDocument(document, this.ref, host, kind, {
       changed: () => this.tellDocument(),
+      refused: (why) => this.server.emit('refused', why),
       failed: (bug) => this.window.log.unexpected(`${kind.id} page`, bug),
     });
     this.edited = this.store.add(edited);

@@ -10,7 +10,7 @@ export const frontMatterFields: FieldText = {
   read: (text) => withLineFeeds(readFrontMatter(text)),
   withEdit: (text, edit) => {
     const [name, ...below] = edit.path;
-    if (typeof name !== 'string' || below.length > 0) return text;
+    if (typeof name !== 'string' || below.length > 0) return undefined;
     return name === 'content' ? withContent(text, edit) : withField(text, name, edit);
   },
 };
@@ -21,9 +21,9 @@ function withLineFeeds(read: FrontMatter): FrontMatter {
   return value ? { ...read, value: { ...value, content: String(value['content']).replaceAll('\r\n', '\n') } } : read;
 }
 
-function withContent(text: string, edit: FieldEdit): string {
+function withContent(text: string, edit: FieldEdit): string | undefined {
   const parts = partsOf(text);
-  if (!parts || (edit.kind !== 'set' && edit.kind !== 'remove')) return text;
+  if (!parts || (edit.kind !== 'set' && edit.kind !== 'remove')) return undefined;
   const lineEnd = lineEndOf(text);
   const typed = edit.kind === 'set' ? (JSON.parse(edit.json) as string | null) : null;
   const content = (typed ?? '').replaceAll(/\r?\n/g, lineEnd);
@@ -35,15 +35,15 @@ function withContent(text: string, edit: FieldEdit): string {
 }
 
 /** The first way of writing it that reads back the same, with the rest unchanged. */
-function withField(text: string, name: string, edit: FieldEdit): string {
+function withField(text: string, name: string, edit: FieldEdit): string | undefined {
   const before = readFrontMatter(text).value;
-  if (!before) return text;
+  if (!before) return undefined;
   const { [name]: _former, ...others } = before;
   const says = (wanted: object) => (candidate: string) => sameJson(readFrontMatter(candidate).value, wanted);
-  if (edit.kind === 'remove') return removals(text, name).find(says(others)) ?? text;
-  if (edit.kind !== 'set') return text;
+  if (edit.kind === 'remove') return removals(text, name).find(says(others));
+  if (edit.kind !== 'set') return undefined;
   const value: unknown = JSON.parse(edit.json);
-  return writings(text, name, value).find(says({ ...before, [name]: value })) ?? text;
+  return writings(text, name, value).find(says({ ...before, [name]: value }));
 }
 
 function writings(text: string, name: string, value: unknown): string[] {

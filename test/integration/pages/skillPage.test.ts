@@ -40,6 +40,7 @@ describe('the page of a Skill', () => {
   async function set(document: vscode.TextDocument, field: string, value: string): Promise<void> {
     const before = document.getText();
     const after = frontMatterFields.withEdit(before, { kind: 'set', path: [field], json: JSON.stringify(value) });
+    assert.ok(after !== undefined);
     const edit = new vscode.WorkspaceEdit();
     edit.replace(document.uri, new vscode.Range(document.positionAt(0), document.positionAt(before.length)), after);
     assert.ok(await vscode.workspace.applyEdit(edit));

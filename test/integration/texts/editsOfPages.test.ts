@@ -33,6 +33,8 @@ describe('edits of a page', () => {
   let text: OpenText;
   let page: PageDocument;
   let bugs: unknown[];
+  let refusals: string[];
+  let isLocked: boolean;
 
   const pageWith = (fields: FieldText): PageDocument => {
     const { access } = journey.window;
@@ -43,12 +45,19 @@ describe('edits of a page', () => {
       recordId: seededRecordId(1, 0),
     } as const;
     const kind = { ...recordPages, text: fields };
-    const told = { changed: () => undefined, failed: (bug: unknown) => bugs.push(bug) };
-    return new PageDocument(text.document, ref, pageHost(access, { documents }), kind, told);
+    const told = {
+      changed: () => undefined,
+      refused: (why: string) => refusals.push(why),
+      failed: (bug: unknown) => bugs.push(bug),
+    };
+    const locks = { isReadOnly: () => isLocked, onDidChangeLock: () => nothing };
+    return new PageDocument(text.document, ref, pageHost(access, { documents, locks }), kind, told);
   };
 
   beforeEach(async () => {
     bugs = [];
+    refusals = [];
+    isLocked = false;
     conflict = undefined;
     resolved = [];
     await journey.window.showRecordsOf('Ada Ashwick');
@@ -124,6 +133,29 @@ describe('edits of a page', () => {
     await text.type(text.text, 'null');
     await page.resolve([['title']]);
     assert.deepEqual(resolved, [shown]);
+  });
+
+  it('are told where the text can not take them, and end no conflict then', async () => {
+    page = pageWith(recordPages.text);
+    page.edit({ kind: 'set', path: ['title', 'inner'], json: '"Typed on the page"' });
+    await page.flush();
+    assert.deepEqual(refusals, ["Couldn't change it on the page. Edit it as text."]);
+    conflict = { theirs: { text: '{ "title": "Theirs" }' } as Partial<TextForm> as TextForm, isOvertaken: false };
+    page.dispose();
+    page = pageWith({ ...recordPages.text, withEdit: () => undefined });
+    await page.resolve([['title']]);
+    assert.deepEqual(resolved, []);
+    assert.equal(refusals.length, 2);
+  });
+
+  it('that were typed before a lock still reach the text', async () => {
+    page = pageWith(recordPages.text);
+    page.edit({ kind: 'set', path: ['title'], json: '"T"' });
+    await page.flush();
+    page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });
+    isLocked = true;
+    await page.flush();
+    assert.match(text.text, /"Typed on the page"/);
   });
 
   it('are not possible in a text that holds no fields', async () => {

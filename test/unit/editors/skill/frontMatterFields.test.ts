@@ -4,9 +4,10 @@ import { readFrontMatter } from '../../../../src/editors/skill/frontMatter';
 import { frontMatterFields } from '../../../../src/editors/skill/frontMatterFields';
 
 const { read, withEdit } = frontMatterFields;
+const REFUSED = 'refused';
 const set = (text: string, name: string, value: string | null): string =>
-  withEdit(text, { kind: 'set', path: [name], json: JSON.stringify(value) });
-const remove = (text: string, name: string): string => withEdit(text, { kind: 'remove', path: [name] });
+  withEdit(text, { kind: 'set', path: [name], json: JSON.stringify(value) }) ?? REFUSED;
+const remove = (text: string, name: string): string => withEdit(text, { kind: 'remove', path: [name] }) ?? REFUSED;
 
 const FRONT = 'title: Handover note # as printed\n# what it is for\ndescription: "Quoted"\nagentType: person\n';
 const TEXT = `---\n${FRONT}---\n\n# Steps\n`;
@@ -48,11 +49,11 @@ describe('an edit of a Skill’s text', () => {
     assert.equal(readFrontMatter(set(list, 'title', 'b')).value?.['title'], 'b');
   });
 
-  it('leaves a text that it can’t read, and fields within fields', () => {
-    for (const text of ['# Steps\n', '---\ntitle: "a\n---\n', '---\ncontent: a\n---\n'])
-      assert.equal(set(text, 'title', 'b'), text);
-    assert.equal(withEdit(TEXT, { kind: 'set', path: ['title', 'a'], json: '"b"' }), TEXT);
-    assert.equal(withEdit(TEXT, { kind: 'move', path: ['title'], from: 0, to: 1 }), TEXT);
+  it('is refused by a text that it can’t read or that can’t take it, and for fields within fields', () => {
+    for (const text of ['# Steps\n', '---\ntitle: "a\n---\n', '---\ncontent: a\n---\n', '---\n{}\n---\n'])
+      assert.equal(set(text, 'title', 'b'), REFUSED);
+    assert.equal(withEdit(TEXT, { kind: 'set', path: ['title', 'a'], json: '"b"' }), undefined);
+    assert.equal(withEdit(TEXT, { kind: 'move', path: ['title'], from: 0, to: 1 }), undefined);
     assert.equal(read('# Steps\n').value, undefined);
   });
 
