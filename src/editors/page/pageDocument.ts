@@ -150,16 +150,12 @@ export class PageDocument implements Disposable {
       return;
     }
     const { text } = this.kind;
-    let isWhole = true;
+    const refused = new Set<FieldEdit>();
     await this.replaceText((typed) => {
-      isWhole = true;
-      return edits.reduce((before, edit) => {
-        const after = text.withEdit(before, edit);
-        isWhole &&= after !== undefined;
-        return after ?? before;
-      }, typed);
+      refused.clear();
+      return edits.reduce((before, edit) => text.withEdit(before, edit) ?? (refused.add(edit), before), typed);
     });
-    if (!isWhole) this.refuse();
+    if (refused.size > 0) this.refuse();
   }
 
   private refuse(): void {
