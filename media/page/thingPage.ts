@@ -7,6 +7,7 @@ import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
+import { forgetSent } from '../form/fields/sentValues';
 import type { HeadHost } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
@@ -62,7 +63,11 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       this.keptScroll = window.scrollY;
       this.keep();
     });
-    listenForKeys(document, (kind) => (kind === 'save' ? void this.save() : this.tell(host.rpc.request(kind, null))));
+    listenForKeys(document, (kind) => {
+      if (kind === 'save') return void this.save();
+      forgetSent();
+      this.tell(host.rpc.request(kind, null));
+    });
     this.keep();
     if (host.known) this.showDocument(host.known.document);
     if (host.known?.data !== undefined) this.show(host.known.data as D, '');
