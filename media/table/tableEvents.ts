@@ -130,7 +130,9 @@ export class TableEvents {
   }
 
   private cellsOf({ fromRow, toRow, columnIds }: GridRange): Cells {
-    return { key: this.view.rows.tableRowAt(fromRow)?.key ?? '', rowCount: toRow + 1 - fromRow, columnIds };
+    const { rows } = this.view;
+    const [key = '', lastKey] = [rows.tableRowAt(fromRow)?.key, rows.tableRowAt(toRow)?.key];
+    return { key, lastKey, rowCount: toRow + 1 - fromRow, columnIds };
   }
 
   /** Shown at once; the window hears of it when the column has its width. */

@@ -12,6 +12,8 @@ export interface Cells {
   /** Empty while it is not loaded, which is refused. */
   readonly key: string;
   readonly rowCount: number;
+  /** Of the last row, if the page has it: others may have been removed in between. */
+  readonly lastKey?: string | undefined;
   readonly columnIds: readonly string[];
 }
 

@@ -47,10 +47,11 @@ export class StagingAnswers {
     return await this.stage(typed);
   }
 
-  async paste({ key, rowCount, columnIds, columns, text }: Pasted): Promise<EditAnswer> {
+  async paste(pasted: Pasted): Promise<EditAnswer> {
+    const { rowCount, columnIds, columns, text } = pasted;
     const cells = pastedCells(text, rowCount, columns);
     const height = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
-    const rows = await this.rowsFrom(key, height, height > rowCount ? Math.min(height, MOST_PASTED) : 0);
+    const rows = await this.rowsFrom(pasted, height, height > rowCount ? Math.min(height, MOST_PASTED) : 0);
     const typed = cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
       const row = rows[at];
       const columnId = columnIds[column];
@@ -61,8 +62,9 @@ export class StagingAnswers {
     return left === 0 ? answer : { ...answer, left: t('Not included: {0}.', countText('change', left)) };
   }
 
-  async fillDown({ key, rowCount, columnIds }: Cells): Promise<EditAnswer> {
-    const [first, ...others] = await this.rowsFrom(key, rowCount);
+  async fillDown(cells: Cells): Promise<EditAnswer> {
+    const { columnIds } = cells;
+    const [first, ...others] = await this.rowsFrom(cells, cells.rowCount);
     if (!first) return { staged: 0, problems: [] };
     const textOf = await this.textsOf([first], columnIds);
     const texts = columnIds.map((columnId) => textOf(first, columnId));
@@ -83,7 +85,7 @@ export class StagingAnswers {
   }
 
   /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
-  private async rowsFrom(key: string, count: number, toRead = 0): Promise<readonly HeldRow[]> {
+  private async rowsFrom({ key, lastKey, rowCount }: Cells, count: number, toRead = 0): Promise<readonly HeldRow[]> {
     const { list } = this.table;
     const ref = refOfKey(key);
     const position = (): number | undefined => ref && list?.pages.positionOf(ref);
@@ -94,6 +96,8 @@ export class StagingAnswers {
     const rows = await list.rows(from, from + count);
     // Where one is found gone, what was meant for the rows below it would reach others.
     if (keys.some((one, at) => !rows[at] || keyOf(rows[at]) !== one)) throw refreshing();
+    const last = rows[rowCount - 1];
+    if (lastKey !== undefined && last && keyOf(last) !== lastKey) throw refreshing();
     return rows;
   }
 

@@ -59,4 +59,19 @@ describe('cells of a table', () => {
     await assert.rejects(fill(key, 3, ['title']), /refreshing/);
     assert.equal(edits.cellCount, 0);
   });
+
+  it('are not filled in the row below when one of the selected was removed before that is heard', async () => {
+    const [key, lastKey] = [keyAt(0), keyAt(2)];
+    const cells = { key, lastKey, rowCount: 3, columnIds: ['title'] };
+    const gone = idsOf(table)[1] ?? '';
+    const left = shelf.minis.get('mini')?.filter(({ id }) => id !== gone) ?? [];
+    shelf.minis.set('mini', left);
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: gone });
+    assert.equal(idsOf(table).length, 4);
+    await assert.rejects(answers.fillDown(cells), /refreshing/);
+    await assert.rejects(answers.paste({ ...cells, columns: 1, text: '' }), /refreshing/);
+    assert.equal(edits.cellCount, 0);
+    await answers.fillDown({ ...cells, rowCount: 2 });
+    assert.equal(edits.cellCount, 1);
+  });
 });
