@@ -29,8 +29,9 @@ export function fieldValueText(type: FieldType, value: unknown): string {
     case 'labels':
       return listOf<string>(value).join(', ');
     case 'identities':
-      return listOf<Identity>(value)
-        .map((identity) => `${identityKindText(identity.kind ?? '')} ${maskIdentity(identity.value ?? '')}`)
+      // As typed in a text, one may be anything.
+      return listOf<Identity | null>(value)
+        .map((one) => `${identityKindText(one?.kind ?? '')} ${maskIdentity(`${one?.value ?? ''}`)}`)
         .join(', ');
     case 'relations':
     case 'files':

@@ -20,7 +20,12 @@ import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
 import { miniVersionRows } from './miniVersionRows';
 
-type MiniFields = Pick<Mini, 'identities'>;
+/** As typed: an identity may be anything. */
+type TypedIdentity = { readonly kind?: unknown; readonly value?: unknown } | null;
+
+interface MiniFields {
+  readonly identities?: readonly TypedIdentity[];
+}
 
 export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
   id: 'mini',
@@ -110,7 +115,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
       },
 
       async reveal({ index, masked }) {
-        const value = (document.fields as MiniFields | undefined)?.identities?.[index]?.value ?? '';
+        const value = textOf((document.fields as MiniFields | undefined)?.identities?.[index]?.value);
         if (value === '' || maskIdentity(value) !== masked)
           throw new PageError(t('The identities changed. Reopen the page.'));
         return value;
@@ -138,5 +143,13 @@ function targetOf(ref: MiniPageRef, action: MiniAction): Target {
 /** A page gets the value of an identity only when the user asks for it. */
 function withMaskedIdentities(fields: MiniFields): MiniFields {
   if (!Array.isArray(fields.identities)) return fields;
-  return { ...fields, identities: fields.identities.map((one) => ({ ...one, value: maskIdentity(one.value ?? '') })) };
+  const masked = (one: TypedIdentity): TypedIdentity => ({
+    kind: textOf(one?.kind),
+    value: maskIdentity(textOf(one?.value)),
+  });
+  return { ...fields, identities: (fields.identities as readonly TypedIdentity[]).map(masked) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 }

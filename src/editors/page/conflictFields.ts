@@ -10,6 +10,7 @@ import type { Fields } from '../../domain/fields/field';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 import { skillFields } from '../../domain/fields/skillFields';
+import { maskIdentity } from '../../domain/identity';
 import type { Conflict, ConflictField } from '../../protocol/editedDocument';
 import { miniFieldText, recordFieldText, skillFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
@@ -116,7 +117,9 @@ function differing(fields: Fields, one: Values, other: Values): string[] {
 function valueText(fields: Fields, key: string, value: unknown, other: unknown): string {
   const type = fields[key]?.type;
   const words = type === undefined ? '' : fieldValueText(type, value);
-  return words ? visibleText(words, ROW_LENGTH) : innerText(value, other);
+  if (words) return visibleText(words, ROW_LENGTH);
+  const text = innerText(value, other);
+  return type === 'identities' && value && !Array.isArray(value) ? maskIdentity(text) : text;
 }
 
 function innerText(value: unknown, other: unknown): string {

@@ -78,6 +78,14 @@ describe('the page of a Mini', () => {
     const page = pageFor(miniPages, refOf(17), pageHost(journey.window.access), { identities });
     assert.doesNotMatch(JSON.stringify(await page.load(signal)), /TEST-/);
     assert.doesNotMatch(JSON.stringify(miniPages.shownFields({ identities })), /TEST-/);
+    const typed = [null, 'TEST', { kind: 5, value: 1700000017 }];
+    assert.deepEqual(miniPages.shownFields({ identities: typed }), {
+      identities: [
+        { kind: '', value: '' },
+        { kind: '', value: '' },
+        { kind: '5', value: '•••••••017' },
+      ],
+    });
     const masked = maskIdentity('TEST-NHS-0000000017');
     const reveal = async (index: number, as: string) => await page.handlers.reveal({ index, masked: as }, signal);
     assert.equal(await reveal(0, masked), 'TEST-NHS-0000000017');

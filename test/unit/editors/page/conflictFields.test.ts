@@ -61,6 +61,18 @@ describe('fieldConflicts', () => {
     );
   });
 
+  it('shows no identity whole, whatever was typed in the place of some', () => {
+    const stored = { theirs: form({ identities: [] }), isOvertaken: false };
+    const shown = [
+      [null],
+      [{ kind: 'nhs', value: 1700000017 }],
+      { nhs: 'TEST-NHS-0000000017' },
+      'TEST-NHS-0000000017',
+    ].map((identities) => fieldConflicts('mini', jsonFields, stored, { identities }).fields[0]?.mine);
+    assert.deepEqual(shown.slice(0, 2), [' ', 'NHS •••••••017']);
+    assert.doesNotMatch(shown.join(''), /TEST|0000/);
+  });
+
   it('asks about content as a whole where one side has none', () => {
     const { fields } = fieldConflicts(
       'record',
