@@ -3,7 +3,7 @@ import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import type { SaveOptions } from '../../workspace/files/attachments';
-import { runBulk } from '../../workspace/changes/bulk';
+import { tryEach } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
 import { freeName, safeFileName } from '../../domain/files/fileNames';
 import { tellResult } from '../tell/summary';
@@ -24,7 +24,7 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
   if (!paths) return;
   let sizeBytes = 0;
   const result = await withNotification(t('Saving'), (long) =>
-    runBulk(
+    tryEach(
       files,
       async (file) => {
         sizeBytes += await file.save(paths.get(file) ?? '', { signal: long.signal, keepsDifferent: true });

@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { ServiceError, conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/changes/bulk';
+import { tryEach } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellResult } from '../tell/summary';
 import { carriersText } from './carriersText';
@@ -30,7 +30,7 @@ export const deleteLabel = targetCommand(
       await workspace.labels.refresh();
       const { failure } = workspace.labels;
       if (failure) throw new ServiceError(failure);
-      return await runBulk(labels, (label) => deleteAsShown(workspace, label));
+      return await tryEach(labels, (label) => deleteAsShown(workspace, label));
     });
     void tellResult(context, result, t('Deleted {0}.', namedOrCounted(result.done, labelName, 'label')), labelName);
   },

@@ -3,7 +3,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { LabelResourceType } from '../../domain/labels/label';
-import type { NotDone } from '../../workspace/changes/bulk';
+import type { NotDone } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';

@@ -3,13 +3,13 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import { runBulk } from '../../workspace/changes/bulk';
+import { tryEach } from '../../workspace/loading/tryEach';
 import type { Minis, RecordCounts } from '../../workspace/minis/minis';
 
 /** Totals for all Minis. A count the service did not report for one of them is unknown. Throws a ServiceError. */
 export async function countAllRecords(minis: Minis, of: readonly Mini[]): Promise<RecordCounts> {
   const counts: RecordCounts[] = [];
-  const { failed } = await runBulk(of, async ({ id }) => void counts.push(await minis.countRecords(id)));
+  const { failed } = await tryEach(of, async ({ id }) => void counts.push(await minis.countRecords(id)));
   if (failed[0]) throw new ServiceError(failed[0].failure);
   return { listed: sum(counts.map(({ listed }) => listed)), inTrash: sum(counts.map(({ inTrash }) => inTrash)) };
 }

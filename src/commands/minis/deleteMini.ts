@@ -5,7 +5,7 @@ import { views, type CommandId, type ViewName } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
-import { runBulk, withNotDone, type BulkResult } from '../../workspace/changes/bulk';
+import { tryEach, withNotDone, type EachResult } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
@@ -89,10 +89,10 @@ function runRows<T>(
   rows: readonly T[],
   work: (row: T) => Promise<void>,
   view: ViewName,
-): Promise<BulkResult<T>> {
+): Promise<EachResult<T>> {
   return withLongProgress(views[view], heading, (long) => {
     const onProgress = (through: number): void =>
       long.report(t('{0} of {1}', formatNumber(through), formatNumber(rows.length)), through / rows.length);
-    return runBulk(rows, work, { signal: long.signal, onProgress });
+    return tryEach(rows, work, { signal: long.signal, onProgress });
   });
 }

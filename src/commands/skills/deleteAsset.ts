@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { hasId } from '../../domain/ids';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { runBulk } from '../../workspace/changes/bulk';
+import { tryEach } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
@@ -59,9 +59,9 @@ async function deleteThese(
   const question = t('Delete {0}?', namedOrCounted(assets, nameOf, 'asset'));
   if (!(await context.prompts.confirm(question, whatGoes(assets.map(nameOf)), t('Delete')))) return;
   const result = await withViewProgress(views.skills, async () => {
-    const bulk = await runBulk(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
+    const result = await tryEach(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
     await workspace.skills.refresh();
-    return bulk;
+    return result;
   });
   const done = t('Deleted {0}.', namedOrCounted(result.done, nameOf, 'asset'));
   void tellResult(context, result, done, nameOf);

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { withNotDone } from '../../workspace/changes/bulk';
+import { withNotDone } from '../../workspace/loading/tryEach';
 import { confirmForGood } from '../ask/confirming';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';

@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
-import { runBulk, type BulkResult, type NotDone } from '../../workspace/changes/bulk';
+import { tryEach, type EachResult, type NotDone } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import type { SkillRow } from '../target/skills';
@@ -36,9 +36,9 @@ export async function freshSkills(
   return { able, others: [...stateConflicts(moved, 'deleteSkill'), ...gone.map((item) => ({ item, failure }))] };
 }
 
-export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<BulkResult<SkillRow>> {
+export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<EachResult<SkillRow>> {
   return withViewProgress(views.skills, async () => {
-    const result = await runBulk(skills, (skill) => workspace.skills.delete(skill));
+    const result = await tryEach(skills, (skill) => workspace.skills.delete(skill));
     await workspace.skills.refresh();
     return result;
   });

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/changes/bulk';
+import { tryEach } from '../../workspace/loading/tryEach';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
@@ -18,9 +18,9 @@ export const submitSkill = targetCommand(
     const detail = t("Submitted drafts become active and can't become drafts again.");
     if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
     const result = await withViewProgress(views.skills, async () => {
-      const bulk = await runBulk(skills, (skill) => workspace.skills.submit(skill));
+      const result = await tryEach(skills, (skill) => workspace.skills.submit(skill));
       await workspace.skills.refresh();
-      return bulk;
+      return result;
     });
     void tellResult(context, result, t('Submitted {0}.', namedOrCounted(result.done, titleOrId, 'skill')), titleOrId);
   },

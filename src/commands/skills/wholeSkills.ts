@@ -1,6 +1,6 @@
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
-import { runBulk } from '../../workspace/changes/bulk';
+import { tryEach } from '../../workspace/loading/tryEach';
 import type { Skills } from '../../workspace/skills/skills';
 
 type SkillRow = WithId<SkillSummary>;
@@ -10,7 +10,7 @@ export async function wholeSkills(skills: Skills, listed: readonly SkillRow[]): 
   const whole = new Map<string, SkillRow>();
   const unmarked = listed.filter(({ updatedAt }) => !updatedAt);
   // A Skill that can't be read stays as listed. The later write reports why.
-  await runBulk(unmarked, async ({ id }) => void whole.set(id, { ...(await skills.read(id)), id }));
+  await tryEach(unmarked, async ({ id }) => void whole.set(id, { ...(await skills.read(id)), id }));
   return listed.map((skill) => {
     const read = whole.get(skill.id);
     // A mark missing from the listing counts as a change.

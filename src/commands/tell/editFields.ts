@@ -4,7 +4,7 @@ import type { CommandId, ViewName } from '../../contributions';
 import { conflict, failureOf } from '../../domain/failure';
 import { countText, type Counted } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
-import type { NotDone } from '../../workspace/changes/bulk';
+import type { NotDone } from '../../workspace/loading/tryEach';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';

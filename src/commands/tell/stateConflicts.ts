@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { stateText } from '../../words/states';
-import type { NotDone } from '../../workspace/changes/bulk';
+import type { NotDone } from '../../workspace/loading/tryEach';
 
 interface Stated {
   readonly state?: string | null | undefined;

@@ -4,7 +4,7 @@ import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Failure } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import type { BulkResult, NotDone } from '../../workspace/changes/bulk';
+import type { EachResult, NotDone } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
 
 /** Further names are shown on request. */
@@ -48,7 +48,7 @@ export async function tellSummary<A extends string>(
 /** After things that were done one by one. All names are shown on request, in a text document. */
 export async function tellResult<T>(
   context: CommandContext,
-  { done, failed, untouched }: BulkResult<T>,
+  { done, failed, untouched }: EachResult<T>,
   doneText: string,
   nameOf: (item: T) => string,
 ): Promise<void> {

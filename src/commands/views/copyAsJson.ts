@@ -8,7 +8,7 @@ import { writeJson } from '../../editors/document/json/jsonText';
 import { withViewProgress } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import { targetTitle } from '../../tree/targetTitle';
-import { runBulk, type NotDone } from '../../workspace/changes/bulk';
+import { tryEach, type NotDone } from '../../workspace/loading/tryEach';
 import { readEach } from '../../workspace/records/readEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellError } from '../tell/tellError';
@@ -51,7 +51,7 @@ async function readAll(targets: readonly Target[], workspace: RemoteWorkspace): 
     else missing.push({ item: target, failure: notFound('listRecords').failure });
   }
   const others = targets.filter((target) => !ownerOf(target));
-  const result = await runBulk(others, async (target) => {
+  const result = await tryEach(others, async (target) => {
     const value = await storedOf(target, workspace);
     if (value !== undefined) stored.set(target, value);
   });

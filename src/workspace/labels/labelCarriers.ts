@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { failureOf } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
-import { runBulk, type BulkOptions } from '../changes/bulk';
+import { tryEach, type EachOptions } from '../loading/tryEach';
 import type { Minis } from '../minis/minis';
 import type { RecordQueryState } from '../records/recordQueryState';
 
@@ -45,11 +45,11 @@ export class LabelCarriers {
   }
 
   /** Counts Records outside the trash in every Mini: there is no operation for all at once. Throws if Minis can't be listed. */
-  async countAcross(labelName: string, options: BulkOptions): Promise<CountedCarriers> {
+  async countAcross(labelName: string, options: EachOptions): Promise<CountedCarriers> {
     const minis = await this.minis.required();
     const found: { mini: Mini; count: number }[] = [];
     let unknown = 0;
-    const { done, failed, untouched } = await runBulk(
+    const { done, failed, untouched } = await tryEach(
       minis,
       async (mini) => {
         const count = await this.count(mini, labelName, options.signal);

@@ -5,7 +5,7 @@ import { isExternalUri } from '../../domain/externalUri';
 import { hasId } from '../../domain/ids';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
-import { runBulk, type BulkOptions } from '../changes/bulk';
+import { tryEach, type EachOptions } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
@@ -25,9 +25,9 @@ export class AddressedRecords {
   ) {}
 
   /** Stops at the first Mini that has it. An id is also found in the trash. */
-  async find(miniIds: readonly string[], address: string, options: BulkOptions): Promise<AddressedRecord> {
+  async find(miniIds: readonly string[], address: string, options: EachOptions): Promise<AddressedRecord> {
     let row: RecordRow | undefined;
-    const { failed, untouched } = await runBulk(
+    const { failed, untouched } = await tryEach(
       miniIds,
       async (miniId) => {
         if (!row) row = (await this.findIn(miniId, address, options.signal)) ?? row;

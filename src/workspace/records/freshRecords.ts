@@ -1,10 +1,10 @@
 import { notFound } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
-import type { NotDone } from '../changes/bulk';
+import type { NotDone } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** Rows as read just before a bulk action. */
+/** Rows as read just before several are changed. */
 export interface FreshRecords {
   readonly rows: readonly RecordRow[];
   /** How many differ from what was shown. */

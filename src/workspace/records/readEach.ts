@@ -2,7 +2,7 @@
 import { notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
-import { runBulk, type NotDone } from '../changes/bulk';
+import { tryEach, type NotDone } from '../loading/tryEach';
 import { IDS_PER_READ } from './recordReads';
 import type { Records } from './records';
 
@@ -17,7 +17,7 @@ export async function readEach<R extends RecordRef>(records: Records, refs: read
   const miniIds = [...new Set(refs.map(({ miniId }) => miniId))];
   const portions = miniIds.flatMap((miniId) => portionsOf(refs.filter((ref) => ref.miniId === miniId)));
   const read = new Map<R, StoredRecord>();
-  const { failed } = await runBulk(portions, async (portion) => {
+  const { failed } = await tryEach(portions, async (portion) => {
     const [first] = portion;
     const ids = [...new Set(portion.map(({ recordId }) => recordId))];
     const found = first ? await records.readMany(first.miniId, ids) : [];

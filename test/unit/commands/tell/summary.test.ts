@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import { tellResult } from '../../../../src/commands/tell/summary';
 import type { Failure } from '../../../../src/domain/failure';
-import type { BulkResult } from '../../../../src/workspace/changes/bulk';
+import type { EachResult } from '../../../../src/workspace/loading/tryEach';
 
 const failure: Failure = { kind: 'forbidden', operation: 'deleteRecord' };
 const WHY = 'The key has no permission for this.';
 
 /** A result with these counts. */
-function result(done: number, failed: number, untouched = 0): BulkResult<string> {
+function result(done: number, failed: number, untouched = 0): EachResult<string> {
   const names = (count: number, word: string): string[] =>
     Array.from({ length: count }, (_, at) => `${word} ${String(at + 1)}`);
   return {
@@ -21,7 +21,7 @@ function result(done: number, failed: number, untouched = 0): BulkResult<string>
 describe('the summary of what was done one by one', () => {
   let told: [kind: string, message: string, actions: string[]][];
   let opened: [name: string, text: string][];
-  const tell = (outcome: BulkResult<string>, press?: string): Promise<void> => {
+  const tell = (outcome: EachResult<string>, press?: string): Promise<void> => {
     [told, opened] = [[], []];
     const say =
       (kind: string) =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
-import { runBulk, withNotDone } from '../../../../src/workspace/changes/bulk';
+import { tryEach, withNotDone } from '../../../../src/workspace/loading/tryEach';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 const turn = (): Promise<void> => new Promise(setImmediate);
 const failing = (kind: 'conflict' | 'cancelled'): ServiceError => new ServiceError({ operation: 'deleteRecord', kind });
 
-describe('runBulk', () => {
+describe('tryEach', () => {
   it('handles each item once, four at a time, and reports progress', async () => {
     let atOnce = 0;
     let most = 0;
@@ -18,7 +18,7 @@ describe('runBulk', () => {
       await turn();
       atOnce--;
     };
-    const result = await runBulk(items, work, { onProgress: (count) => through.push(count) });
+    const result = await tryEach(items, work, { onProgress: (count) => through.push(count) });
     assert.deepEqual(begun, items);
     assert.equal(most, 4);
     assert.deepEqual(
@@ -30,7 +30,7 @@ describe('runBulk', () => {
   });
 
   it('reports each failure with its item and continues', async () => {
-    const result = await runBulk(items, (item) =>
+    const result = await tryEach(items, (item) =>
       item % 3 === 0 ? Promise.reject(failing('conflict')) : Promise.resolve(),
     );
     assert.deepEqual(result.failed.map(({ item, failure }) => [item, failure.kind]).toSorted(), [
@@ -48,7 +48,7 @@ describe('runBulk', () => {
       if (item === 2) abort.abort();
       await turn();
     };
-    const result = await runBulk(items, work, { signal: abort.signal });
+    const result = await tryEach(items, work, { signal: abort.signal });
     assert.deepEqual(result.done.toSorted(), [0, 1, 2]);
     assert.deepEqual(result.untouched, [3, 4, 5, 6, 7, 8, 9]);
   });
@@ -60,13 +60,13 @@ describe('runBulk', () => {
       abort.abort();
       if (item < 2) throw failing('cancelled');
     };
-    const result = await runBulk(items, work, { signal: abort.signal });
+    const result = await tryEach(items, work, { signal: abort.signal });
     assert.deepEqual(result.failed, []);
     assert.deepEqual(result.untouched, [0, 1, 4, 5, 6, 7, 8, 9]);
   });
 
   it('reports a cancelled request as failed when the user did not cancel', async () => {
-    const result = await runBulk([1], () => Promise.reject(failing('cancelled')));
+    const result = await tryEach([1], () => Promise.reject(failing('cancelled')));
     assert.equal(result.failed.length, 1);
   });
 
@@ -77,14 +77,14 @@ describe('runBulk', () => {
       await turn();
       ended.push(item);
     };
-    await assert.rejects(runBulk(items, work), /bug/);
+    await assert.rejects(tryEach(items, work), /bug/);
     assert.deepEqual(ended, [0, 2, 3]);
     await turn();
     assert.deepEqual(ended, [0, 2, 3]);
   });
 
   it('adds items that were never started to the failed ones', async () => {
-    const result = await runBulk([1, 2], (item) => (item === 2 ? Promise.reject(failing('conflict')) : turn()));
+    const result = await tryEach([1, 2], (item) => (item === 2 ? Promise.reject(failing('conflict')) : turn()));
     const { failure } = failing('cancelled');
     const told = withNotDone(result, [{ item: 3, failure }]);
     assert.deepEqual(told.done, [1]);
@@ -92,6 +92,6 @@ describe('runBulk', () => {
   });
 
   it('does nothing without items', async () => {
-    assert.deepEqual(await runBulk([], turn), { done: [], failed: [], untouched: [] });
+    assert.deepEqual(await tryEach([], turn), { done: [], failed: [], untouched: [] });
   });
 });

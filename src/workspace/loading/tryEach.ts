@@ -1,4 +1,4 @@
-// Runs an operation on many items: each is tried once, failures are reported by name, and Cancel skips the rest.
+// Tries an operation on each of several items: each is tried once, failures are reported by name, and Cancel skips the rest.
 import { failureOf, type Failure } from '../../domain/failure';
 
 /** Concurrent writes. Fewer than the connection allows, to leave room for reads. */
@@ -10,25 +10,25 @@ export interface NotDone<T> {
   readonly failure: Failure;
 }
 
-export interface BulkResult<T> {
+export interface EachResult<T> {
   readonly done: readonly T[];
   readonly failed: readonly NotDone<T>[];
   /** Not started or aborted, because the user cancelled. */
   readonly untouched: readonly T[];
 }
 
-export interface BulkOptions {
+export interface EachOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called after each item with the number finished. */
   readonly onProgress?: ((through: number) => void) | undefined;
 }
 
 /** Runs `work` for each item. Each {@link Failure} is collected; any other error is a bug and stops the run. */
-export async function runBulk<T>(
+export async function tryEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
-  options: BulkOptions = {},
-): Promise<BulkResult<T>> {
+  options: EachOptions = {},
+): Promise<EachResult<T>> {
   const done: T[] = [];
   const failed: NotDone<T>[] = [];
   const givenUp: T[] = [];
@@ -57,6 +57,6 @@ export async function runBulk<T>(
 }
 
 /** Adds items a check ruled out before the run, to report every target. */
-export function withNotDone<T>(result: BulkResult<T>, others: readonly NotDone<T>[]): BulkResult<T> {
+export function withNotDone<T>(result: EachResult<T>, others: readonly NotDone<T>[]): EachResult<T> {
   return others.length === 0 ? result : { ...result, failed: [...result.failed, ...others] };
 }
