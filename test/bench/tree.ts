@@ -64,8 +64,11 @@ async function measure(page: TreePage, folder: string): Promise<Row[]> {
       await isReset(path.join(folder, RESETS_FILE), ++resets);
       await page.goToEnd(tree, KEYS.last[tree], { index: endOf(tree), text: isSpan(tree) ? '–' : '^Load' });
     };
-    const change = (tree: Tree) => () =>
-      page.timed(tree, KEYS.change[tree], { index: endOf(tree) - 1, text: changedLabel(++changes[tree]) });
+    const change = (tree: Tree) => async () => {
+      // The change before is long shown: one that follows it at once waits for the next redraw.
+      await sleep(REDRAWN_MS);
+      return await page.timed(tree, KEYS.change[tree], { index: endOf(tree) - 1, text: changedLabel(++changes[tree]) });
+    };
     const loadMore = (tree: Tree) => async () => {
       const index = endOf(tree);
       const ms = isSpan(tree)
