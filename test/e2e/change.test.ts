@@ -22,7 +22,7 @@ describe('changing the sample workspace', () => {
   it('deletes a Record after a question, and Undo restores it', async () => {
     const records = workbench().view('Records');
     await records.press('Delete', 'Visit summary, corrected');
-    assert.match(await workbench().dialog.read(), /Delete “Visit summary, corrected”\?[\s\S]*restore them/);
+    assert.match(await workbench().dialog.read(), /Delete “Visit summary, corrected”\?[\s\S]*restore it/);
     await workbench().shot('delete-dialog');
     await workbench().dialog.press('Delete');
     await records.row('Visit summary, corrected').waitFor({ state: 'hidden' });
