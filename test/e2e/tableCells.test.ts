@@ -101,7 +101,8 @@ describe('cells of the table', () => {
     await workbench().page.keyboard.type('!');
     await press('Tab');
     await keptWith('angry!', /^mood: Only these values are allowed: calm, /);
-    await press('Control+a');
+    // Not Control+A: VS Code selects all once more a moment later, and the next key would replace what was typed by then.
+    await press('Home', 'Shift+End');
     await workbench().page.keyboard.type('calm');
     await press('Enter');
     await isAt(1, mood);
