@@ -26,7 +26,7 @@ export class OpenTexts implements Disposable {
   /** What is known of the document changed, apart from its text. */
   readonly onDidChangeState = this.changedState.event;
   /** What documents showed while they could not be read: sentences, which nobody types. */
-  private readonly placeholders = new Set<string | undefined>();
+  private readonly placeholders = new Set<string>();
   readonly marks = this.store.add(new ProblemMarks());
   private readonly bases: KeptBases;
   readonly forms: FormReads;
@@ -121,7 +121,9 @@ export class OpenTexts implements Disposable {
   /** Reads again what could not be read when it was opened. */
   async retry(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     if (!this.failureOf(uri)) return;
-    this.placeholders.add(documentOf(uri)?.getText());
+    const document = documentOf(uri);
+    // What was typed before a restart is no such sentence.
+    if (document && !document.isDirty) this.placeholders.add(document.getText());
     await this.load(uri, ref).catch(() => undefined);
     if (this.texts.has(keyOf(uri))) this.changed(uri, vscode.FileChangeType.Changed);
     this.changedState.fire(uri);
