@@ -3,3 +3,8 @@ export interface RecordRef {
   readonly miniId: string;
   readonly recordId: string;
 }
+
+/** The same for all that name one Record. */
+export function recordKey({ miniId, recordId }: RecordRef): string {
+  return JSON.stringify([miniId, recordId]);
+}

@@ -25,9 +25,14 @@ const MAX_STEPS = 20;
 const MAX_ALTERNATIVES = 200;
 /** In all: alternatives may hold the same alternatives again. */
 const MAX_PARTS = 500;
-let partsLeft = 0;
 
-export function flatSchema(root: unknown, schema: unknown, following: readonly object[], steps = 0): FlatSchema {
+export function flatSchema(
+  root: unknown,
+  schema: unknown,
+  following: readonly object[],
+  steps = 0,
+  left = { parts: MAX_PARTS },
+): FlatSchema {
   const empty: FlatSchema = {
     words: {},
     types: [],
@@ -38,9 +43,9 @@ export function flatSchema(root: unknown, schema: unknown, following: readonly o
     following,
   };
   if (!isObject(schema)) return empty;
-  if (steps === 0) partsLeft = MAX_PARTS;
-  if (steps > MAX_STEPS || partsLeft-- <= 0) return { ...empty, isMixed: true };
-  const flatten = (inner: unknown, under: readonly object[]): FlatSchema => flatSchema(root, inner, under, steps + 1);
+  if (steps > MAX_STEPS || left.parts-- <= 0) return { ...empty, isMixed: true };
+  const flatten = (inner: unknown, under: readonly object[]): FlatSchema =>
+    flatSchema(root, inner, under, steps + 1, left);
   let flat: FlatSchema = { ...empty, ...ownWords(schema) };
   if (Object.hasOwn(schema, '$ref')) {
     const target = referenceIn(root, schema['$ref']);

@@ -1,5 +1,6 @@
 import { notFound } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
+import { recordKey } from '../../domain/recordRef';
 import type { NotDone } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
@@ -21,7 +22,7 @@ export async function freshRecords(
   const byMini = new Map<string, RecordRow[]>();
   for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
   const fresh = new Map<string, RecordRow>();
-  const keyOf = ({ miniId, id }: RecordRow): string => JSON.stringify([miniId, id]);
+  const keyOf = ({ miniId, id }: RecordRow): string => recordKey({ miniId, recordId: id });
   for (const [miniId, rows] of byMini) {
     const ids = rows.map((row) => row.id);
     for (const record of await records.readMany(miniId, ids)) {

@@ -1,4 +1,5 @@
 // Remembers relations of Records that were read, to show incoming ones. The service can't be queried for them.
+import { recordKey } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
 import { inverseOf, type RecordRelation } from '../../domain/relation';
 
@@ -31,7 +32,13 @@ export class KnownRelations {
       if (!id) continue;
       const isTold = state !== 'deleted' && (relations?.length ?? 0) > 0;
       this.forget(miniId, id);
-      if (isTold) this.sources.set(keyOf(miniId, id), { miniId, id, title: title ?? '', relations: relations ?? [] });
+      if (isTold)
+        this.sources.set(recordKey({ miniId, recordId: id }), {
+          miniId,
+          id,
+          title: title ?? '',
+          relations: relations ?? [],
+        });
     }
     for (const key of this.sources.keys()) {
       if (this.sources.size <= MOST_SOURCES) break;
@@ -40,7 +47,7 @@ export class KnownRelations {
   }
 
   forget(miniId: string, recordId: string): void {
-    this.sources.delete(keyOf(miniId, recordId));
+    this.sources.delete(recordKey({ miniId, recordId }));
   }
 
   /** Relations of others to the Record, without those that repeat one of its own. */
@@ -74,8 +81,4 @@ export class KnownRelations {
 function isMirrored(relation: RecordRelation, sourceId: string, own: readonly RecordRelation[]): boolean {
   const inverse = inverseOf(relation.relationship ?? '');
   return own.some((one) => one.targetRecordId === sourceId && inverse !== undefined && one.relationship === inverse);
-}
-
-function keyOf(miniId: string, recordId: string): string {
-  return JSON.stringify([miniId, recordId]);
 }

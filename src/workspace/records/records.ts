@@ -5,7 +5,7 @@ import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
-import type { RecordRef } from '../../domain/recordRef';
+import { recordKey, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { OwnVersions } from '../changes/ownVersions';
@@ -72,7 +72,8 @@ export class Records implements Disposable {
           this.lastRead.clear();
           this.titles.clear();
         }
-        for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
+        for (const recordId of changedIds ?? [])
+          this.versionLists.forget(recordKey({ miniId: query.miniId, recordId }));
         const changed = new Set(changedIds);
         const showing = changed.size === 0 ? [] : this.known.showing(query.miniId, changed);
         const grown = grownFrom === undefined ? {} : { grown: { list, from: grownFrom } };
@@ -110,20 +111,20 @@ export class Records implements Disposable {
 
   /** A Record to show beside its row: as last read or written if the row still matches, else freshly read. */
   async shown(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
-    const latest = this.lastRead.get(keyOf(ref));
+    const latest = this.lastRead.get(recordKey(ref));
     const row = this.loadedRow(ref);
     const isCurrent = latest && (!row || sameVersion(row, toRecordRow(latest, ref.miniId) ?? row));
     if (isCurrent) return latest;
     const read = await this.read(ref, signal);
     // A write during the read is newer.
-    if (this.lastRead.get(keyOf(ref)) === latest) this.lastRead.put(keyOf(ref), read);
+    if (this.lastRead.get(recordKey(ref)) === latest) this.lastRead.put(recordKey(ref), read);
     return read;
   }
 
   /** The versions of a Record loaded so far. Dropped when the Record changes. */
   versions(ref: RecordRef): VersionPages<RecordVersion> {
     return this.versionLists.of(
-      keyOf(ref),
+      recordKey(ref),
       () =>
         new VersionPages('listRecordVersions', (page) =>
           this.client.records.listRecordVersions(
@@ -149,15 +150,15 @@ export class Records implements Disposable {
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */
   async titlesOf(miniId: string, recordIds: readonly string[], isKept = true): Promise<ReadonlyMap<string, string>> {
     const known = (recordId: string): string | undefined =>
-      this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(keyOf({ miniId, recordId }));
-    if (!isKept) for (const recordId of recordIds) this.titles.forget(keyOf({ miniId, recordId }));
+      this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(recordKey({ miniId, recordId }));
+    if (!isKept) for (const recordId of recordIds) this.titles.forget(recordKey({ miniId, recordId }));
     const missing = [...new Set(recordIds)].filter((id) => known(id) === undefined);
     const { changes } = this;
     const read = missing.length === 0 ? [] : await this.readMany(miniId, missing).catch(undefinedOnFailure);
     const titleIn = (recordId: string) => read?.find(({ id }) => id === recordId)?.title ?? '';
     // Those that are gone need not be asked for again.
     if (read && changes === this.changes)
-      for (const recordId of missing) this.titles.put(keyOf({ miniId, recordId }), titleIn(recordId));
+      for (const recordId of missing) this.titles.put(recordKey({ miniId, recordId }), titleIn(recordId));
     return new Map(
       recordIds.flatMap((id) => {
         const title = known(id) ?? titleIn(id);
@@ -229,10 +230,10 @@ export class Records implements Disposable {
 
   private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
     this.changes++;
-    this.versionLists.forget(keyOf(ref));
-    this.lastRead.forget(keyOf(ref));
-    this.titles.forget(keyOf(ref));
-    if (stored) this.lastRead.put(keyOf(ref), stored);
+    this.versionLists.forget(recordKey(ref));
+    this.lastRead.forget(recordKey(ref));
+    this.titles.forget(recordKey(ref));
+    if (stored) this.lastRead.put(recordKey(ref), stored);
     const { miniId, recordId } = ref;
     const known = stored ? { stored } : now ? { now } : {};
     this.tell({ kind: 'record', miniId, recordId, ...known, ...(isMoved ? { isMoved } : {}) });
@@ -241,8 +242,4 @@ export class Records implements Disposable {
   private listsOf(miniId: string): RecordList[] {
     return [...this.lists].filter((list) => list.query.miniId === miniId);
   }
-}
-
-function keyOf({ miniId, recordId }: RecordRef): string {
-  return JSON.stringify([miniId, recordId]);
 }

@@ -1,5 +1,5 @@
 // What is selected in a table: single rows, all that are loaded, or a frozen list of all that match.
-import type { RecordRef } from '../../domain/recordRef';
+import { recordKey, type RecordRef } from '../../domain/recordRef';
 import type { RecordRow } from '../records/recordRow';
 import type { KnownRow } from './tablePages';
 
@@ -49,7 +49,7 @@ export class TableSelection {
 }
 
 export function selectionKey(miniId: string, id: string): string {
-  return JSON.stringify([miniId, id]);
+  return recordKey({ miniId, recordId: id });
 }
 
 /** Undefined for what is no such key. */
