@@ -155,8 +155,7 @@ describe("an administrator's hour", () => {
   /** From the list, whose focused row is the given one. */
   async function openByKey(index: number): Promise<WebviewFrame> {
     await records().focus();
-    await records().focusRow(index);
-    await press('Enter');
+    await records().openRow(index);
     const frame = await pageOf(index);
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
     return frame;

@@ -93,8 +93,7 @@ describe('editing on the page', () => {
   it('is done by keyboard alone, from the row to the save', async () => {
     const { keyboard } = workbench().page;
     await workbench().view('Records').focus();
-    await workbench().view('Records').focusRow(0);
-    await keyboard.press('Enter');
+    await workbench().view('Records').openRow(0);
     const frame = await page();
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
     await tabTo(frame, 'Title');

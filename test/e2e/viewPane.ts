@@ -155,6 +155,18 @@ export class ViewPane {
     });
   }
 
+  /** By keys, until the focus has left the list: rows that are drawn anew, after a change, may swallow Enter too. */
+  async openRow(index: number): Promise<void> {
+    await eventually(`row ${String(index)} open`, async () => {
+      await this.focusRow(index);
+      await this.page.keyboard.press('Enter');
+      return await this.focusedList.waitFor({ state: 'hidden', timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+
   /** Presses a key on the given row or the focused one while the view's list has the focus. */
   async press(key: string, onRow?: string | RegExp): Promise<void> {
     if (onRow !== undefined) await this.select(onRow);
