@@ -55,7 +55,7 @@ interface Write<E> {
   readonly operation: string;
   readonly send: () => Promise<unknown>;
   /** What a read-back must hold to be ours alone. */
-  readonly expected: { readonly [F in keyof E]?: unknown };
+  readonly expected: () => { readonly [F in keyof E]?: unknown };
 }
 
 /** How one kind of thing is read, written and shown. `S` is what a list shows of it. */
@@ -115,7 +115,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   // Its version is unknown.
   const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
   await show(now, stored);
-  if (stored && differingFields(fields, expected, stored).length > 0)
+  if (stored && differingFields(fields, expected(), stored).length > 0)
     throw new ServiceError({ kind: 'overtaken', operation });
   if (stored) thing.ownVersions.add(fresh, stored);
   return {

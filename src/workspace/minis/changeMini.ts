@@ -38,7 +38,7 @@ export function changeMini(
             isPatch
               ? client.minis.patchMini(miniId, { ...change, ...mark })
               : client.minis.upsertMini(miniId, { ...payload, id, ...mark, name }),
-          expected: payload,
+          expected: () => payload,
         };
       },
       beginShowing: () => minis.beginShowing(miniId),

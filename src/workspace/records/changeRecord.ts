@@ -48,7 +48,7 @@ export function changeRecord(
       return {
         operation: isDraft ? 'updateDraftRecord' : 'upsertRecord',
         send,
-        expected: expectedOf(fresh, change, payload),
+        expected: () => expectedOf(fresh, change, payload),
       };
     },
     beginShowing: (fresh) => (now, stored) => {

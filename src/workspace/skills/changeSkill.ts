@@ -31,7 +31,7 @@ export function changeSkill(
         return {
           operation: 'updateSkill',
           send: () => client.skills.updateSkill(skillId, payload),
-          expected: payload,
+          expected: () => payload,
         };
       },
       beginShowing: () => (now, stored) => skills.took(skillId, now, stored),
