@@ -18,6 +18,7 @@ describe('a text stored by our save', () => {
   /** What was taken over when each was sent. */
   let outcomesBefore: string[][];
   let saves: TextSaves;
+  let isAskedFor: boolean;
 
   const form = (text: string): TextForm =>
     ({
@@ -46,6 +47,7 @@ describe('a text stored by our save', () => {
     sent = [];
     outcomes = [];
     outcomesBefore = [];
+    isAskedFor = true;
     const text = { base: { mark: { hash: 0 } }, saves: 0 };
     const texts = {
       isUnsaved: () => true,
@@ -61,7 +63,7 @@ describe('a text stored by our save', () => {
       connections: { look: () => undefined, isReadOnly: () => false },
       keyPrompt: { allow: () => undefined },
     } as unknown as DocumentHost;
-    const reasons = { isAskedFor: () => true } as Partial<SaveReasons> as SaveReasons;
+    const reasons = { isAskedFor: () => isAskedFor } as Partial<SaveReasons> as SaveReasons;
     const shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
     saves = new TextSaves(host, texts, shown, reasons, () => undefined);
   });
@@ -95,6 +97,22 @@ describe('a text stored by our save', () => {
     await Promise.all([first, saves.save(document)]);
     assert.deepEqual(sent, ['mine', 'mine, typed on']);
     assert.deepEqual(outcomesBefore, [[], ['mine']]);
+  });
+
+  it('is what an auto save writes that comes while it is sent', async () => {
+    isAskedFor = false;
+    let automatic: Promise<void> = Promise.resolve();
+    const saved = saves.save(typed('mine', () => automatic.then(() => true)));
+    automatic = saves.write(uri, ref, 'mine');
+    await Promise.all([saved, automatic]);
+    assert.deepEqual([sent, outcomes], [['mine'], [['mine', 'stored', true]]]);
+  });
+
+  it('leaves an auto save of another text refused', async () => {
+    isAskedFor = false;
+    const saved = saves.save(typed('mine', () => Promise.resolve(true)));
+    await assert.rejects(saves.write(uri, ref, 'mine, typed on'), /Auto Save is off here/);
+    await saved;
   });
 
   it('is what the document is based on, once', async () => {

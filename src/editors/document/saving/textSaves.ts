@@ -15,6 +15,8 @@ import { MarkSteps } from './unsavedMark';
 import { parseEditedUri } from '../uri';
 
 export class TextSaves implements Disposable {
+  /** What our own save is sending, until the service has answered. */
+  private readonly sending = new Map<string, { readonly typed: string; readonly outcome: Promise<SettledSave> }>();
   /** Stored by our own save, before VS Code's write of it. */
   private readonly awaitingWrite = new Map<string, { readonly typed: string; readonly outcome: SettledSave }>();
   /** Texts that were discarded, until VS Code shows what is stored in their place. */
@@ -37,7 +39,10 @@ export class TextSaves implements Disposable {
 
   /** Throws why the text was not stored. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
-    const known = this.awaitingWrite.get(keyOf(uri));
+    // VS Code's own write meanwhile, such as of Auto Save, is the only one of this text: it ends as our save does.
+    const sending = this.sending.get(keyOf(uri));
+    const sent = sending?.typed === typed ? await sending.outcome.catch(toldAlready) : undefined;
+    const known = this.awaitingWrite.get(keyOf(uri)) ?? (sent && { typed, outcome: sent });
     if (known) {
       this.awaitingWrite.delete(keyOf(uri));
       // Save participants of VS Code may have changed its form.
@@ -94,13 +99,17 @@ export class TextSaves implements Disposable {
     const ref = parseEditedUri(uri);
     if (!ref || !this.texts.isUnsaved(document)) return;
     const typed = document.getText();
+    const sending = { typed, outcome: this.attempt(uri, ref, typed) };
+    this.sending.set(keyOf(uri), sending);
     let outcome: SettledSave;
     try {
-      outcome = await this.attempt(uri, ref, typed);
+      outcome = await sending.outcome;
     } catch (error) {
       if (!(error instanceof NotSaved)) throw error;
       this.tell(uri, error);
       return;
+    } finally {
+      this.sending.delete(keyOf(uri));
     }
     if (document.isClosed) return;
     // The save doesn't cover what was typed since.
@@ -139,6 +148,10 @@ export class TextSaves implements Disposable {
       this.texts.tellState(uri);
     }
   }
+}
+
+function toldAlready(error: unknown): never {
+  throw error instanceof NotSaved ? new NotSaved(error.refusal, true) : error;
 }
 
 function isAutoSaved(document: vscode.TextDocument): boolean {
