@@ -5,7 +5,7 @@ import { Emitter } from '../base/emitter';
 import { SCHEME } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { FieldProblem } from '../protocol/fieldEdit';
-import { changesRecord, type Change } from '../workspace/changes/change';
+import { changesRecord, renamesLabelOf, type Change } from '../workspace/changes/change';
 import { changedRefs } from './document/changedRefs';
 import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
@@ -195,9 +195,10 @@ export class DocumentParts implements PageDocuments, Disposable {
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;
       switch (ref.kind) {
         case 'record':
-          return changesRecord(change, ref);
+          return changesRecord(change, ref) || isRenamedIn(text, 'record', change);
         case 'mini': {
           if (change.kind === 'mini') return change.miniId === ref.miniId;
+          if (change.kind === 'labelRenamed') return isRenamedIn(text, 'mini', change);
           const mini = change.kind === 'minis' ? current.minis.find(ref.miniId) : undefined;
           return mini !== undefined && text.isOlderThan(mini.updatedAt);
         }
@@ -210,6 +211,13 @@ export class DocumentParts implements PageDocuments, Disposable {
     };
     await this.edited.refresh(isConcerned, stored);
   }
+}
+
+/** The name of a label stands in it that what carries it has no longer: its version may be the same. */
+function isRenamedIn({ text }: OpenText, kind: 'record' | 'mini', change: Change): boolean {
+  return (
+    change.kind === 'labelRenamed' && renamesLabelOf(kind, change) && text.includes(JSON.stringify(change.formerName))
+  );
 }
 
 /** Of the tab in front, or of the side of a comparison that has the focus. */

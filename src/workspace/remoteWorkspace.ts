@@ -207,10 +207,8 @@ export class RemoteWorkspace implements Disposable {
 
   /** Items with the former name were shown with it until now. */
   private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
-    if (resourceType !== 'mini') {
-      this.changes.fire({ kind: 'labelRenamed', formerName: previousName, name });
-      await this.recordQuery.followRename(previousName, name);
-    }
+    this.changes.fire({ kind: 'labelRenamed', resourceType, formerName: previousName, name });
+    if (resourceType !== 'mini') await this.recordQuery.followRename(previousName, name);
     if (resourceType !== 'record') this.miniArrangement.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))
       await this.minis.refresh();

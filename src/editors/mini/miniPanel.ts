@@ -11,6 +11,7 @@ import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
 import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/miniPage';
 import type { Target } from '../../tree/target';
+import { renamesLabelOf } from '../../workspace/changes/change';
 import type { RecordsOfMini } from '../../workspace/minis/minis';
 import { jsonFields } from '../document/fieldText';
 import { workspaceOf, type PageHost, type PageKind, type PageController, type TypedFields } from '../page/pageKind';
@@ -60,7 +61,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
       const listed = change.kind === 'minis' ? host.session.current?.minis : undefined;
       const now = listed?.find(miniId);
       const isOld = listed?.all !== undefined && shown !== undefined && !(now && sameVersion(shown, now));
-      const isChanged = isOld || (change.kind === 'mini' && change.miniId === miniId);
+      const isChanged = isOld || (change.kind === 'mini' && change.miniId === miniId) || renamesLabelOf('mini', change);
       if (isChanged) shown = undefined;
       return isChanged;
     },

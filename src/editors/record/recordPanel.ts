@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
 import { miniName } from '../../words/minis';
 import type { Target } from '../../tree/target';
-import { changesRecord } from '../../workspace/changes/change';
+import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
 import { workspaceOf, type PageHost, type PageKind, type PageController } from '../page/pageKind';
@@ -57,7 +57,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
   });
   return {
-    isChangedBy: (change) => changesRecord(change, ref),
+    isChangedBy: (change) => changesRecord(change, ref) || renamesLabelOf('record', change),
     leave: () => files.leave(),
 
     async load(signal, isKnown, kept) {

@@ -14,6 +14,7 @@ import {
   type TableRows,
 } from '../../protocol/tablePage';
 import { miniName } from '../../words/minis';
+import { renamesLabelOf } from '../../workspace/changes/change';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { columnsAtFirst, type ColumnPlace } from '../../workspace/table/tableColumns';
@@ -83,7 +84,8 @@ export class TablePanel implements ShownTable, Disposable {
     this.store.add(
       session.onDidChange((change) => {
         if (!this.held || session.current !== this.held.workspace) return;
-        if (change.kind === 'labelRenamed') this.become(renamedRef(this.ref, change.formerName, change.name));
+        if (change.kind === 'labelRenamed' && renamesLabelOf('record', change))
+          this.become(renamedRef(this.ref, change.formerName, change.name));
         void this.held.table.follow(change);
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
       }),

@@ -13,8 +13,14 @@ export type Change =
   /** Grouping, filter, favorites or recent ones of the Minis view. */
   | { readonly kind: 'miniArrangement' }
   | { readonly kind: 'labels' }
-  /** The service has finished renaming a label on the Records that carry it. */
-  | { readonly kind: 'labelRenamed'; readonly formerName: string; readonly name: string }
+  /** The service has finished renaming a label on what carries it. */
+  | {
+      readonly kind: 'labelRenamed';
+      /** Of what carries it: record, mini or an unknown one, which may be either. */
+      readonly resourceType: string;
+      readonly formerName: string;
+      readonly name: string;
+    }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
   /** Progress or the number of change sets. */
@@ -45,6 +51,10 @@ export type Change =
     }
   /** The Records view shows another Mini or another query. */
   | { readonly kind: 'recordQuery' };
+
+export function renamesLabelOf(kind: 'record' | 'mini', change: Change): boolean {
+  return change.kind === 'labelRenamed' && change.resourceType !== (kind === 'record' ? 'mini' : 'record');
+}
 
 export function changesRecord(
   change: Change,

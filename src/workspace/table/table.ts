@@ -4,7 +4,7 @@ import { eachAtOnce } from '../../base/eachAtOnce';
 import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
-import type { Change } from '../changes/change';
+import { renamesLabelOf, type Change } from '../changes/change';
 import type { RecordRow } from '../records/recordRow';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAll';
@@ -155,8 +155,8 @@ export class Table {
 
   /** What this window or a refresh has changed. */
   async follow(change: Change): Promise<void> {
-    if (change.kind === 'labelRenamed') await this.followRename(change.formerName, change.name);
-    else await this.changes?.follow(change);
+    if (change.kind !== 'labelRenamed') await this.changes?.follow(change);
+    else if (renamesLabelOf('record', change)) await this.followRename(change.formerName, change.name);
   }
 
   dispose(): void {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
 import { ask } from '../../support/stored';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 describe('renaming a label', () => {
@@ -30,6 +31,18 @@ describe('renaming a label', () => {
     // Records are listed with the new name from now on.
     await window.showRecordsOf('Ada Ashwick');
     assert.match((await window.records.all())[0]?.description ?? '', /Sample notes/);
+  });
+
+  it('is followed by an open text, whose version stays the same', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
+    const text = await OpenText.active();
+    await text.shows('"Weekly notes"');
+    window.person.types('Rename', 'Sample notes');
+    await (await window.labels.row(...way, 'Weekly notes')).run(RENAME_LABEL);
+    await text.shows('"Sample notes"');
+    assert.equal(text.isDirty, false);
   });
 
   it('is followed by a filter that was saved', async () => {

@@ -58,7 +58,10 @@ describe('Labels', () => {
     );
     assert.deepEqual(
       told.filter(({ kind }) => kind === 'labelRenamed'),
-      [{ kind: 'labelRenamed', formerName: 'Visits', name: 'House calls' }],
+      [
+        { kind: 'labelRenamed', resourceType: 'record', formerName: 'Visits', name: 'House calls' },
+        { kind: 'labelRenamed', resourceType: 'mini', formerName: 'Region South', name: 'Region Far South' },
+      ],
     );
   });
 

@@ -65,7 +65,7 @@ describe('the rows of a table', () => {
     const asked = shelf.asked;
     const told: string[] = [];
     table.onDidChangeRows((rows) => told.push(...rows.map(({ id }) => id)));
-    await table.follow({ kind: 'labelRenamed', formerName: 'Old', name: 'Visits' });
+    await table.follow({ kind: 'labelRenamed', resourceType: 'record', formerName: 'Old', name: 'Visits' });
     assert.deepEqual(table.list?.pages.find({ miniId: 'mini', recordId: 'carrier' })?.labels, ['Visits', 'Seen']);
     assert.deepEqual([told, shelf.asked], [['carrier'], asked]);
   });
@@ -74,7 +74,7 @@ describe('the rows of a table', () => {
     shelf.fill('mini', 3);
     const table = await open(['mini'], { filter: { labels: ['Old', 'Seen'] } });
     const asked = shelf.asked;
-    await table.follow({ kind: 'labelRenamed', formerName: 'Old', name: 'New' });
+    await table.follow({ kind: 'labelRenamed', resourceType: 'record', formerName: 'Old', name: 'New' });
     assert.deepEqual(table.query.filter, { labels: ['New', 'Seen'] });
     assert.equal(shelf.asked, asked + 1);
   });
