@@ -215,9 +215,7 @@ export class DocumentParts implements PageDocuments, Disposable {
 
 /** The name of a label stands in it that what carries it has no longer: its version may be the same. */
 function isRenamedIn({ text }: OpenText, kind: 'record' | 'mini', change: Change): boolean {
-  return (
-    change.kind === 'labelRenamed' && renamesLabelOf(kind, change) && text.includes(JSON.stringify(change.formerName))
-  );
+  return renamesLabelOf(kind, change) && text.includes(JSON.stringify(change.formerName));
 }
 
 /** Of the tab in front, or of the side of a comparison that has the focus. */

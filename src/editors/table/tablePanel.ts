@@ -84,8 +84,7 @@ export class TablePanel implements ShownTable, Disposable {
     this.store.add(
       session.onDidChange((change) => {
         if (!this.held || session.current !== this.held.workspace) return;
-        if (change.kind === 'labelRenamed' && renamesLabelOf('record', change))
-          this.become(renamedRef(this.ref, change.formerName, change.name));
+        if (renamesLabelOf('record', change)) this.become(renamedRef(this.ref, change.formerName, change.name));
         void this.held.table.follow(change);
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
       }),

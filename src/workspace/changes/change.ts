@@ -52,7 +52,10 @@ export type Change =
   /** The Records view shows another Mini or another query. */
   | { readonly kind: 'recordQuery' };
 
-export function renamesLabelOf(kind: 'record' | 'mini', change: Change): boolean {
+export function renamesLabelOf(
+  kind: 'record' | 'mini',
+  change: Change,
+): change is Extract<Change, { kind: 'labelRenamed' }> {
   return change.kind === 'labelRenamed' && change.resourceType !== (kind === 'record' ? 'mini' : 'record');
 }
 
