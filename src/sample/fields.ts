@@ -1,4 +1,5 @@
 // Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
+import { isObject } from '../base/json/jsonObject';
 import { parseExact } from '../base/exactJson';
 import { type FieldErrors, Problem, invalid } from './http';
 
@@ -8,10 +9,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 /** As RFC 3339 has it. */
 const answeredPattern = /^\d{4}-\d\d-\d\dT(?!24)\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isDateTime(value: unknown): value is string {
   return (

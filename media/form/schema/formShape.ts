@@ -1,5 +1,6 @@
 // The form for a JSON value: by its schema where that says something, else by the shapes of its values. Bounded, and harmless
 // for any schema; what can't be shown as fields stays readable.
+import { isObject } from '../../../src/base/json/jsonObject';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
@@ -7,7 +8,7 @@ import { flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
-import { isObject, listIn, own, textIn, type Schema } from './schemaObject';
+import { listIn, own, textIn, type Schema } from './schemaObject';
 
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 300;

@@ -1,12 +1,10 @@
 // Reads an untrusted JSON Schema: own properties only, and bounded.
 
+import { isObject } from '../../../src/base/json/jsonObject';
+
 export type Schema = Readonly<Record<string, unknown>>;
 
 const MAX_POINTER_STEPS = 50;
-
-export function isObject(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function own(object: unknown, name: string): unknown {
   return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;

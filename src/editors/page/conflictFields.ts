@@ -1,7 +1,7 @@
 // A conflict field by field: what differs between the person's text and what another client stored. Pure.
+import { isObject } from '../../base/json/jsonObject';
 import { assertNever } from '../../base/assertNever';
 import { formatMoment } from '../../base/format';
-import { isRawNumber } from '../../base/exactJson';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
@@ -82,14 +82,14 @@ export function textWithTheirs(
 /** Content and tags field by field, where both sides have fields; a schema stays whole. */
 function partsOf(key: string, own: Values, stored: Values): readonly FieldName[] {
   const [mine, theirs] = [own[key], stored[key]];
-  if (key === 'schema' || !isGroup(mine) || !isGroup(theirs)) return [[key]];
+  if (key === 'schema' || !isObject(mine) || !isObject(theirs)) return [[key]];
   const inner = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const parts = inner.filter((name) => !sameJson(ownValue(mine, name), ownValue(theirs, name)));
   return parts.length === 0 ? [[key]] : parts.map((name) => [key, name]);
 }
 
 function valueAt(values: unknown, path: FieldName): unknown {
-  return path.reduce((value, step) => (isGroup(value) ? ownValue(value, step) : undefined), values);
+  return path.reduce((value, step) => (isObject(value) ? ownValue(value, step) : undefined), values);
 }
 
 function ownValue(values: Values, name: string): unknown {
@@ -129,11 +129,7 @@ function innerText(value: unknown, other: unknown): string {
 }
 
 function unlike(value: unknown, other: unknown): unknown {
-  if (!isGroup(value) || !isGroup(other)) return value;
+  if (!isObject(value) || !isObject(other)) return value;
   const names = Object.keys(value).filter((name) => !sameJson(value[name], other[name]));
   return Object.fromEntries(names.map((name) => [name, unlike(value[name], other[name])]));
-}
-
-function isGroup(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
 }

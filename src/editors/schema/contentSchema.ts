@@ -1,8 +1,9 @@
 // Rebuilds a Record's own schema for VS Code's JSON editor. Anyone who can write a Record can write its schema, so only
 // validating keywords are passed on, bounded in time and size. Omissions make it more lenient: content that the
 // original accepts is never marked.
+import { isObject } from '../../base/json/jsonObject';
 import { listWords, objectWords } from './schemaContainers';
-import { isObject, MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part, type Schema } from './schemaDraft';
+import { MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part, type Schema } from './schemaDraft';
 import { isOversized } from './schemaSize';
 import { simpleWords } from './schemaWords';
 

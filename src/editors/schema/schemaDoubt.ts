@@ -1,8 +1,9 @@
 // The warning about a Record's own JSON Schema, and whether checking by it would block the editor.
+import { isObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import { contentSchema } from './contentSchema';
 import { isOversized } from './schemaSize';
-import { isObject, type Schema } from './schemaDraft';
+import { type Schema } from './schemaDraft';
 
 interface Doubt {
   readonly message: string;

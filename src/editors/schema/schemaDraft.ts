@@ -85,7 +85,3 @@ export class SchemaDraft {
     return { schema: this.kept, isExact: this.isExact };
   }
 }
-
-export function isObject(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,5 @@
 // Provides the schemas VS Code's JSON editor requests, built from the workspace's data and the open texts.
+import { isObject } from '../../base/json/jsonObject';
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
@@ -131,10 +132,6 @@ export class TextSchemas implements Disposable {
     this.version++;
     for (const uri of [RECORD, MINI]) this.changed(uri, vscode.FileChangeType.Changed);
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isRecordText(uri: vscode.Uri): boolean {

@@ -1,5 +1,6 @@
 // Fault injection: rules that choose which requests fail, and how.
-import { isObject } from '../fields';
+
+import { isObject } from '../../base/json/jsonObject';
 
 interface Match {
   /** An operationId of the contract. */

@@ -1,4 +1,5 @@
 // What the cells of one column mean, as a function created once for its millions of cells.
+import { isObject } from '../../base/json/jsonObject';
 import { isRawNumber, parseExact } from '../../base/exactJson';
 import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';
@@ -156,10 +157,6 @@ export function jsonOf(text: string): { readonly value: unknown; readonly proble
     if (error instanceof SyntaxError) return { value: text, problem: 'notJson' };
     throw error;
   }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
 }
 
 /** Numbers of JSON as their digits. Undefined for what is no text. */

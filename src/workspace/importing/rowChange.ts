@@ -1,4 +1,5 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
+import { isObject } from '../../base/json/jsonObject';
 import { canonicalJson } from '../../base/json/canonicalJson';
 import type { CellField } from '../../domain/fields/cellFields';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -10,7 +11,7 @@ import { exportedText } from '../roundTrip/exportedText';
 import { isCut, isReformatted } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind, RowProblem } from './importProblem';
-import { isObject, jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
+import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
 import type { RowFields } from './rowFields';
 
 type Values = Partial<Record<CellField, unknown>>;

@@ -1,5 +1,5 @@
 // The columns of a table that is exported for editing: those that find the Record, and a chosen part of its fields.
-import { isRawNumber } from '../../base/exactJson';
+import { isObject } from '../../base/json/jsonObject';
 import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { StoredRecord } from '../../domain/record';
 import { exportedText } from './exportedText';
@@ -41,7 +41,7 @@ export class EditableColumns {
       if (!this.fields.includes(field)) continue;
       const value: unknown = record[field];
       // A name with blanks around it could not be distinguished from one without.
-      if (isPlainObject(value))
+      if (isObject(value))
         for (const name of Object.keys(value)) if (name.trim() === name && name !== '') this.parts[field].add(name);
     }
   }
@@ -59,11 +59,7 @@ function partColumn(field: 'tags' | 'content', part: string): EditableColumn {
   const name = `${field}.${part}`;
   const text = (record: StoredRecord): string => {
     const value: unknown = record[field];
-    return isPlainObject(value) && Object.hasOwn(value, part) ? exportedText(value[part]) : '';
+    return isObject(value) && Object.hasOwn(value, part) ? exportedText(value[part]) : '';
   };
   return { name, key: name, text };
-}
-
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
 }

@@ -1,4 +1,5 @@
 // What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
+import { isObject } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/exactJson';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
@@ -95,8 +96,4 @@ function isPart(id: string): boolean {
 
 function entriesOf(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value).slice(0, MOST_FIELDS) : [];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
 }

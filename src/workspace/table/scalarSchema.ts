@@ -1,4 +1,5 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
+import { objectOf } from '../../base/json/jsonObject';
 import { scalarLimits, type ScalarLimits } from '../../base/json/scalarLimits';
 import { checkedFormat, type CheckedFormat } from '../../base/json/textFormats';
 
@@ -62,8 +63,4 @@ function resolved(property: unknown, schema: unknown): Json {
   const [, place = '', name = ''] = path;
   const target = objectOf(objectOf(schema)[place]);
   return Object.hasOwn(target, name) ? objectOf(target[name]) : {};
-}
-
-function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }

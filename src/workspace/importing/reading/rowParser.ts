@@ -1,6 +1,7 @@
 // Turns decoded text of each format into rows.
 import { assertNever } from '../../../base/assertNever';
 import { parseExact } from '../../../base/exactJson';
+import { isObject, type JsonObject } from '../../../base/json/jsonObject';
 import { repeatedName } from '../../../base/json/repeatedName';
 import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
@@ -109,11 +110,10 @@ class JsonReader implements RowParser {
   }
 }
 
-export function fieldsOf(text: string): Readonly<Record<string, unknown>> | 'badJson' | 'notAnObject' {
+export function fieldsOf(text: string): JsonObject | 'badJson' | 'notAnObject' {
   try {
     const value = parseExact(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : 'notAnObject';
+    return isObject(value) ? value : 'notAnObject';
   } catch (error) {
     if (error instanceof SyntaxError) return 'badJson';
     throw error;

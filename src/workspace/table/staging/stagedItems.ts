@@ -1,6 +1,6 @@
 // Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what someone else
 // has changed there stays, or is a conflict.
-import { isRawNumber } from '../../../base/exactJson';
+import { objectOf } from '../../../base/json/jsonObject';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
@@ -64,11 +64,6 @@ function put(object: Readonly<Record<string, unknown>>, name: string, value: Sta
   if (value === null) return others;
   // In its place.
   return name in object ? { ...object, [name]: value } : { ...others, [name]: value };
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 /** What a Record stores for a column. */
