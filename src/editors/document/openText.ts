@@ -1,6 +1,7 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
 import type { SettledSave, TextBase } from './saving/saveText';
 import type { TextForm } from './textForm';
+import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';
 import { textHash } from '../../base/textHash';
 
@@ -71,7 +72,7 @@ export class OpenText {
 
   /** True when the editor must load the new text, as one that still shows what was there before unsaved changes. */
   take(form: TextForm, inEditor = form.text): boolean {
-    const isNew = form.text !== this.shown || plain(form.text) !== plain(inEditor);
+    const isNew = form.text !== this.shown || withLineFeeds(form.text) !== withLineFeeds(inEditor);
     this.readAtMs = performance.now();
     this.read = form;
     this.shown = form.text;
@@ -133,7 +134,7 @@ export class OpenText {
   /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
     const known = [this.shown, this.saved, this.base.form?.text];
-    return known.some((one) => one !== undefined && plain(one) === plain(text));
+    return known.some((one) => one !== undefined && withLineFeeds(one) === withLineFeeds(text));
   }
 
   isOutdatedBy(mark: TextMark): boolean {
@@ -148,9 +149,4 @@ export class OpenText {
   private grow(): void {
     this.mtime = Math.max(this.mtime + 1, timeOf(this.read.mark));
   }
-}
-
-/** VS Code gives all lines the same ending, and removes the terminators that it doesn't count as one. */
-function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
 }

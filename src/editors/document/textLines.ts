@@ -41,3 +41,8 @@ export class TextLines {
     return next === undefined ? this.text.length : this.text.slice(0, next).replace(/(\r\n|\r|\n)$/, '').length;
   }
 }
+
+/** VS Code gives all lines the same ending, and removes the terminators that it doesn't count as one. */
+export function withLineFeeds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
+}

@@ -1,4 +1,5 @@
 // The editable text of a Skill: Markdown with its short fields as YAML front matter.
+import { withLineFeeds } from '../document/textLines';
 import { stringify } from 'yaml';
 import { editedValues, skillPayload } from '../../domain/fields/payloads';
 import { skillFields } from '../../domain/fields/skillFields';
@@ -47,8 +48,4 @@ function contentOf(text: string, stored: Skill): { content?: string | null } {
   // An editor uses one line ending for the whole text and may remove unusual ones.
   const isSame = typeof before === 'string' && withLineFeeds(text) === withLineFeeds(before);
   return { content: isSame ? before : text };
-}
-
-function withLineFeeds(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
 }
