@@ -1,4 +1,5 @@
 // Reads files and text from a drop or paste event.
+import { fileTime } from '../../src/base/fileTime';
 import type { FilesOffered } from '../../src/protocol/fileTransfer';
 
 /** A file with the description sent to the host. */
@@ -35,13 +36,6 @@ export function pastedIn(data: DataTransfer, nowMs: number, nameFor: (time: stri
   return filesIn(data).map((taken) => {
     const { file, offer } = taken;
     if (file.name !== PASTED_PICTURE || nowMs - file.lastModified > JUST_NOW_MS) return taken;
-    return { file, offer: { ...offer, fileName: nameFor(timeOf(new Date(nowMs))) } };
+    return { file, offer: { ...offer, fileName: nameFor(fileTime(new Date(nowMs))) } };
   });
-}
-
-/** `2026-11-21 14.05.09` in local time. File names can't contain colons. */
-function timeOf(date: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join('.')}`;
 }

@@ -1,5 +1,5 @@
 // The fields of a thing that are shown in one place, by name and value in words.
-import { capitalized } from '../base/capitalized';
+import { capitalized } from './capitalized';
 import { fieldsIn, type FieldIn, type Fields, type Place } from '../domain/fields/field';
 import type { FieldType } from '../domain/fields/fieldTypes';
 import { fieldValueText } from './fieldValues';

@@ -1,5 +1,5 @@
 // Asks which fields of an earlier version to restore. Access and relations are not preselected.
-import { capitalized } from '../../base/capitalized';
+import { capitalized } from '../../words/capitalized';
 import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import type { Choice } from '../../platform/prompts/prompts';

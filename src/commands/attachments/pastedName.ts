@@ -1,12 +1,11 @@
 // The file name of a pasted text: what is proposed, and what is wrong with a typed one.
+import { fileTime } from '../../base/fileTime';
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
 
-/** `Pasted text 2026-11-21 14.05.txt`, in local time. File names can't contain colons. */
+/** `Pasted text 2026-11-21 14.05.txt`, without seconds. */
 export function pastedName(words: string, now: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `${words} ${day} ${two(now.getHours())}.${two(now.getMinutes())}.txt`;
+  return `${words} ${fileTime(now).slice(0, -'.09'.length)}.txt`;
 }
 
 /** The problem with a file name that others will save too, or undefined. */

@@ -1,5 +1,5 @@
 // The JSON Schema for the text of a Record or Mini: built-in for the fields, a Record's own for its content.
-import { capitalized } from '../../base/capitalized';
+import { capitalized } from '../../words/capitalized';
 import { t } from '../../base/text';
 import { editableFields, type Fields } from '../../domain/fields/field';
 import type { FieldType } from '../../domain/fields/fieldTypes';

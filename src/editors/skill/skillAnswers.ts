@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { hasId } from '../../domain/ids';
-import { capitalized } from '../../base/capitalized';
+import { capitalized } from '../../words/capitalized';
 import { AGENT_TYPES } from '../../domain/agentType';
 import { editableFields } from '../../domain/fields/field';
 import { skillFields } from '../../domain/fields/skillFields';

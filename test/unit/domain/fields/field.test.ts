@@ -22,7 +22,7 @@ import { skill } from '../../../../src/domain/schemas/skill';
 import { miniPageData } from '../../../../src/editors/mini/miniPageData';
 import { recordPageData } from '../../../../src/editors/record/recordPageData';
 import { tooltipOf } from '../../../../src/tree/tooltip';
-import { capitalized } from '../../../../src/base/capitalized';
+import { capitalized } from '../../../../src/words/capitalized';
 import { textFacts } from '../../../../src/words/facts';
 import { miniFieldText, recordFieldText, skillFieldText } from '../../../../src/words/fields';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
