@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { CURRENT_VERSION } from '../../editors/versions/recordVersionPath';
+import { CURRENT_VERSION } from '../../editors/versions/versionPath';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { VersionPairTarget } from '../../tree/target';

@@ -6,7 +6,7 @@ import { views, type CommandId, type ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { changedFields } from '../../domain/fields/differingFields';
-import { CURRENT_VERSION } from '../../editors/versions/recordVersionPath';
+import { CURRENT_VERSION } from '../../editors/versions/versionPath';
 import { closeComparison, compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';

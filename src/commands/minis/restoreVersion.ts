@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { miniFields } from '../../domain/fields/miniFields';
 import type { MiniVersion } from '../../domain/mini';
 import { miniVersionUri } from '../../editors/document/uri';
-import type { MiniVersionRef } from '../../editors/versions/miniVersionPath';
+import type { MiniVersionRef } from '../../editors/versions/versionPath';
 import { miniFieldText } from '../../words/fields';
 import { miniName } from '../../words/minis';
 import { restoredMiniFields } from '../../workspace/minis/restoredMiniFields';

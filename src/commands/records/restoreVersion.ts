@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { recordVersionUri } from '../../editors/document/uri';
-import type { RecordVersionRef } from '../../editors/versions/recordVersionPath';
+import type { RecordVersionRef } from '../../editors/versions/versionPath';
 import type { RecordVersion } from '../../domain/record';
 import { recordFieldText } from '../../words/fields';
 import { recordFields } from '../../domain/fields/recordFields';

@@ -2,8 +2,7 @@
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
-import { parseMiniVersionPath } from '../../editors/versions/miniVersionPath';
-import { CURRENT_VERSION, parseRecordVersionPath } from '../../editors/versions/recordVersionPath';
+import { CURRENT_VERSION, parseMiniVersionPath, parseRecordVersionPath } from '../../editors/versions/versionPath';
 import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';

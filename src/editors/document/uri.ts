@@ -3,8 +3,14 @@ import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
-import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from '../versions/miniVersionPath';
-import { parseRecordVersionPath, recordVersionPath, type RecordVersionRef } from '../versions/recordVersionPath';
+import {
+  miniVersionPath,
+  parseMiniVersionPath,
+  parseRecordVersionPath,
+  recordVersionPath,
+  type MiniVersionRef,
+  type RecordVersionRef,
+} from '../versions/versionPath';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
 
 export function recordVersionUri(ref: RecordVersionRef): vscode.Uri {

@@ -5,11 +5,10 @@ import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { changesRecord, type Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import type { MiniVersionRef } from './miniVersionPath';
 import { versionText } from './versionText';
 import { otherWorkspace } from '../document/saving/refusals';
 import { parseMiniVersionUri, parseRecordVersionUri } from '../document/uri';
-import { CURRENT_VERSION, type RecordVersionRef } from './recordVersionPath';
+import { CURRENT_VERSION, type MiniVersionRef, type RecordVersionRef } from './versionPath';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   CURRENT_VERSION,
+  miniVersionPath,
+  parseMiniVersionPath,
   parseRecordVersionPath,
   recordVersionPath,
-} from '../../../../src/editors/versions/recordVersionPath';
+} from '../../../../src/editors/versions/versionPath';
 
 const ref = { connectionId: 'one', miniId: 'mini', recordId: 'record', versionId: CURRENT_VERSION };
 
-describe('the path of a version', () => {
+describe('the path of a version of a Record', () => {
   it('leads back to its version, whatever the ids contain', () => {
     const id = fc.string({
       unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '.json', '👩', '..'),
@@ -42,5 +44,31 @@ describe('the path of a version', () => {
       '/version/one/mini/record/%E0%A4%A.json',
     ])
       assert.equal(parseRecordVersionPath(path), undefined, path);
+  });
+});
+
+describe('the path of a version of a Mini', () => {
+  it('leads back to its version, whatever the ids contain', () => {
+    for (const miniId of ['mini-1', 'https://care.example.org/people/017', 'a b%2F?#ü'])
+      for (const versionId of ['current', 'v/1', '#0']) {
+        const ref = { connectionId: 'c:1', miniId, versionId };
+        assert.deepEqual(parseMiniVersionPath(miniVersionPath(ref)), ref);
+      }
+  });
+
+  it('does not match other paths', () => {
+    const others = [
+      '/version/c/m/v.json',
+      '/version-of-mini/c/m',
+      '/version-of-mini/c/m/v',
+      '/version-of-mini/c//v.json',
+    ];
+    for (const path of [
+      ...others,
+      'version-of-mini/c/m/v.json',
+      '/version-of-mini/c/%/v.json',
+      '/version-of-mini/c/m/.json',
+    ])
+      assert.equal(parseMiniVersionPath(path), undefined, path);
   });
 });
