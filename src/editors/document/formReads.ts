@@ -11,7 +11,7 @@ import type { Skill } from '../../domain/skill';
 import { miniForm } from '../mini/miniForm';
 import { recordForm } from '../record/recordForm';
 import { thingKey, type EditedRef } from './editedAddress';
-import { otherWorkspace } from './saving/refusals';
+import { workspaceOf } from './workspaceOf';
 import type { TextForm } from './textForm';
 
 export type StoredThing = StoredRecord | Mini | Skill;
@@ -77,7 +77,7 @@ export class FormReads {
   async open(key: string, ref: EditedRef): Promise<TextForm> {
     try {
       const kept = this.keptOf(ref);
-      const form = kept ? await readForm(await this.workspaceOf(ref), ref, kept.stored) : await this.read(ref);
+      const form = kept ? await readForm(await workspaceOf(this.session, ref), ref, kept.stored) : await this.read(ref);
       this.failures.delete(key);
       return form;
     } catch (error) {
@@ -89,7 +89,7 @@ export class FormReads {
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
   async read(ref: EditedRef, stored?: StoredThing): Promise<TextForm> {
-    const workspace = await this.workspaceOf(ref);
+    const workspace = await workspaceOf(this.session, ref);
     const before = this.kept.get(thingKey(ref));
     try {
       const read = stored ?? (await readStored(workspace, ref));
@@ -101,13 +101,6 @@ export class FormReads {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);
       throw error;
     }
-  }
-
-  /** Never uses this workspace's key for a document of another workspace. */
-  private async workspaceOf({ connectionId }: EditedRef): Promise<RemoteWorkspace> {
-    const workspace = await this.session.workspace();
-    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
-    return workspace;
   }
 }
 

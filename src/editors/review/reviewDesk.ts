@@ -13,12 +13,13 @@ import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { PageError } from '../page/pageFailure';
+import { workspaceOf } from '../page/pageKind';
 import { compareReviewed } from './compareReviewed';
 import { ReportedRows } from './reportedRows';
 import { reportButtons, reviewButtons, reviewNotes, type Standing } from './reviewButtons';
 import { ReviewedRows } from './reviewedRows';
 import { reviewActions } from './reviewActions';
-import { connectedTo, type ReviewHost } from './reviewHost';
+import type { ReviewHost } from './reviewHost';
 
 const TELL_PAUSE_MS = 250;
 
@@ -125,7 +126,7 @@ export class ReviewDesk implements Disposable {
 
   /** Throws a PageError where it can't be shown. */
   private async entry(): Promise<ChangeSetEntry> {
-    const workspace = await connectedTo(this.host, this.ref);
+    const workspace = await workspaceOf(this.host, this.ref);
     if (this.workspace !== workspace) {
       this.workspace = workspace;
       [this.reviewed, this.reported] = [undefined, undefined];

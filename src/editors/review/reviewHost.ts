@@ -1,9 +1,7 @@
 // The rest of the extension, as the tab of a change set needs it.
 import type { Emitter } from '../../base/emitter';
 import type { Outcome } from '../../workspace/changeSets/outcome';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceOf, type PagesHost } from '../page/pageKind';
-import type { TabRef } from '../tab/workspaceTabs';
+import type { PagesHost } from '../page/pageKind';
 
 /** What the tab of a change set was last asked to show. */
 export class ReviewModes {
@@ -30,8 +28,4 @@ export interface ReviewHost extends Pick<PagesHost, 'session' | 'locks' | 'actio
   readonly modes: ReviewModes;
   /** Why an item was not applied, in words. */
   readonly reasonOf: (outcome: Outcome | undefined) => string;
-}
-
-export function connectedTo(host: ReviewHost, ref: TabRef): Promise<RemoteWorkspace> {
-  return workspaceOf(host, ref);
 }

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import { otherWorkspace, unavailable } from '../document/saving/refusals';
+import { unavailable } from '../document/saving/refusals';
+import { workspaceOf } from '../document/workspaceOf';
 import type { StoredFileRef } from './storedFilePath';
 import { parseStoredFileUri } from '../document/uri';
 
@@ -40,7 +40,7 @@ export class StoredFiles {
   }
 
   async readFile(ref: StoredFileRef): Promise<Uint8Array> {
-    const workspace = await this.workspaceOf(ref);
+    const workspace = await workspaceOf(this.session, ref);
     const { bytes, isCut } =
       ref.kind === 'attachment'
         ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
@@ -60,7 +60,7 @@ export class StoredFiles {
   }
 
   private async filesBeside(ref: StoredFileRef): Promise<FoundFile[]> {
-    const workspace = await this.workspaceOf(ref);
+    const workspace = await workspaceOf(this.session, ref);
     if (ref.kind === 'attachment') {
       const { attachments } = await workspace.records.read(ref);
       return (attachments ?? []).map(({ id, fileName, size, createdAt }) => ({
@@ -77,13 +77,6 @@ export class StoredFiles {
       sizeBytes: size ?? undefined,
       createdAt: '',
     }));
-  }
-
-  /** Never uses another workspace's key. */
-  private async workspaceOf({ connectionId }: StoredFileRef): Promise<RemoteWorkspace> {
-    const workspace = await this.session.workspace();
-    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
-    return workspace;
   }
 }
 

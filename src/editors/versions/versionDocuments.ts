@@ -3,10 +3,9 @@ import * as vscode from 'vscode';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { changesRecord, type Change } from '../../workspace/changes/change';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { versionText } from './versionText';
-import { otherWorkspace } from '../document/saving/refusals';
+import { workspaceOf } from '../document/workspaceOf';
 import { parseMiniVersionUri, parseRecordVersionUri } from '../document/uri';
 import { CURRENT_VERSION, type MiniVersionRef, type RecordVersionRef } from './versionPath';
 import { miniFields } from '../../domain/fields/miniFields';
@@ -52,7 +51,7 @@ export class VersionDocuments {
   }
 
   private async readRecord(uri: vscode.Uri, ref: RecordVersionRef): Promise<StoredRecord | RecordVersion> {
-    const workspace = await this.workspaceOf(ref);
+    const workspace = await workspaceOf(this.session, ref);
     if (ref.versionId === CURRENT_VERSION) return await workspace.records.shown(ref);
     const version = await workspace.records.versions(ref).find(ref.versionId);
     if (!version) throw vscode.FileSystemError.FileNotFound(uri);
@@ -60,17 +59,10 @@ export class VersionDocuments {
   }
 
   private async readMini(uri: vscode.Uri, { versionId, ...ref }: MiniVersionRef): Promise<Mini | MiniVersion> {
-    const workspace = await this.workspaceOf(ref);
+    const workspace = await workspaceOf(this.session, ref);
     if (versionId === CURRENT_VERSION) return await workspace.minis.read(ref.miniId);
     const version = await workspace.minis.versions(ref.miniId).find(versionId);
     if (!version) throw vscode.FileSystemError.FileNotFound(uri);
     return version;
-  }
-
-  /** Never uses this workspace's key for a document of another workspace. */
-  private async workspaceOf(ref: { readonly connectionId: string }): Promise<RemoteWorkspace> {
-    const workspace = await this.session.workspace();
-    if (workspace?.connection.id !== ref.connectionId) throw otherWorkspace();
-    return workspace;
   }
 }
