@@ -4,7 +4,31 @@ export interface RecordRef {
   readonly recordId: string;
 }
 
+interface RowIds {
+  readonly miniId: string;
+  readonly id: string;
+}
+
+/** Of a row, whose own id is that of its Record. */
+export function refOf({ miniId, id }: RowIds): RecordRef {
+  return { miniId, recordId: id };
+}
+
 /** The same for all that name one Record. */
 export function recordKey({ miniId, recordId }: RecordRef): string {
   return JSON.stringify([miniId, recordId]);
+}
+
+export function rowKey(row: RowIds): string {
+  return recordKey(refOf(row));
+}
+
+/** Undefined for what is no such key. */
+export function refOfKey(key: string): RecordRef | undefined {
+  try {
+    const [miniId, recordId] = JSON.parse(key) as unknown[];
+    return typeof miniId === 'string' && typeof recordId === 'string' ? { miniId, recordId } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { StoredRecord } from '../../domain/record';
+import { recordKey, refOf, refOfKey, rowKey } from '../../domain/recordRef';
 import type { CellEdit, Cells, EditAnswer, Pasted } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -12,12 +13,9 @@ import { pastedCells } from '../../workspace/table/staging/pastedCells';
 import { storedCell } from '../../workspace/table/staging/stagedItems';
 import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
-import type { KnownRow } from '../../workspace/table/tablePages';
-import { refOfKey, selectionKey } from '../../workspace/table/tableSelection';
 import { PageError } from '../page/pageFailure';
 import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
-import { copiedText } from './copiedText';
 import { textOf, valueOf } from './tableRows';
 import { knownIn } from './tableSelecting';
 
@@ -73,7 +71,7 @@ export class StagingAnswers {
     );
   }
 
-  /** As they are shown. */
+  /** Tab-separated, as spreadsheets take and give it. */
   async copy(
     rows: readonly HeldRow[],
     columnIds: readonly string[],
@@ -81,7 +79,9 @@ export class StagingAnswers {
     signal?: AbortSignal,
   ): Promise<string> {
     const textOf = await this.textsOf(rows, columnIds, signal);
-    return copiedText(rows, columnIds, (row, id) => (id === MINI_COLUMN ? nameOf(row.miniId) : textOf(row, id)));
+    const cellOf = (row: HeldRow, id: string): string =>
+      quoted(id === MINI_COLUMN ? nameOf(row.miniId) : textOf(row, id));
+    return rows.map((row) => columnIds.map((id) => cellOf(row, id)).join('\t')).join('\n');
   }
 
   /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
@@ -92,12 +92,12 @@ export class StagingAnswers {
     await list?.growTo((position() ?? 0) + toRead);
     const from = position();
     if (!list || from === undefined) throw refreshing();
-    const keys = knownIn(this.table, { from, to: from + count }).map(keyOf);
+    const keys = knownIn(this.table, { from, to: from + count }).map(rowKey);
     const rows = await list.rows(from, from + count);
     // Where one is found gone, what was meant for the rows below it would reach others.
-    if (keys.some((one, at) => !rows[at] || keyOf(rows[at]) !== one)) throw refreshing();
+    if (keys.some((one, at) => !rows[at] || rowKey(rows[at]) !== one)) throw refreshing();
     const last = rows[rowCount - 1];
-    if (lastKey !== undefined && last && keyOf(last) !== lastKey) throw refreshing();
+    if (lastKey !== undefined && last && rowKey(last) !== lastKey) throw refreshing();
     return rows;
   }
 
@@ -113,13 +113,13 @@ export class StagingAnswers {
     for (const miniId of new Set(cut.map((row) => row.miniId))) {
       const ids = cut.flatMap((row) => (row.miniId === miniId ? row.id : []));
       for (const record of await records.readMany(miniId, ids, signal))
-        whole.set(selectionKey(miniId, record.id ?? ''), record);
+        whole.set(recordKey({ miniId, recordId: record.id ?? '' }), record);
     }
     return (row, columnId) => {
-      const cell = staging.edits.of({ miniId: row.miniId, recordId: row.id })?.cells.get(columnId);
+      const cell = staging.edits.of(refOf(row))?.cells.get(columnId);
       if (cell) return typedText(cell.after);
       if (!row.cut?.includes(columnId)) return typedText(valueOf(row, columnId));
-      const record = whole.get(keyOf(row));
+      const record = whole.get(rowKey(row));
       if (!record) throw refreshing();
       return typedText(storedCell(record, columnId));
     };
@@ -142,7 +142,7 @@ export class StagingAnswers {
       const { miniId, id: recordId } = row;
       if ('problem' in read)
         problems.push({
-          key: selectionKey(miniId, recordId),
+          key: rowKey(row),
           columnId,
           text: problemText(columnId, read),
         });
@@ -162,8 +162,8 @@ function problemText(columnId: string, read: Parameters<typeof cellProblemText>[
   return read.problem === 'titleCleared' ? text : t('{0}: {1}', columnName(columnId), sentence(text));
 }
 
-function keyOf({ miniId, id }: KnownRow): string {
-  return selectionKey(miniId, id);
+function quoted(text: string): string {
+  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function refreshing(): PageError {

@@ -7,7 +7,7 @@ import { targetOf, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
 import { selectedRows } from '../../workspace/table/selectedRows';
-import { refOfKey } from '../../workspace/table/tableSelection';
+import { refOfKey } from '../../domain/recordRef';
 import type { ShownTable, TablesHost } from './shownTable';
 import type { StagingAnswers } from './stagingAnswers';
 import { ownFilter } from './tableRef';

@@ -4,6 +4,7 @@ import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
+import { refOf } from '../../domain/recordRef';
 import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
@@ -29,8 +30,7 @@ import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
 import { startAction, type OpenedTable } from './tableActions';
 import { tableHead } from './tableHead';
-import { renamedRef } from './renamedRef';
-import { arrangedRef, shownQuery, type TableRef } from './tableRef';
+import { arrangedRef, renamedRef, shownQuery, type TableRef } from './tableRef';
 import { tableRow } from './tableRows';
 import { changeSelection } from './tableSelecting';
 
@@ -196,7 +196,7 @@ export class TablePanel implements ShownTable, Disposable {
       isSelected: (one) => held?.table.selection.has(one) ?? false,
       miniName: this.nameOf,
       users: held?.workspace.users.value ?? [],
-      stagedOf: ({ miniId, id: recordId }) => held?.workspace.staging.edits.of({ miniId, recordId }),
+      stagedOf: (one) => held?.workspace.staging.edits.of(refOf(one)),
     });
   };
 

@@ -1,5 +1,6 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
 import type { RecordFilter } from '../../domain/recordQuery';
+import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { parseArrangement } from '../../domain/keptArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
 import type { TabRef } from '../tab/workspaceTabs';
@@ -33,6 +34,12 @@ export function savedRef({ worklist }: TableRef, { around: _once, ...query }: Ta
 /** Shows the same when it is opened again. */
 export function arrangedRef(ref: TableRef, { filter, isNewestFirst, around }: TableQuery): TableRef {
   return { ...ref, arranged: { filter, isNewestFirst, ...(around === undefined ? {} : { around }) } };
+}
+
+/** After a label's rename: it may name the label. */
+export function renamedRef(ref: TableRef, formerName: string, name: string): TableRef {
+  const renamed = <Q extends Pick<TableQuery, 'filter'>>(query: Q): Q => filteredByRenamed(query, formerName, name);
+  return { ...ref, query: renamed(ref.query), ...(ref.arranged ? { arranged: renamed(ref.arranged) } : {}) };
 }
 
 /** The filter that makes the table what it is; others can be cleared. */

@@ -3,6 +3,7 @@ import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';
+import { rowKey } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/records';
@@ -14,7 +15,6 @@ import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
 import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
-import { selectionKey } from '../../workspace/table/tableSelection';
 import { cellProblemText } from './cellProblemText';
 
 interface RowPlace {
@@ -31,7 +31,7 @@ export function tableRow(row: HeldRow, place: RowPlace): TableRow {
   return {
     miniId: row.miniId,
     recordId: row.id,
-    key: selectionKey(row.miniId, row.id),
+    key: rowKey(row),
     mark: markOf(row),
     cells: place.columnIds.map((id) => {
       const cell = cellOf(row, id, place);

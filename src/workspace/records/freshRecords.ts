@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
-import { recordKey } from '../../domain/recordRef';
+import { rowKey } from '../../domain/recordRef';
 import type { NotDone } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
@@ -22,17 +22,16 @@ export async function freshRecords(
   const byMini = new Map<string, RecordRow[]>();
   for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
   const fresh = new Map<string, RecordRow>();
-  const keyOf = ({ miniId, id }: RecordRow): string => recordKey({ miniId, recordId: id });
   for (const [miniId, rows] of byMini) {
     const ids = rows.map((row) => row.id);
     for (const record of await records.readMany(miniId, ids)) {
       const row = toRecordRow(record, miniId);
-      if (row) fresh.set(keyOf(row), row);
+      if (row) fresh.set(rowKey(row), row);
     }
   }
-  const rows = shown.flatMap((row) => fresh.get(keyOf(row)) ?? []);
-  const changedCount = shown.filter((row) => isChanged(row, fresh.get(keyOf(row)))).length;
-  const missing = shown.filter((row) => !fresh.has(keyOf(row)));
+  const rows = shown.flatMap((row) => fresh.get(rowKey(row)) ?? []);
+  const changedCount = shown.filter((row) => isChanged(row, fresh.get(rowKey(row)))).length;
+  const missing = shown.filter((row) => !fresh.has(rowKey(row)));
   const { failure } = notFound('listRecords');
   const gone = missing.map((item): NotDone<RecordRow> => ({ item, failure }));
   return { rows, changedCount, gone };

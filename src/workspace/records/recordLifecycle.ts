@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
-import type { RecordRef } from '../../domain/recordRef';
+import { refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 import { toRecordRow, type RecordRow } from './recordRow';
@@ -83,8 +83,4 @@ export class RecordLifecycle {
     const fresh = toRecordRow(await this.read(row), row.miniId);
     if (!fresh || fresh.state !== row.state || !sameVersion(row, fresh)) throw conflict(operation);
   }
-}
-
-function refOf({ miniId, id }: RecordRow): RecordRef {
-  return { miniId, recordId: id };
 }

@@ -5,7 +5,7 @@ import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
-import { recordKey, type RecordRef } from '../../domain/recordRef';
+import { recordKey, refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { OwnVersions } from '../changes/ownVersions';
@@ -167,11 +167,6 @@ export class Records implements Disposable {
     );
   }
 
-  /** Drops cached parts of a shown Record. `stored` is what was read of it, if it was. */
-  invalidate(ref: RecordRef, stored?: StoredRecord): void {
-    this.changed(ref, stored);
-  }
-
   /** Reads back what is stored after a write. The write succeeded, so a failed read is not its failure. */
   async readBack(ref: RecordRef): Promise<StoredRecord | undefined> {
     const stored = await this.read(ref).catch(undefinedOnFailure);
@@ -181,7 +176,7 @@ export class Records implements Disposable {
       const after = row ?? (shown && { ...shown, eTag: undefined, updatedAt: undefined });
       if (after) list.replace(after);
     }
-    this.changed(ref, stored);
+    this.invalidate(ref, stored);
     return stored;
   }
 
@@ -212,7 +207,7 @@ export class Records implements Disposable {
       isMoved ||= wasListed || isListed === true;
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
-    this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved, now);
+    this.invalidate(refOf(after), stored, isMoved, now);
     this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
@@ -225,10 +220,11 @@ export class Records implements Disposable {
       if (list.get(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
     }
     this.known.forget(row.miniId, row.id);
-    this.changed({ miniId: row.miniId, recordId: row.id }, undefined, true);
+    this.invalidate(refOf(row), undefined, true);
   }
 
-  private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
+  /** Drops what is cached of a Record, and notifies. `stored` and `now` as in `took`. */
+  invalidate(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
     this.changes++;
     this.versionLists.forget(recordKey(ref));
     this.lastRead.forget(recordKey(ref));

@@ -1,8 +1,8 @@
+import { refOf, refOfKey, rowKey } from '../../domain/recordRef';
 import type { Records } from '../records/records';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { Table } from './table';
 import type { KnownRow } from './tablePages';
-import { refOfKey, selectionKey } from './tableSelection';
 
 /** Of rows that are not held, what commands need is read. */
 export async function selectedRows(
@@ -19,7 +19,7 @@ export async function selectedRows(
   const missing = new Map<string, string[]>();
   const found = new Map<KnownRow, RecordRow>();
   for (const one of chosen) {
-    const row = table.list?.pages.find({ miniId: one.miniId, recordId: one.id }) ?? ('eTag' in one ? one : undefined);
+    const row = table.list?.pages.find(refOf(one)) ?? ('eTag' in one ? one : undefined);
     if (row) found.set(one, row);
     else missing.set(one.miniId, [...(missing.get(one.miniId) ?? []), one.id]);
   }
@@ -27,7 +27,7 @@ export async function selectedRows(
   for (const [miniId, ids] of missing)
     for (const record of await records.readMany(miniId, ids)) {
       const row = toRecordRow(record, miniId);
-      if (row) read.set(selectionKey(miniId, row.id), row);
+      if (row) read.set(rowKey(row), row);
     }
-  return chosen.flatMap((one) => found.get(one) ?? read.get(selectionKey(one.miniId, one.id)) ?? []);
+  return chosen.flatMap((one) => found.get(one) ?? read.get(rowKey(one)) ?? []);
 }

@@ -1,6 +1,6 @@
 // Keeps the rows of a table as this window has changed them, without reading the list again.
 import { failureOf } from '../../domain/failure';
-import type { RecordRef } from '../../domain/recordRef';
+import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
 import { matchesQuery } from '../records/matchesQuery';
@@ -47,7 +47,7 @@ export class TableChanges {
       }
       case 'miniGone': {
         const gone = [...list.pages.known()].filter(({ miniId }) => miniId === change.miniId);
-        for (const { miniId, id } of gone) this.takeOut({ miniId, recordId: id });
+        for (const row of gone) this.takeOut(refOf(row));
         return;
       }
       default:
@@ -59,7 +59,7 @@ export class TableChanges {
     const { list, query, onRow, onCount } = this.table;
     const row = this.made.of(stored, miniId);
     if (!row) return;
-    const ref = { miniId, recordId: row.id };
+    const ref = refOf(row);
     const fits = matchesQuery({ miniId, filter: query.filter }, row);
     const isListed = query.only && !matchesOnly(query.only, stored) ? false : fits;
     const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);

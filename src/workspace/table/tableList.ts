@@ -2,6 +2,7 @@
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
 import type { StoredRecord } from '../../domain/record';
+import { rowKey } from '../../domain/recordRef';
 import type { AskPage, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { TablePages, type Splice, type TablePage } from './tablePages';
@@ -187,7 +188,7 @@ export class TableList {
     const learn = (records: readonly StoredRecord[], miniId: string): void => {
       for (const record of records) {
         const row = this.made.of(record, miniId);
-        if (row) found.set(keyOf(row), row);
+        if (row) found.set(rowKey(row), row);
       }
     };
     const { signal } = this.end;
@@ -199,12 +200,12 @@ export class TableList {
     // What moved out of the page since, and all of a page of several lists.
     const missing = new Map<string, string[]>();
     for (const { miniId, id } of page.entries)
-      if (!found.has(keyOf({ miniId, id }))) missing.set(miniId, [...(missing.get(miniId) ?? []), id]);
+      if (!found.has(rowKey({ miniId, id }))) missing.set(miniId, [...(missing.get(miniId) ?? []), id]);
     await Promise.all(
       [...missing].map(async ([miniId, ids]) => learn(await this.reads.readMany(miniId, ids, signal), miniId)),
     );
     // What came into the page since is shown when the list is read again, as for a list that is not dropped.
-    const rows = page.entries.flatMap((entry) => found.get(keyOf(entry)) ?? []);
+    const rows = page.entries.flatMap((entry) => found.get(rowKey(entry)) ?? []);
     this.tell([this.pages.refill(page, rows)]);
   }
 
@@ -225,8 +226,4 @@ export class TableList {
       if (page.rows) this.pages.drop(page);
     }
   }
-}
-
-function keyOf({ miniId, id }: { readonly miniId: string; readonly id: string }): string {
-  return `${miniId}\n${id}`;
 }

@@ -1,5 +1,5 @@
 // The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
-import type { RecordRef } from '../../domain/recordRef';
+import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import { compareRows, type Dated } from './rowOrder';
@@ -98,19 +98,13 @@ export class TablePages {
   /** What a page has now. Undefined if no row was added, removed or moved. */
   refill(page: TablePage, rows: readonly HeldRow[]): Splice | undefined {
     const before = page.entries;
-    const isSame = before.length === rows.length && before.every(({ id }, at) => rows[at]?.id === id);
-    if (isSame) {
-      page.entries = rows;
-      page.rows = rows;
-      return undefined;
-    }
-    const at = this.startOf(page);
-    this.forget(before);
     page.entries = rows;
     page.rows = rows;
+    if (before.length === rows.length && before.every(({ id }, at) => rows[at]?.id === id)) return undefined;
+    this.forget(before);
     this.index(page);
     this.count += rows.length - before.length;
-    return { at, removed: before.length, added: rows.length };
+    return { at: this.startOf(page), removed: before.length, added: rows.length };
   }
 
   drop(page: TablePage): void {
@@ -120,7 +114,7 @@ export class TablePages {
 
   /** In place. False if it is not held. */
   replace(row: HeldRow): boolean {
-    const page = this.pageOf({ miniId: row.miniId, recordId: row.id });
+    const page = this.pageOf(refOf(row));
     if (!page?.rows) return false;
     page.rows = page.rows.map((one) => (one.id === row.id && one.miniId === row.miniId ? row : one));
     page.entries = page.rows;
@@ -182,9 +176,9 @@ export class TablePages {
 
   private unknown(rows: readonly HeldRow[]): HeldRow[] {
     const seen = new Set<string>();
-    return rows.filter(({ id, miniId }) => {
-      const key = `${miniId}\n${id}`;
-      if (seen.has(key) || this.pageOf({ miniId, recordId: id })) return false;
+    return rows.filter((row) => {
+      const key = rowKey(row);
+      if (seen.has(key) || this.pageOf(refOf(row))) return false;
       seen.add(key);
       return true;
     });

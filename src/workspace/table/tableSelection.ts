@@ -1,5 +1,5 @@
 // What is selected in a table: single rows, all that are loaded, or a frozen list of all that match.
-import { recordKey, type RecordRef } from '../../domain/recordRef';
+import { recordKey, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { RecordRow } from '../records/recordRow';
 import type { KnownRow } from './tablePages';
 
@@ -16,8 +16,8 @@ export class TableSelection {
     return [...this.chosen.values()];
   }
 
-  has({ miniId, id }: KnownRow): boolean {
-    return this.chosen.has(selectionKey(miniId, id));
+  has(row: KnownRow): boolean {
+    return this.chosen.has(rowKey(row));
   }
 
   clear(): void {
@@ -27,12 +27,12 @@ export class TableSelection {
 
   add(rows: Iterable<KnownRow>): void {
     this.kind = 'rows';
-    for (const row of rows) this.chosen.set(selectionKey(row.miniId, row.id), row);
+    for (const row of rows) this.chosen.set(rowKey(row), row);
   }
 
   remove(rows: Iterable<KnownRow>): void {
     this.kind = 'rows';
-    for (const { miniId, id } of rows) this.chosen.delete(selectionKey(miniId, id));
+    for (const row of rows) this.chosen.delete(rowKey(row));
   }
 
   /** Everything of one kind, fixed from now on: rows that come later are not selected. */
@@ -43,21 +43,7 @@ export class TableSelection {
   }
 
   /** It is gone, or not listed any more. */
-  forget({ miniId, recordId }: RecordRef): void {
-    this.chosen.delete(selectionKey(miniId, recordId));
-  }
-}
-
-export function selectionKey(miniId: string, id: string): string {
-  return recordKey({ miniId, recordId: id });
-}
-
-/** Undefined for what is no such key. */
-export function refOfKey(key: string): RecordRef | undefined {
-  try {
-    const [miniId, recordId] = JSON.parse(key) as unknown[];
-    return typeof miniId === 'string' && typeof recordId === 'string' ? { miniId, recordId } : undefined;
-  } catch {
-    return undefined;
+  forget(ref: RecordRef): void {
+    this.chosen.delete(recordKey(ref));
   }
 }

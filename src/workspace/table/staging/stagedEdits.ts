@@ -1,8 +1,7 @@
 // Edits of cells that are not applied yet, with undo and redo. What a cell replaces is fixed when it is staged.
 import type { Failure } from '../../../domain/failure';
-import type { RecordRef } from '../../../domain/recordRef';
+import { recordKey, type RecordRef } from '../../../domain/recordRef';
 import type { BaseMark } from '../../changeSets/changeItem';
-import { selectionKey } from '../tableSelection';
 import { sameCell, type StagedValue } from './stagedCell';
 
 export interface StagedCell {
@@ -62,8 +61,8 @@ export class StagedEdits {
     return this.redoable.length > 0;
   }
 
-  of({ miniId, recordId }: RecordRef): StagedRecord | undefined {
-    return this.held.get(selectionKey(miniId, recordId));
+  of(ref: RecordRef): StagedRecord | undefined {
+    return this.held.get(recordKey(ref));
   }
 
   /** All together are one step of undo. What is as before is no longer staged. */
@@ -130,7 +129,7 @@ export class StagedEdits {
 
   fail(ref: RecordRef, failure: StagedRecord['failure']): void {
     const record = this.of(ref);
-    if (record) this.held.set(selectionKey(ref.miniId, ref.recordId), { ...record, failure });
+    if (record) this.held.set(recordKey(ref), { ...record, failure });
   }
 
   /** As it was stored. Nothing of it is undone. */
@@ -151,7 +150,7 @@ export class StagedEdits {
   }
 
   private put({ miniId, recordId, columnId, base, cell }: StagedStep): void {
-    const key = selectionKey(miniId, recordId);
+    const key = recordKey({ miniId, recordId });
     const cells = new Map(this.held.get(key)?.cells);
     if (cell) cells.set(columnId, cell);
     else cells.delete(columnId);

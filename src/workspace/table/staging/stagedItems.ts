@@ -4,12 +4,13 @@ import { objectOf } from '../../../base/json/jsonObject';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
+import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
 import type { RecordField } from '../heldRow';
 import { partOf, sameCell, type StagedValue } from './stagedCell';
 import type { StagedRecord } from './stagedEdits';
 
-type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
+export type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 
 /** In the order of `records`. Throws a ServiceError. */
 export async function stagedItems(records: readonly StagedRecord[], readMany: ReadMany): Promise<UpdateItem[]> {
@@ -19,8 +20,9 @@ export async function stagedItems(records: readonly StagedRecord[], readMany: Re
       wanted.set(miniId, [...(wanted.get(miniId) ?? []), recordId]);
   const fresh = new Map<string, StoredRecord>();
   for (const [miniId, ids] of wanted)
-    for (const record of await readMany(miniId, ids)) fresh.set(`${miniId}\n${record.id ?? ''}`, record);
-  return records.map((record, row) => itemOf(record, fresh.get(`${record.miniId}\n${record.recordId}`), row));
+    for (const record of await readMany(miniId, ids))
+      fresh.set(recordKey({ miniId, recordId: record.id ?? '' }), record);
+  return records.map((record, row) => itemOf(record, fresh.get(recordKey(record)), row));
 }
 
 function itemOf(
@@ -50,8 +52,8 @@ function itemOf(
     miniId,
     recordId,
     base,
-    before: before,
-    after: after,
+    before,
+    after,
   };
 }
 

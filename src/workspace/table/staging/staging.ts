@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../base/clock';
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
-import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { Change } from '../../changes/change';
 import type { ChangeSets } from '../../changeSets/changeSets';
 import { partOf, sameCell } from './stagedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedRecord, type StagedStep } from './stagedEdits';
-import { stagedItems, storedCell } from './stagedItems';
+import { stagedItems, storedCell, type ReadMany } from './stagedItems';
 import { StagedStore, type StagedFiles } from './stagedStore';
-
-type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 
 /** A window that is reloaded ends some time after the new one has begun. */
 const LOOK_PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];

@@ -3,7 +3,7 @@ import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import type { StagedValue } from '../../../../src/workspace/table/staging/stagedCell';
 import { StagedEdits, type CellChange } from '../../../../src/workspace/table/staging/stagedEdits';
-import { selectionKey } from '../../../../src/workspace/table/tableSelection';
+import { rowKey } from '../../../../src/domain/recordRef';
 import type { Table } from '../../../../src/workspace/table/table';
 import { idsOf, openTable, Shelf } from '../../workspace/table/shelf';
 
@@ -32,7 +32,7 @@ describe('cells of a table', () => {
     answers = new StagingAnswers(workspace, table, () => false);
   });
   afterEach(() => table.dispose());
-  const keyAt = (row: number): string => selectionKey('mini', idsOf(table)[row] ?? '');
+  const keyAt = (row: number): string => rowKey({ miniId: 'mini', id: idsOf(table)[row] ?? '' });
   const stagedIn = (row: number, columnId: string): StagedValue | undefined =>
     edits.of({ miniId: 'mini', recordId: idsOf(table)[row] ?? '' })?.cells.get(columnId)?.after;
   const fill = (key: string, rowCount: number, columnIds = ['description']) =>
