@@ -118,8 +118,8 @@ export class TablePage extends LightElement {
     return this.querySelector<GridElement>('grid-view');
   }
 
-  private show(told: TableHead): void {
-    const head = this.layout ? { ...told, columns: arranged(told.columns, this.layout) } : told;
+  private show(received: TableHead): void {
+    const head = this.layout ? { ...received, columns: arranged(received.columns, this.layout) } : received;
     const isOther = this.head?.generation !== head.generation;
     if (!sameJson(head.ref, this.kept.ref)) {
       this.keep({ ref: head.ref });

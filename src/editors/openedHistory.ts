@@ -15,8 +15,8 @@ export class OpenedHistory implements Disposable {
   /** Called for each that becomes active, but not again for the active one. */
   constructor(private readonly onOpen: (ref: EditedRef) => void) {
     const { tabGroups } = vscode.window;
-    this.store.add(tabGroups.onDidChangeTabs(() => this.look()));
-    this.store.add(tabGroups.onDidChangeTabGroups(() => this.look()));
+    this.store.add(tabGroups.onDidChangeTabs(() => this.noteActive()));
+    this.store.add(tabGroups.onDidChangeTabGroups(() => this.noteActive()));
   }
 
   /** `step` is 1 or -1. Opens nothing at either end. */
@@ -31,7 +31,7 @@ export class OpenedHistory implements Disposable {
     this.store.dispose();
   }
 
-  private look(): void {
+  private noteActive(): void {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
     const isOwn = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
     const ref = isOwn ? parseEditedUri(input.uri) : undefined;

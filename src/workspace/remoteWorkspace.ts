@@ -88,38 +88,38 @@ export class RemoteWorkspace implements Disposable {
     clock: Clock,
     { arrangements, memory = new WindowMemory(), journals = windowJournals() }: Kept = {},
   ) {
-    const tell = (change: Change): void => this.follow(change);
+    const notify = (change: Change): void => this.follow(change);
     this.memory = memory;
-    this.undoHistory = this.store.add(new UndoHistory(clock, () => tell({ kind: 'undoHistory' })));
+    this.undoHistory = this.store.add(new UndoHistory(clock, () => notify({ kind: 'undoHistory' })));
     this.users = this.store.add(
       new LoadedValue<readonly User[]>(
         (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
-        () => tell({ kind: 'users' }),
+        () => notify({ kind: 'users' }),
       ),
     );
-    this.minis = this.store.add(new Minis(client, tell));
-    this.miniArrangement = new MiniArrangement(memory, connection.id, () => tell({ kind: 'miniArrangement' }));
+    this.minis = this.store.add(new Minis(client, notify));
+    this.miniArrangement = new MiniArrangement(memory, connection.id, () => notify({ kind: 'miniArrangement' }));
     this.pictures = new MiniPictures(client, this.minis);
     this.rowPictures = this.store.add(new RowPictures(this.pictures));
-    this.records = this.store.add(new Records(client, tell));
+    this.records = this.store.add(new Records(client, notify));
     this.addressedRecords = new AddressedRecords(client, this.records);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.relations = new Relations(client, this.records);
-    this.recordQuery = this.store.add(new RecordQueryState(this.records, this.minis, tell, arrangements));
+    this.recordQuery = this.store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
-    this.skills = this.store.add(new Skills(client, tell));
+    this.skills = this.store.add(new Skills(client, notify));
     this.labelUpkeep = this.store.add(
       new LabelUpkeep(client, clock, {
-        changed: () => tell({ kind: 'labels' }),
+        changed: () => notify({ kind: 'labels' }),
         renamed: (rename) => void this.afterLabelRename(rename),
       }),
     );
     this.labels = new Labels(client, this.labelUpkeep.list, this.labelUpkeep.renames, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
     this.changeSets = this.store.add(
-      new ChangeSets(this.changeTarget(), journals, clock, () => tell({ kind: 'changeSets' })),
+      new ChangeSets(this.changeTarget(), journals, clock, () => notify({ kind: 'changeSets' })),
     );
     this.tableColumns = new KeptColumns(memory, connection.id);
     this.staging = new Staging(

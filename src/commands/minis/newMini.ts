@@ -56,7 +56,7 @@ async function finish(
   const open = t('Open');
   const setPicture = t('Set Picture…');
   const { name } = draft;
-  const told =
+  const message =
     problem === undefined
       ? context.prompts.notify(t('Created {0}.', t('“{0}”', name)), ...(mini ? [open] : []))
       : context.prompts.warn(
@@ -64,7 +64,7 @@ async function finish(
           ...(mini ? [setPicture, open] : []),
         );
   // Not awaited: the buttons work while the message is shown.
-  void told
+  void message
     .then(async (pressed) => {
       if (!mini || pressed === undefined) return;
       if (pressed === open)

@@ -54,7 +54,7 @@ async function ask(context: CommandContext, draft: Draft, note: (entered: Draft)
   note({ ...draft, title: title.trim() });
   const agentType = await context.prompts.pick(
     t('{0}: {1}', title.trim(), t('Type')),
-    AGENT_TYPES.map((value) => ({ label: agentTypeText(value), value })),
+    AGENT_TYPES.map((value) => ({ label: audienceText(value), value })),
   );
   if (agentType === undefined) return undefined;
   note({ ...draft, title: title.trim(), agentType });
@@ -66,6 +66,6 @@ async function ask(context: CommandContext, draft: Draft, note: (entered: Draft)
   return description === undefined ? undefined : { title: title.trim(), agentType, description: description.trim() };
 }
 
-function agentTypeText(agentType: AgentType): string {
+function audienceText(agentType: AgentType): string {
   return agentType === 'person' ? t('People') : t('Workspace');
 }

@@ -36,13 +36,13 @@ export class PageDocument implements Disposable {
     private readonly ref: EditedRef,
     private readonly host: PageHost,
     private readonly kind: ShownText,
-    private readonly told: { changed(): void; refused(why: string): void; failed(bug: unknown): void },
+    private readonly notify: { changed(): void; refused(why: string): void; failed(bug: unknown): void },
   ) {
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
     const { workspace } = vscode;
-    this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && told.changed()));
-    this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && told.changed()));
-    this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && told.changed()));
+    this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && notify.changed()));
+    this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && notify.changed()));
+    this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && notify.changed()));
     this.store.add(host.documents.addGathered(document.uri, () => this.flush()));
     this.store.add({ dispose: () => void this.flush() });
   }
@@ -140,13 +140,13 @@ export class PageDocument implements Disposable {
     const edits = this.waiting;
     this.waiting = [];
     // Those that fail keep no later ones from being applied.
-    this.work = this.work.then(() => this.applyEdits(edits)).catch(this.told.failed);
+    this.work = this.work.then(() => this.applyEdits(edits)).catch(this.notify.failed);
   }
 
   /** VS Code would edit a read-only document without calling it changed, but for one that is: that takes what was typed before. */
   private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
     if (!this.document.isDirty && this.readOnlyReason(this.fields) !== undefined) {
-      this.told.changed();
+      this.notify.changed();
       return;
     }
     const { text } = this.kind;
@@ -159,7 +159,7 @@ export class PageDocument implements Disposable {
   }
 
   private refuse(): void {
-    this.told.refused(t("Couldn't change it on the page. Edit it as text."));
+    this.notify.refused(t("Couldn't change it on the page. Edit it as text."));
   }
 
   /** VS Code refuses an edit of a text that has changed since; it is then recreated for the current text. False if it can't be applied. */
@@ -173,7 +173,7 @@ export class PageDocument implements Disposable {
       }
       if (await this.replaceWhatDiffers(before, after)) return true;
     }
-    this.told.changed();
+    this.notify.changed();
     return false;
   }
 

@@ -23,9 +23,9 @@ export class ChangeSetList implements Disposable {
   constructor(
     private readonly journals: Journals,
     private readonly clock: Clock,
-    private readonly tell: () => void,
+    private readonly notify: () => void,
   ) {
-    this.throttle = new Throttle(tell, TELL_PAUSE_MS, clock);
+    this.throttle = new Throttle(notify, TELL_PAUSE_MS, clock);
   }
 
   /** The newest first. */
@@ -50,7 +50,7 @@ export class ChangeSetList implements Disposable {
       .catch((error: unknown) => {
         this.failure = failureOf(error);
         if (!this.failure) throw error;
-        this.tell();
+        this.notify();
       }));
   }
 
@@ -71,7 +71,7 @@ export class ChangeSetList implements Disposable {
       await this.catchUp(entry);
       await work();
     });
-    const isFree = await trying.finally(() => this.tell());
+    const isFree = await trying.finally(() => this.notify());
     if (!isFree) throw conflict('changeSet');
   }
 
@@ -94,7 +94,7 @@ export class ChangeSetList implements Disposable {
     await entry.journal.close().catch(() => undefined);
     await this.journals.files.remove(entry.id);
     this.held = this.held.filter((one) => one !== entry);
-    this.tell();
+    this.notify();
   }
 
   dispose(): void {
@@ -116,7 +116,7 @@ export class ChangeSetList implements Disposable {
   private add(journal: Journal): ChangeSetEntry {
     const entry = new ChangeSetEntry(journal, () => this.throttle.request());
     this.held = [entry, ...this.held].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-    this.tell();
+    this.notify();
     return entry;
   }
 
@@ -126,7 +126,7 @@ export class ChangeSetList implements Disposable {
     if ((await this.journals.files.sizeOf(entry.id)) === entry.journal.sizeBytes) return;
     await entry.journal.close().catch(() => undefined);
     entry.journal = await openedJournal(this.journals, entry.id);
-    this.tell();
+    this.notify();
   }
 
   private async readStored(): Promise<void> {
@@ -139,14 +139,14 @@ export class ChangeSetList implements Disposable {
         if (isKnown(journal.id)) continue;
         const entry = this.find(journal.id) ?? this.add(journal);
         [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
-        this.tell();
+        this.notify();
       }
     } finally {
       await this.dropGone();
     }
     if (!this.failure) return;
     this.failure = undefined;
-    this.tell();
+    this.notify();
   }
 
   /** What other windows removed. */
@@ -156,6 +156,6 @@ export class ChangeSetList implements Disposable {
     const held = this.held.filter((entry) => entry.isRunning || left.includes(entry.id) || !before.includes(entry));
     if (held.length === this.held.length) return;
     this.held = held;
-    this.tell();
+    this.notify();
   }
 }

@@ -25,9 +25,9 @@ export class ChangeSets {
     private readonly target: ChangeTarget,
     journals: Journals,
     private readonly clock: Clock,
-    private readonly tell: () => void,
+    private readonly notify: () => void,
   ) {
-    this.list = new ChangeSetList(journals, clock, tell);
+    this.list = new ChangeSetList(journals, clock, notify);
   }
 
   /** Why the stored ones could not be read. */
@@ -96,11 +96,11 @@ export class ChangeSets {
     this.reviews.delete(entry);
     try {
       await entry.hold(() => {
-        this.tell();
+        this.notify();
         return this.list.locked(entry, work);
       });
     } finally {
-      this.tell();
+      this.notify();
       if (this.runningCount === 0) this.idle.fire();
     }
   }

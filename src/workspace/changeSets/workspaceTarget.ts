@@ -109,7 +109,7 @@ async function showChanged({ records, isInTable }: Parts, miniId: string, record
     if (!row) continue;
     const ref = { miniId, recordId: row.id };
     const listed = records.loadedRow(ref);
-    if (listed) records.took(listed, row, record);
+    if (listed) records.applyWrite(listed, row, record);
     else records.invalidate(ref, record);
   }
 }

@@ -19,7 +19,7 @@ export class LabelUpkeep implements Disposable {
   readonly renames: LabelRenames;
   private readonly repair: LabelRepair;
 
-  constructor(client: ServiceClient, clock: Clock, told: { changed(): void; renamed(rename: LabelRename): void }) {
+  constructor(client: ServiceClient, clock: Clock, notify: { changed(): void; renamed(rename: LabelRename): void }) {
     const reread = (): Promise<void> => this.list.refresh();
     this.list = this.store.add(
       new LoadedValue<LabelList>(
@@ -28,11 +28,11 @@ export class LabelUpkeep implements Disposable {
           const labels = this.list.value?.labels ?? [];
           this.renames.update(labels);
           this.repair.update(labels);
-          told.changed();
+          notify.changed();
         },
       ),
     );
-    this.renames = this.store.add(new LabelRenames(clock, reread, (rename) => told.renamed(rename)));
+    this.renames = this.store.add(new LabelRenames(clock, reread, (rename) => notify.renamed(rename)));
     this.repair = this.store.add(new LabelRepair(this.renames, reread, clock));
   }
 

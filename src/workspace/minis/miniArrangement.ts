@@ -22,7 +22,7 @@ export class MiniArrangement {
   constructor(
     private readonly memory: Memory,
     private readonly connectionId: string,
-    private readonly tell: () => void,
+    private readonly notify: () => void,
   ) {}
 
   get grouping(): MiniGrouping {
@@ -53,7 +53,7 @@ export class MiniArrangement {
 
   filterBy(labels: readonly string[]): void {
     this.filter = labels;
-    this.tell();
+    this.notify();
   }
 
   favorite(miniIds: readonly string[]): void {
@@ -90,7 +90,7 @@ export class MiniArrangement {
 
   private remember(part: Remembered): void {
     void this.memory.update(arrangementKey(this.connectionId), { ...this.remembered, ...part });
-    this.tell();
+    this.notify();
   }
 }
 

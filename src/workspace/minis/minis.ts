@@ -69,12 +69,12 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   constructor(
     private readonly client: ServiceClient,
-    private readonly tell: (change: Change) => void,
+    private readonly notify: (change: Change) => void,
   ) {
     super(
       new LoadedValue(
         (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
-        () => tell({ kind: 'minis' }),
+        () => notify({ kind: 'minis' }),
       ),
     );
   }
@@ -174,7 +174,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
     await writeWithVerification(write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);
-    this.tell({ kind: 'miniGone', miniId: seen.id });
+    this.notify({ kind: 'miniGone', miniId: seen.id });
     if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
   }
 
@@ -215,7 +215,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     this.versionLists.forget(miniId);
     this.lastRead.forget(miniId);
     if (stored) this.lastRead.put(miniId, stored);
-    this.tell({ kind: 'mini', miniId, ...(stored ? { stored } : {}) });
+    this.notify({ kind: 'mini', miniId, ...(stored ? { stored } : {}) });
   }
 }
 

@@ -41,7 +41,7 @@ export class RecordGroups implements Disposable {
     private readonly records: Records,
     private readonly query: RecordQuery,
     readonly grouping: Grouping,
-    private readonly tell: (change: Change) => void,
+    private readonly notify: (change: Change) => void,
   ) {
     this.hearing = records.onDidWrite((row) => {
       if (this.hasBegun && this.lacks(row)) void this.refresh();
@@ -153,7 +153,7 @@ export class RecordGroups implements Disposable {
       if (!failure) throw error;
       this.failed = failure;
     }
-    this.tell({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
+    this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
   }
 
   /** Groups that are shown already keep what is loaded of them. */

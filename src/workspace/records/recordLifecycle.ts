@@ -37,7 +37,7 @@ export class RecordLifecycle {
       () => this.client.records.deleteRecord(row.id),
       async () => (await this.read(row)).state === 'deleted',
     );
-    this.records.took(row, { ...row, state: 'deleted' });
+    this.records.applyWrite(row, { ...row, state: 'deleted' });
   }
 
   /** Throws `conflict` for one that is not as it was when the user agreed. */
@@ -75,7 +75,7 @@ export class RecordLifecycle {
   private async becameActive(before: RecordRow): Promise<void> {
     const stored = await this.read(before).catch(undefinedOnFailure);
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
-    this.records.took(before, (stored && toRecordRow(stored, before.miniId)) ?? active, stored);
+    this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, stored);
   }
 
   /** What can't be undone is done to what the user saw: another client may have restored it, or written into it. */

@@ -44,7 +44,7 @@ export class RecordQueryState implements Disposable {
     private readonly records: Records,
     /** Their last read: a Mini may have been renamed since it was chosen. */
     private readonly minis: { find(miniId: string): Mini | undefined; load(): Promise<void> },
-    private readonly tell: (change: Change) => void,
+    private readonly notify: (change: Change) => void,
     private readonly memory?: ArrangementMemory,
   ) {
     this.now = parseArrangement(memory?.kept);
@@ -221,8 +221,9 @@ export class RecordQueryState implements Disposable {
           ? { miniId: chosen.id, filter, sortDescending: isNewestFirst }
           : { miniId: chosen.id, text, filter: {}, sortDescending: true };
       this.shown = this.records.open(query);
-      if (grouping && text === undefined) this.shownGroups = new RecordGroups(this.records, query, grouping, this.tell);
+      if (grouping && text === undefined)
+        this.shownGroups = new RecordGroups(this.records, query, grouping, this.notify);
     }
-    this.tell({ kind: 'recordQuery' });
+    this.notify({ kind: 'recordQuery' });
   }
 }

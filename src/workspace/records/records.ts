@@ -44,7 +44,7 @@ export class Records implements Disposable {
 
   constructor(
     private readonly client: ServiceClient,
-    private readonly tell: (change: Change) => void,
+    private readonly notify: (change: Change) => void,
   ) {
     this.reads = new RecordReads(client, this.known, this.end.signal);
   }
@@ -77,7 +77,7 @@ export class Records implements Disposable {
         const changed = new Set(changedIds);
         const showing = changed.size === 0 ? [] : this.known.showing(query.miniId, changed);
         const grown = grownFrom === undefined ? {} : { grown: { list, from: grownFrom } };
-        this.tell({
+        this.notify({
           kind: 'records',
           miniId: query.miniId,
           changedIds: [...new Set([...changed, ...showing])],
@@ -191,7 +191,7 @@ export class Records implements Disposable {
    * Applies a write to the lists: moves the row between lists or within one. `before` is undefined for a new Record,
    * `stored` if it could not be read back; `now` is what it must be then.
    */
-  took(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord, now?: StoredRecord): void {
+  applyWrite(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord, now?: StoredRecord): void {
     let isMoved = false;
     for (const list of this.listsOf(after.miniId)) {
       const wasListed =
@@ -211,7 +211,7 @@ export class Records implements Disposable {
     this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
-      this.tell({ kind: 'record', miniId: after.miniId, recordId });
+      this.notify({ kind: 'record', miniId: after.miniId, recordId });
   }
 
   /** Takes a Record out of the lists that is gone. */
@@ -223,7 +223,7 @@ export class Records implements Disposable {
     this.invalidate(refOf(row), undefined, true);
   }
 
-  /** Drops what is cached of a Record, and notifies. `stored` and `now` as in `took`. */
+  /** Drops what is cached of a Record, and notifies. `stored` and `now` as in `applyWrite`. */
   invalidate(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
     this.changes++;
     this.versionLists.forget(recordKey(ref));
@@ -232,7 +232,7 @@ export class Records implements Disposable {
     if (stored) this.lastRead.put(recordKey(ref), stored);
     const { miniId, recordId } = ref;
     const known = stored ? { stored } : now ? { now } : {};
-    this.tell({ kind: 'record', miniId, recordId, ...known, ...(isMoved ? { isMoved } : {}) });
+    this.notify({ kind: 'record', miniId, recordId, ...known, ...(isMoved ? { isMoved } : {}) });
   }
 
   private listsOf(miniId: string): RecordList[] {

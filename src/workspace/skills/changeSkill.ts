@@ -34,7 +34,7 @@ export function changeSkill(
           expected: () => payload,
         };
       },
-      beginShowing: () => (now, stored) => skills.took(skillId, now, stored),
+      beginShowing: () => (now, stored) => skills.applyWrite(skillId, now, stored),
     },
     edit,
     expectation,

@@ -26,12 +26,12 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 
   constructor(
     private readonly client: ServiceClient,
-    private readonly tell: (change: Change) => void,
+    private readonly notify: (change: Change) => void,
   ) {
     super(
       new LoadedValue(
         (signal, onLeftOut) => client.skills.listSkills({ signal, onLeftOut }),
-        () => tell({ kind: 'skills' }),
+        () => notify({ kind: 'skills' }),
       ),
     );
   }
@@ -67,7 +67,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   }
 
   /** Takes over what a write left. What could not be read back is in the list that is read again. */
-  async took(skillId: string, now: Skill, stored: Skill | undefined): Promise<void> {
+  async applyWrite(skillId: string, now: Skill, stored: Skill | undefined): Promise<void> {
     const { value } = this.list;
     if (!stored || !value) return await this.refresh();
     const { content: _content, assets: _assets, ...summary } = now;
@@ -202,7 +202,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   private changed(skillId: string, stored: Skill | undefined): void {
     this.details.get(skillId)?.dispose();
     this.details.delete(skillId);
-    this.tell({ kind: 'skill', skillId, ...(stored ? { stored } : {}) });
+    this.notify({ kind: 'skill', skillId, ...(stored ? { stored } : {}) });
   }
 
   private async isIn(skillId: string, state: string | null | undefined): Promise<boolean> {

@@ -71,7 +71,7 @@ export class TableChanges {
     // Whether one that is new here matches may not be known.
     if (known ? isListed === false : isListed !== true) return;
     const ends = { above: !list.hasMoreAbove, below: !list.hasMoreBelow };
-    list.tell([list.pages.insert(row, query.isNewestFirst, ends)]);
+    list.notifyMoved([list.pages.insert(row, query.isNewestFirst, ends)]);
     onCount(1, ref);
   }
 
@@ -79,7 +79,7 @@ export class TableChanges {
     const { list, onCount } = this.table;
     const splice = list.pages.remove(ref);
     if (!splice) return;
-    list.tell([splice]);
+    list.notifyMoved([splice]);
     onCount(-1, ref);
   }
 

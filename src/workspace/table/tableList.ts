@@ -140,7 +140,7 @@ export class TableList {
     });
   }
 
-  tell(splices: readonly (Splice | undefined)[]): void {
+  notifyMoved(splices: readonly (Splice | undefined)[]): void {
     const real = splices.filter((splice) => splice !== undefined);
     if (real.length > 0) this.moved.fire(real);
   }
@@ -172,7 +172,7 @@ export class TableList {
   private take({ rows, late = [], again }: ReadPage, where: Direction): Splice | undefined {
     const inOrder = (some: readonly HeldRow[]): readonly HeldRow[] => (where === 'below' ? some : some.toReversed());
     const splice = this.pages.add(inOrder(rows), where === 'below' ? 'end' : 'beginning', again);
-    this.tell([splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
+    this.notifyMoved([splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
     this.dropFar();
     return splice;
   }
@@ -206,7 +206,7 @@ export class TableList {
     );
     // What came into the page since is shown when the list is read again, as for a list that is not dropped.
     const rows = page.entries.flatMap((entry) => found.get(rowKey(entry)) ?? []);
-    this.tell([this.pages.refill(page, rows)]);
+    this.notifyMoved([this.pages.refill(page, rows)]);
   }
 
   /** The pages farthest from what is shown are dropped first. */

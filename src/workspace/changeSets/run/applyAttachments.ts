@@ -21,23 +21,23 @@ export type NumberedFile = readonly [index: number, item: AttachItem];
 
 /** Items that were not begun stay so. `recordId` is empty where it is not known. */
 export async function applyAttachments(run: RunContext, ref: RecordRef, items: readonly NumberedFile[]): Promise<void> {
-  if (ref.recordId === '') return await tell(run, items, { kind: 'failed', reason: { kind: 'notCreated' } });
+  if (ref.recordId === '') return await noteAll(run, items, { kind: 'failed', reason: { kind: 'notCreated' } });
   const read = await readRecord(run, ref);
   if (!read) return;
   const { fresh } = read;
-  if (!fresh) return await tell(run, items, gone());
+  if (!fresh) return await noteAll(run, items, gone());
   const isUnchanged = ([, item]: NumberedFile): boolean => attach.verdict(item, fresh) === 'unchanged';
-  await tell(run, items.filter(isUnchanged), { kind: 'unchanged' });
+  await noteAll(run, items.filter(isUnchanged), { kind: 'unchanged' });
   const left = items.filter((one) => !isUnchanged(one));
   if (fresh.state === 'deleted') {
     const { failure } = new ServiceError({ kind: 'inTrash', operation: 'addAttachments' });
-    return await tell(run, left, failed(failure));
+    return await noteAll(run, left, failed(failure));
   }
   for (const [at, pack] of packsOf(left).entries()) await send(run, ref, pack, at === 0 ? fresh : undefined);
   await run.target.show({ kind: 'record', place: ref.miniId }, [ref.recordId]);
 }
 
-async function tell({ journal }: RunContext, items: readonly NumberedFile[], outcome: Outcome): Promise<void> {
+async function noteAll({ journal }: RunContext, items: readonly NumberedFile[], outcome: Outcome): Promise<void> {
   for (const [index] of items) await journal.outcome(index, outcome);
 }
 
@@ -91,7 +91,7 @@ async function send(
   if (!now) return;
   const { fresh } = now;
   // Since the request before.
-  if (!fresh) return await tell(run, pack, gone());
+  if (!fresh) return await noteAll(run, pack, gone());
   const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
   const eTag = fresh.eTag ?? undefined;
   const items = indexes.map((index) => (eTag ? ([index, eTag] as const) : ([index] as const)));

@@ -12,13 +12,13 @@ export async function recheckUnsure(run: RunContext): Promise<void> {
   for (const pauseMs of REREAD_PAUSES_MS) {
     if (unnamed.size === 0 && ![...journal.state.problems.values()].some(isUnsure)) return;
     await clock.sleep(pauseMs, stop).catch(() => undefined);
-    await lookAt(run, portionsOf(withoutFiles(journal.portions(isOpen))));
-    await lookAt(run, portionsOf(filesOf(journal, isOpen)));
+    await recheck(run, portionsOf(withoutFiles(journal.portions(isOpen))));
+    await recheck(run, portionsOf(filesOf(journal, isOpen)));
     await journal.commit();
   }
 }
 
-async function lookAt(run: RunContext, portions: AsyncIterable<Portion>): Promise<void> {
+async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promise<void> {
   const { journal, unnamed } = run;
   for await (const portion of portions) {
     const reconciled = run.stop.aborted ? undefined : await reconcilePortion(run, portion);
@@ -33,10 +33,10 @@ async function lookAt(run: RunContext, portions: AsyncIterable<Portion>): Promis
 }
 
 /** Undefined: nothing new. */
-function seenNow(reconciled: Reconciled, told: Outcome | undefined): Outcome | undefined {
+function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome | undefined {
   if (reconciled === 'again') return undefined;
   // Of an item without a problem only the id is missing.
-  if (reconciled.kind === 'done') return told || reconciled.recordId !== undefined ? reconciled : undefined;
+  if (reconciled.kind === 'done') return before || reconciled.recordId !== undefined ? reconciled : undefined;
   // Somebody has written, perhaps this run.
-  return reconciled.kind === 'inDoubt' && told?.kind === 'failed' ? { ...told, kind: 'inDoubt' } : undefined;
+  return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? { ...before, kind: 'inDoubt' } : undefined;
 }

@@ -38,9 +38,9 @@ export class XmlScanner {
     // A text is reported in parts, but an entity is not cut.
     if (this.rest.startsWith('<')) return;
     const whole = this.rest.lastIndexOf('&');
-    const told = whole < 0 ? this.rest : this.rest.slice(0, whole);
-    if (told !== '') this.handler.text(decodeEntities(told));
-    this.rest = this.rest.slice(told.length);
+    const reported = whole < 0 ? this.rest : this.rest.slice(0, whole);
+    if (reported !== '') this.handler.text(decodeEntities(reported));
+    this.rest = this.rest.slice(reported.length);
     if (this.rest.length > MOST_TAG_LENGTH) throw new WorkbookError('damaged');
   }
 
