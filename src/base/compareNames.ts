@@ -6,3 +6,9 @@ const collator = lazy(() => new Intl.Collator(undefined, { numeric: true, sensit
 export function compareNames(one: string, other: string): number {
   return collator().compare(one, other);
 }
+
+/** In the order of a list; what it lacks follows by name. */
+export function compareByOrder(order: readonly string[]): (one: string, other: string) => number {
+  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return (one, other) => rank(one) - rank(other) || compareNames(one, other);
+}

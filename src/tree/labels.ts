@@ -1,5 +1,5 @@
 // Labels by resource type and group. A running rename shows both names.
-import { compareNames } from '../base/compareNames';
+import { compareByOrder, compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Label, LabelList, LabelGroup } from '../domain/labels/label';
 import { parseColour } from '../domain/labels/namedColours';
@@ -16,7 +16,7 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
   const all = labels.all.labels;
   // A resource type with only groups is shown too, because labels can be added to them.
   const kinds = new Set([...all, ...labels.all.labelGroups].map(kindOf));
-  const rows: TreeNode[] = [...kinds].sort(byKind).map((resourceType) => ({
+  const rows: TreeNode[] = [...kinds].sort(compareByOrder(['record', 'mini'])).map((resourceType) => ({
     kind: 'labelKind',
     connectionId,
     resourceType,
@@ -95,11 +95,4 @@ function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {
 
 export function labelNode(connectionId: string, label: Label): LabelNode {
   return { kind: 'label', connectionId, label };
-}
-
-/** Records first, then Minis, then unknown resource types. */
-function byKind(one: string, other: string): number {
-  const order = ['record', 'mini'];
-  const rank = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
-  return rank(one) - rank(other) || compareNames(one, other);
 }

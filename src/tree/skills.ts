@@ -1,5 +1,5 @@
 // Skills by state, with their assets.
-import { compareNames } from '../base/compareNames';
+import { compareByOrder, compareNames } from '../base/compareNames';
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
 import { eachIdOnce } from '../domain/ids';
@@ -11,6 +11,8 @@ import { stateText } from '../words/states';
 import { emptyNode, failedNode } from './statusRows';
 import { titleText } from '../words/titles';
 
+const byState = compareByOrder(['active', ...SKILL_STATES]);
+
 /** None: the view's welcome says so. */
 export async function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
   await skills.load();
@@ -18,7 +20,7 @@ export async function skillStates(connectionId: string, skills: Skills): Promise
   const counts = new Map<string, number>();
   for (const skill of skills.all) counts.set(skill.state ?? '', (counts.get(skill.state ?? '') ?? 0) + 1);
   const rows: TreeNode[] = [...counts]
-    .sort(byState)
+    .sort(([one], [other]) => byState(one, other))
     .map(([state, count]) => ({ kind: 'skillState', connectionId, state, count }));
   return skills.failure ? [...rows, failedNode('skills', connectionId, skills.failure)] : rows;
 }
@@ -102,11 +104,4 @@ function assetIcon(type: string): string {
     default:
       return 'file-text';
   }
-}
-
-/** In the order of a Skill's life cycle, then unknown states. */
-function byState([one]: [string, number], [other]: [string, number]): number {
-  const order: readonly string[] = ['active', ...SKILL_STATES];
-  const rank = (state: string): number => (order.includes(state) ? order.indexOf(state) : order.length);
-  return rank(one) - rank(other) || compareNames(one, other);
 }
