@@ -1,4 +1,4 @@
-// Copy, cut and paste in a grid, as the events in which VS Code sends them too. What is copied is for whoever hears of it to write.
+// Copy, cut and paste in a grid, as the events in which VS Code sends them too. What is copied is written by the listener.
 import { canChange } from './gridCommands';
 import type { GridHost } from './gridHost';
 

@@ -133,7 +133,7 @@ export type PageContract<D, A, R> = {
     readonly redo: Ask<null, null>;
     /** Answered when it is saved or refused, which an event reports. */
     readonly save: Ask<null, null>;
-    /** Ends a conflict: takes what another client stored in these fields, keeps the person's values in the others, and saves. */
+    /** Ends a conflict: takes what another client stored in these fields, keeps the user's values in the others, and saves. */
     readonly resolve: Ask<{ readonly takeTheirs: readonly ConflictField['path'][] }, null>;
     readonly compareConflict: Ask<null, null>;
     /** Opens the text beside the page, at a field. */

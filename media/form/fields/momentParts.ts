@@ -29,8 +29,7 @@ export function momentText({ day, time, zone }: MomentParts, stored: string): st
   if (day === '') return '';
   const [, , minutes, seconds = '', fraction = '', storedZone = ''] = MOMENT.exec(stored) ?? [];
   if (time === '') {
-    const isDay = DAY_AT_MIDNIGHT.test(stored);
-    if (isDay) return day + stored.slice('yyyy-mm-dd'.length);
+    if (DAY_AT_MIDNIGHT.test(stored)) return day + stored.slice('yyyy-mm-dd'.length);
     return minutes === undefined && stored !== '' ? day : `${day}T00:00:00Z`;
   }
   const isSameTime = minutes !== undefined && time === minutes + (seconds === ':00' ? '' : seconds);

@@ -33,7 +33,7 @@ export class OpenText {
   conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
-  /** What a save compares the service with: the person's edits began there. */
+  /** What a save compares the service with: the user's edits began there. */
   base: TextBase;
   /** What VS Code shows where nothing was typed, or is about to load. */
   private shown: string;
@@ -118,7 +118,7 @@ export class OpenText {
     return { mark: this.base.mark, mtime: this.mtime };
   }
 
-  /** The person took into account what another client stored. The text in the editor stays. */
+  /** The user took into account what another client stored. The text in the editor stays. */
   rebase(theirs: TextForm): KeptBase {
     this.conflict = undefined;
     this.takeSilently(theirs);

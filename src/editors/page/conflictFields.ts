@@ -1,4 +1,4 @@
-// A conflict field by field: what differs between the person's text and what another client stored. Pure.
+// A conflict field by field: what differs between the user's text and what another client stored. Pure.
 import { isObject } from '../../base/json/jsonObject';
 import { assertNever } from '../../base/assertNever';
 import { formatMoment } from '../../base/format';
@@ -61,7 +61,7 @@ export function fieldConflicts(
   };
 }
 
-/** The person's text with what another client stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
+/** The user's text with what another client stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
 export function textWithTheirs(
   { read, withEdit }: FieldText,
   text: string,

@@ -103,7 +103,7 @@ export interface PageDocuments {
   /** `flush` puts the page's edits into the text; it is called before each save. */
   addGathered(uri: vscode.Uri, flush: Flush): Disposable;
   save(document: vscode.TextDocument): Promise<void>;
-  /** The person has answered this conflict in the text. */
+  /** The user has resolved this conflict in the text. */
   resolve(document: vscode.TextDocument, conflict: TextConflict): Promise<void>;
   compareConflict(uri: vscode.Uri): Promise<void>;
   /** Opens what changes would replace, without a document behind it. */

@@ -74,7 +74,7 @@ function offersOf(state: string): readonly RecordOffer[] {
   return state === 'draft' ? ['submit', 'delete'] : ['delete'];
 }
 
-/** Whom the Record names as its readers, by name where it is known. */
+/** The readers that the Record names, by name where it is known. */
 function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageInput): RecordPageData['access'] {
   const kinds: readonly [name: string, ids: readonly string[] | null | undefined, nameOf: (id: string) => string][] = [
     [t('Users'), authorization?.users, (id) => userName(users, id) ?? id],

@@ -70,7 +70,7 @@ export class LoadedValue<T> implements Disposable {
     this.onDidChange();
   }
 
-  /** The same for a part that has just changed, reported by whoever changed it. */
+  /** The same for a part that has just changed, reported by what changed it. */
   setPart(value: T): void {
     this.held = value;
     this.failed = undefined;

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 
-/** Whoever moved it there, and since whenever: fields, relations and earlier versions are written only once it is restored. */
+/** Fields, relations and earlier versions of a deleted Record are written only once it is restored. */
 export function refuseInTrash({ state }: StoredRecord, operation: string): void {
   if (state === 'deleted') throw new ServiceError({ kind: 'inTrash', operation });
 }

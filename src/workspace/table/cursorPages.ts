@@ -66,7 +66,7 @@ export class CursorPages {
     return this.next && this.next.kind !== 'start' ? this.next.cursor : undefined;
   }
 
-  /** It was read to here by someone else; undefined for its end. */
+  /** Another reader has read it to here; undefined for its end. */
   goOn(cursor: string | undefined): void {
     this.hasBegun = true;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: MAX_ROWS };

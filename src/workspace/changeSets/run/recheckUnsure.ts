@@ -37,6 +37,6 @@ function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome |
   if (reconciled === 'again') return undefined;
   // Of an item without a problem only the id is missing.
   if (reconciled.kind === 'done') return before || reconciled.recordId !== undefined ? reconciled : undefined;
-  // Somebody has written, perhaps this run.
+  // Another client has written, or this run.
   return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? { ...before, kind: 'inDoubt' } : undefined;
 }

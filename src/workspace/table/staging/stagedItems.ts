@@ -1,5 +1,5 @@
-// Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what someone else
-// has changed there stays, or is a conflict.
+// Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what another
+// client has changed there stays, or is a conflict.
 import { objectOf } from '../../../base/json/jsonObject';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
