@@ -15,6 +15,9 @@ export function isRestored(state: string, formerState: string | undefined): bool
 }
 
 export class RecordLifecycle {
+  /** Ids of what was restored here and isn't archived yet, as it was. */
+  private readonly halfRestored = new Set<string>();
+
   constructor(
     private readonly client: ServiceClient,
     private readonly records: Records,
@@ -56,16 +59,22 @@ export class RecordLifecycle {
     this.records.drop(row);
   }
 
-  /** From the trash, to the state it had before it was deleted. Goes on where an earlier attempt got half way. */
+  /**
+   * From the trash, to the state it had before it was deleted. Goes on where an earlier attempt got half way. Throws
+   * `conflict` for an archived one that another client restored as active.
+   */
   async restore(row: RecordRow, formerState?: string): Promise<void> {
+    const wasArchived = !isRestored('active', formerState);
     if (row.state === 'deleted') {
       await writeWithVerification(
         () => this.client.records.restoreRecord(row.id, row.miniId),
         async () => (await this.read(row)).state !== 'deleted',
       );
       await this.becameActive(row);
-    }
-    if (!isRestored('active', formerState)) await this.change(refOf(row), { state: formerState });
+      if (wasArchived) this.halfRestored.add(row.id);
+    } else if (!isRestored(row.state, formerState) && !this.halfRestored.has(row.id)) throw conflict('restoreRecord');
+    if (wasArchived) await this.change(refOf(row), { state: formerState });
+    this.halfRestored.delete(row.id);
   }
 
   private read(row: RecordRow): Promise<StoredRecord> {

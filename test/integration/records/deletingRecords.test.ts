@@ -96,6 +96,17 @@ describe('deleting Records', () => {
     assert.equal(await stateOf(0), 'archived');
   });
 
+  it('leaves active what someone else has restored of an archived one', async () => {
+    const { window, sample } = journey;
+    sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
+    window.person.accepts('Delete “Weekly note”?');
+    await (await window.records.row('Weekly note')).run(DELETE);
+    sample.service.changeRecord(seededRecordId(1, 0), { state: 'active' });
+    (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
+    await window.person.notice('warn', 'Not done: Weekly note: It has changed since. Nothing was overwritten.');
+    assert.equal(await stateOf(0), 'active');
+  });
+
   it('does nothing when the question is cancelled', async () => {
     const { window, wire } = journey;
     const [row] = await window.records.all();

@@ -60,6 +60,18 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual([bench.model.get('r1').state, bench.model.get('r2').state], ['archived', 'active']);
   });
 
+  it('archive nothing that another client restored meanwhile', async () => {
+    const bench = seeded();
+    bench.model.edit('r1', { state: 'archived' });
+    const entry = await bench.apply([
+      { op: 'delete', miniId: 'm1', recordId: 'r1', base: {}, before: { state: 'archived' } },
+    ]);
+    bench.model.edit('r1', { state: 'active' });
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    assert.deepEqual([undo.progress.counts.conflict, bench.model.get('r1').state], [1, 'active']);
+  });
+
   it('delete permanently only what is still in the trash as it was seen', async () => {
     const bench = seeded();
     for (const id of ['r1', 'r2', 'r4']) bench.model.edit(id, { state: 'deleted' });
