@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pagesFrom } from '../../api/paging';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, ServiceError } from '../../domain/failure';
+import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import type { ForwardPageRequest, Page } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
@@ -36,6 +37,7 @@ export class MiniFolder {
   private readonly files: WrittenFile[] = [];
   private readonly problems: MiniExportProblem[] = [];
   private readonly failures = new FailureRow();
+  private readonly versionNames = new FreeNames();
   private versionCount = 0;
   private relationCount = 0;
 
@@ -141,9 +143,9 @@ export class MiniFolder {
     read: (page: ForwardPageRequest) => Promise<Page<object>>,
   ): Promise<void> {
     let count = 0;
-    // Ids are texts of the service: none may lead out of the folder.
-    const fileName = /^[\w-]{1,100}$/.test(name) ? name : createHash('sha256').update(name).digest('hex');
-    await this.lines(`versions/${fileName}.jsonl`, true, async (append) => {
+    // Ids are texts of the service: one may be a path, equal another but for case, or be `mini`.
+    const fileName = this.versionNames.take(`${safeFileName(name)}.jsonl`);
+    await this.lines(`versions/${fileName}`, true, async (append) => {
       for await (const { items } of pagesFrom(operation, read, { kind: 'start', limit: VERSIONS_PER_PAGE })) {
         count += items.length;
         await append(items);

@@ -124,6 +124,26 @@ describe('exportMiniFolder', () => {
     assert.deepEqual([kept?.sizeBytes, kept?.sha256], [5, createHash('sha256').update(bytes).digest('hex')]);
   });
 
+  it('keeps the versions of Records apart whose ids are odd for names of files', async () => {
+    const { client, workspace } = inUse;
+    const ids = ['mini', 'Mini', 'aB', 'Ab', '../up', 'con'];
+    const listRecords: typeof client.records.listRecords = ({ filter }) =>
+      Promise.resolve({ items: filter?.states ? [] : ids.map((id) => ({ id })) });
+    const listRecordVersions = (id: string) => Promise.resolve({ items: [{ id: `version of ${id}` }] });
+    const odd = { ...client, records: { ...client.records, listRecords, listRecordVersions } } as typeof client;
+    const service = { client: odd, attachments: workspace.attachments, connectionId: 'sample' };
+    const options = { hasIdentities: false, now: 0 };
+    const { folder, problems, counts } = await exportMiniFolder(service, miniId(1), parent, 'Ada', options);
+    assert.deepEqual([counts.records, problems], [ids.length, []]);
+    const names = await readdir(path.join(folder, 'versions'));
+    assert.equal(new Set(names.map((name) => name.toLowerCase())).size, names.length);
+    const read = [];
+    for (const name of names) for (const { id } of await lines(folder, `versions/${name}`)) read.push(String(id));
+    const wanted = ids.map((id) => `version of ${id}`);
+    assert.deepEqual(read.filter((id) => id.startsWith('version of')).toSorted(), wanted.toSorted());
+    assert.ok(!(await text(folder, 'versions/mini.jsonl')).includes('version of'));
+  });
+
   it('leaves nothing behind when it is cancelled, or when its Records cannot be read', async () => {
     for (const step of ['records', 'details'] as const) {
       const abort = new AbortController();
