@@ -117,7 +117,7 @@ function describeFile(code: string): string {
     case 'EBUSY':
       return t("Couldn't save the file. Another export or program is using it.");
     case 'ENOSPC':
-      return t("Couldn't save the file. The disk is full.");
+      return t("Couldn't save the file. The disk is full. Free up space and try again.");
     default:
       return t("Couldn't save the file. Select another location. ({0})", code);
   }

@@ -16,11 +16,11 @@ export interface SavedFolder {
   readonly folder: string | undefined;
   readonly saved: readonly SavedAttachment[];
   readonly unsaved: readonly UnsavedAttachment[];
-  /** Why the other files were not tried, such as that the user cancelled. */
+  /** Why the other files were not tried, such as that the user cancelled, or why there is no index. */
   readonly stoppedBy: Failure | undefined;
 }
 
-/** `name` is the folder's name in `parent`. Throws a ServiceError if the folder or its index can't be written. */
+/** `name` is the folder's name in `parent`. Throws a ServiceError if the folder can't be created. */
 export async function saveAttachments(
   attachments: Attachments,
   records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>,
@@ -30,18 +30,21 @@ export async function saveAttachments(
 ): Promise<SavedFolder> {
   const folder = await createOwnFolder(parent, name, 'downloadAttachment');
   const files = new AttachmentFolder(attachments, folder, '', options);
-  let stoppedBy: Failure | undefined;
-  try {
-    await files.saveAll(records);
-  } catch (error) {
-    stoppedBy = failureOf(error);
-    if (!stoppedBy) throw error;
-  }
+  const stopOf = async (work: Promise<unknown>): Promise<Failure | undefined> => {
+    try {
+      await work;
+      return undefined;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      return failure;
+    }
+  };
+  const stoppedBy = await stopOf(files.saveAll(records));
   const { saved, unsaved } = files;
   if (saved.length === 0 && unsaved.every(({ kept }) => !kept)) {
     await rmdir(folder).catch(() => undefined);
     return { folder: undefined, saved, unsaved, stoppedBy };
   }
-  await files.writeIndex();
-  return { folder, saved, unsaved, stoppedBy };
+  return { folder, saved, unsaved, stoppedBy: (await stopOf(files.writeIndex())) ?? stoppedBy };
 }

@@ -13,7 +13,8 @@ describe('noteOf', () => {
   it('says why what follows an export failed, and nothing if it did not', async () => {
     assert.equal(await note(), '');
     const full = new ServiceError({ kind: 'fileNotWritten', operation: 'exportRecords', code: 'ENOSPC' });
-    assert.equal(await note(full), "Couldn't save the checksum. Couldn't save the file. The disk is full.");
+    const reason = "Couldn't save the file. The disk is full. Free up space and try again.";
+    assert.equal(await note(full), `Couldn't save the checksum. ${reason}`);
   });
 
   it('leaves a bug a bug', async () => {

@@ -152,4 +152,18 @@ describe('saveAttachments', () => {
     const missing = saveAttachments(attachments, records, path.join(parent, 'not there'), 'Files');
     assert.equal((await failureFrom(missing)).kind, 'fileNotWritten');
   });
+
+  it('names the folder of what it saved also when there is no space left for the index', async () => {
+    const attachments = {
+      save: async (_ref: unknown, _attachment: unknown, target: string) => {
+        await writeFile(target, 'a');
+        // Stands for the full disk: nothing can be written there.
+        await mkdir(path.join(parent, 'Files', 'index.csv'));
+      },
+    } as unknown as typeof inUse.workspace.attachments;
+    const records = [owned('a', [{ id: '1', fileName: 'a' }])];
+    const { folder, saved, stoppedBy } = await saveAttachments(attachments, records, parent, 'Files');
+    assert.deepEqual([folder, saved.length], [path.join(parent, 'Files'), 1]);
+    assert.equal(stoppedBy?.kind, 'fileNotWritten');
+  });
 });
