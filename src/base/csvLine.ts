@@ -6,3 +6,11 @@ export function csvLine(cells: readonly string[], lineEnd: '\r\n' | '\n' = '\r\n
 function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** What a spreadsheet would run, and the apostrophe that keeps it from doing so. */
+const FORMULA = /^[=+\-@\t'\r\n]/;
+
+/** A cell that is a text to every spreadsheet. An import removes one apostrophe from each cell. */
+export function plainCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}

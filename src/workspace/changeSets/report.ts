@@ -1,7 +1,7 @@
 // The report of a change set: the rows of the source in their order and columns, with line, outcome, id and reason.
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvLine } from '../../base/csvLine';
+import { csvLine, plainCell } from '../../base/csvLine';
 import { writeToFile } from '../files/fileTarget';
 import { thingOf, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';
@@ -38,14 +38,14 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   }
 }
 
-/** As CSV text, line after line. */
+/** As CSV text, line after line, with nothing in it that a spreadsheet runs. */
 export async function* reportCsv(journal: Journal, { columns, outcome, reason }: ReportWords): AsyncGenerator<string> {
   const source = journal.head?.columns ?? [];
-  yield csvLine([...source, columns.line, columns.outcome, columns.id, columns.reason]);
+  yield csvLine([...source, columns.line, columns.outcome, columns.id, columns.reason].map(plainCell));
   for await (const row of reportRows(journal)) {
     const { item, recordId = '' } = row;
     const cells = source.map((_, at) => item.cells?.[at] ?? '');
-    yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)]);
+    yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)].map(plainCell));
   }
 }
 

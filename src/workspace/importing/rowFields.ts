@@ -57,15 +57,15 @@ export class RowFieldReader {
     });
   }
 
-  read(source: SourceRow): RowFields {
+  read(row: SourceRow): RowFields {
+    const source = this.removesApostrophes ? withoutApostrophes(row) : row;
     const writes: FieldWrite[] = [];
     const problems: RowProblem[] = [];
     const fields: Fields = { source, writes, problems };
     const exported = this.markAt < 0 ? undefined : this.readMark(source);
     if (exported) fields.mark = { column: this.markAt, cells: exported };
     for (const { at, read, key, cleared } of this.columns) {
-      let cell = source.cells[at];
-      if (this.removesApostrophes && typeof cell === 'string' && cell.startsWith("'")) cell = cell.slice(1);
+      const cell = source.cells[at];
       if (cell === undefined || cell === '') {
         const isEmptied =
           cleared && this.clearsEmptied && exported instanceof RowMark && !exported.held(cleared.place.key, '');
@@ -93,6 +93,12 @@ export class RowFieldReader {
     const text = textOf(cells[this.markAt]) ?? '';
     return text === '' ? undefined : (RowMark.read(text) ?? 'damaged');
   }
+}
+
+/** Also for a report, which adds them anew. */
+function withoutApostrophes(row: SourceRow): SourceRow {
+  const cells = row.cells.map((cell) => (typeof cell === 'string' && cell.startsWith("'") ? cell.slice(1) : cell));
+  return { ...row, cells };
 }
 
 function setKey(fields: Fields, column: number, key: RowKey, cell: Cell): ProblemKind | undefined {

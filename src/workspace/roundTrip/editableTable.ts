@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvLine } from '../../base/csvLine';
+import { csvLine, plainCell } from '../../base/csvLine';
 import { writeToFile } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
@@ -23,8 +23,6 @@ export interface EditableTable {
 /** Without it, spreadsheets take UTF-8 for the encoding of their computer. */
 const BYTE_ORDER_MARK = '\ufeff';
 const KEYS = ['Mini ID', 'Record ID', MARK_COLUMN] as const;
-/** What a spreadsheet would run, and the apostrophe that keeps it from doing so: an import removes one from each cell. */
-const DEFUSED = /^[=+\-@\t'\r\n]/;
 /** Numbers are nothing that runs. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 
@@ -60,9 +58,7 @@ export async function writeEditableTable(
 
 function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly EditableColumn[]): string[] {
   const texts = columns.map(({ key, text }) => [key, text(record)] as const);
-  return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map(defused);
-}
-
-function defused(text: string): string {
-  return DEFUSED.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map((text) =>
+    NUMBER.test(text) ? text : plainCell(text),
+  );
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parse } from 'csv-parse/sync';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { reportCsv } from '../../../../src/workspace/changeSets/report';
 import { ChangeSetBench, create, update } from '../../../support/changeSetBench';
@@ -103,6 +104,21 @@ describe('a change set', () => {
       'Three,"a ""quoted"", cell 2",4,left,,',
       '',
     ]);
+  });
+
+  it('reports nothing that a spreadsheet runs', async () => {
+    const bench = new ChangeSetBench();
+    const cells = ['=1+1', '+1', '-1', '@a', '\tb', '\rc', "'d", 'e'];
+    const entry = await bench.plan([{ ...create('One'), cells }], {
+      columns: ['=A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+    });
+    const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
+    let text = '';
+    for await (const line of reportCsv(entry.journal, { columns, outcome: () => '', reason: () => '=HYPERLINK(1)' }))
+      text += line;
+    const [head = [], row = []] = parse(text);
+    assert.equal(head[0], "'=A");
+    assert.deepEqual(row, [...cells.map((cell) => (cell === 'e' ? cell : `'${cell}`)), '', '', '', "'=HYPERLINK(1)"]);
   });
 
   it('finds the ids of what it created whatever the order of the answer', async () => {

@@ -67,24 +67,36 @@ describe('saveAttachments', () => {
         attachments.save({ ...ref, recordId: record?.id ?? '' }, file, target, options),
     };
     const records = [
-      owned('../../up', [named('../../x'), named('A.txt'), named('a.TXT'), named('con.txt'), named('=1+1, "x".csv')]),
+      owned('../../up', [
+        named('../../x'),
+        named('A.txt'),
+        named('a.TXT'),
+        named('con.txt'),
+        named('=1+1, "x".csv'),
+        named("'x"),
+      ]),
       owned('../../UP', [named('..')]),
+      owned('=HYPERLINK(1)', [named('a')]),
       owned('none', []),
     ];
     const { folder = '', saved } = await saveAttachments(always as typeof attachments, records, parent, '../Files');
     assert.equal(path.dirname(folder), parent);
-    assert.equal(saved.length, 6);
+    assert.equal(saved.length, 8);
     const index = await readFile(path.join(folder, 'index.csv'), 'utf8');
     const rows = parse<Record<string, string>>(index, { columns: true });
-    assert.deepEqual(rows.map((row) => row['File Name']).toSorted(), [
+    assert.ok(rows.every((row) => Object.values(row).every((cell) => !/^[=+@\t\r-]/.test(cell))));
+    assert.equal(rows.at(-1)?.['Title'], "'=HYPERLINK(1)");
+    assert.deepEqual(rows.map((row) => row['File Name']?.replace(/^'/, '')).toSorted(), [
+      "'x",
       '..',
       '../../x',
       '=1+1, "x".csv',
       'A.txt',
+      'a',
       'a.TXT',
       'con.txt',
     ]);
-    assert.equal((await filesIn(folder)).length, 7);
+    assert.equal((await filesIn(folder)).length, 9);
     assert.deepEqual(await readdir(parent), [path.basename(folder)]);
   });
 

@@ -285,6 +285,12 @@ describe('importPlan', () => {
     );
   });
 
+  it('notes cells without the apostrophes that it removes: a report adds its own', async () => {
+    const file = await written('defused.csv', "Title,Note\n'=1+1,''x\n");
+    const [item] = await itemsOf(await ImportPlan.check(await job(file, { removesApostrophes: true })));
+    assert.deepEqual(item?.op === 'create' && [item.record.title, item.cells], ['=1+1', ['=1+1', "'x"]]);
+  });
+
   it('reads nothing one by one: a lookup for fifty rows, none for new ones', async () => {
     const { client } = inUse;
     const { items } = await client.records.listRecords({ miniId }, { kind: 'start', limit: 40 });
