@@ -11,9 +11,6 @@ const isMac = navigator.userAgent.includes('Macintosh');
 const LEAST_DRAG_PX = 5;
 
 export class GridMouse {
-  /** The row of the box that was clicked last: Shift extends from there. */
-  private lastBox: number | undefined;
-
   constructor(
     private readonly grid: GridHost,
     private readonly showTooltip: (target: EventTarget | null) => void,
@@ -58,9 +55,10 @@ export class GridMouse {
   private pressBox(row: number, isExtending: boolean): void {
     const { grid } = this;
     if (grid.headTick === undefined) return;
-    const from = isExtending && this.lastBox !== undefined ? this.lastBox : row;
+    // Follows its row, also where others are added.
+    const anchor = grid.selection.anchor.row;
+    const from = isExtending && anchor !== HEAD_ROW ? anchor : row;
     const isOn = isExtending || grid.source.rowAt(row)?.tick !== 'on';
-    this.lastBox = row;
     grid.select(selectionAt({ ...grid.selection.active, row }));
     grid.onEvent({ kind: 'tick', fromRow: Math.min(from, row), toRow: Math.max(from, row), isOn });
   }

@@ -7,7 +7,8 @@ import {
   type TableRow,
   type TableRows as Answer,
 } from '../../src/protocol/tablePage';
-import type { CellEditor, GridRow, GridSource } from '../grid/gridModel';
+import type { RowSpan } from '../../src/protocol/tableEdits';
+import type { CellEditor, GridRange, GridRow, GridSource } from '../grid/gridModel';
 import { editorOf, gridRow, readOnlyText } from './tableCells';
 
 /** More are held only while they are in sight. */
@@ -21,6 +22,9 @@ interface HeldRow {
   readonly row: TableRow;
   readonly shown: GridRow;
 }
+
+/** Both included. */
+type RowsRange = Pick<GridRange, 'fromRow' | 'toRow'>;
 
 export class PageRows implements GridSource {
   private current: TableHead | undefined;
@@ -83,9 +87,17 @@ export class PageRows implements GridSource {
     this.askNext();
   }
 
+  /** Rows as the window is asked for them. */
+  spanOf({ fromRow, toRow }: RowsRange): RowSpan {
+    let index = fromRow;
+    while (index < toRow && !this.held.has(index)) index++;
+    const [key = '', lastKey] = [this.tableRowAt(index)?.key, this.tableRowAt(toRow)?.key];
+    return { key, at: index - fromRow, lastKey, rowCount: toRow + 1 - fromRow };
+  }
+
   /** As the window will say too. */
-  tick({ from, to }: RowRange, isSelected: boolean): void {
-    for (let index = from; index < to; index++) {
+  tick({ fromRow, toRow }: RowsRange, isSelected: boolean): void {
+    for (let index = fromRow; index <= toRow; index++) {
       const held = this.held.get(index);
       if (held) this.hold(index, { ...held.row, isSelected }, held.generation);
     }

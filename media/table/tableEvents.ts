@@ -1,6 +1,6 @@
 // What is done in the table's grid and with its buttons: sent to the window, which has the rows and the staged changes.
 import { assertNever } from '../../src/base/assertNever';
-import type { ColumnPlaces, RowRange, TableAction, TableHead, TablePageContract } from '../../src/protocol/tablePage';
+import type { ColumnPlaces, TableAction, TableHead, TablePageContract } from '../../src/protocol/tablePage';
 import type { Cells, EditAnswer } from '../../src/protocol/tableEdits';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { failureText, isCancelled } from '../base/failureText';
@@ -53,9 +53,9 @@ export class TableEvents {
       case 'toggle':
         break;
       case 'tick': {
-        const ranges = [rangeOf(event)];
-        this.view.rows.tick(rangeOf(event), event.isOn);
-        this.tell(rpc.request('select', { kind: 'rows', ranges, how: event.isOn ? 'add' : 'remove' }));
+        const span = this.view.rows.spanOf(event);
+        this.view.rows.tick(event, event.isOn);
+        this.tell(rpc.request('select', { kind: 'rows', span, isOn: event.isOn }));
         break;
       }
       case 'tickAll':
@@ -73,21 +73,16 @@ export class TableEvents {
         this.view.problem = this.view.rows.readOnlyAt(event.row, event.columnId);
         break;
       case 'clear':
-        // One line is repeated in all rows.
-        this.paste(event.range, event.range.columnIds, '\t'.repeat(event.range.columnIds.length - 1));
+        this.stage(this.clear(this.cellsOf(event.range)));
         break;
       case 'fillDown':
         this.stage(rpc.request('fillDown', this.cellsOf(event.range)));
         break;
       case 'copy':
-        this.tell(
-          rpc
-            .request('copy', { rows: rangeOf(event.range), columnIds: event.range.columnIds })
-            .then((text) => navigator.clipboard.writeText(text)),
-        );
+        this.tell(this.copy(this.cellsOf(event.range)));
         break;
       case 'paste':
-        this.paste(event.range, event.columnIds, event.text);
+        this.stage(this.paste(this.cellsOf(event.range), event.columnIds, event.text));
         break;
       case 'undo':
       case 'redo':
@@ -124,15 +119,21 @@ export class TableEvents {
     this.stage(this.rpc.request('edit', [{ key: rowId, columnId, text: typedText(value) }]), refuse);
   }
 
-  private paste(range: GridRange, columnIds: readonly string[], text: string): void {
-    const columns = range.columnIds.length;
-    this.stage(this.rpc.request('paste', { ...this.cellsOf(range), columnIds, columns, text }));
+  private async copy(cells: Cells): Promise<void> {
+    await navigator.clipboard.writeText(await this.rpc.request('copy', cells));
   }
 
-  private cellsOf({ fromRow, toRow, columnIds }: GridRange): Cells {
-    const { rows } = this.view;
-    const [key = '', lastKey] = [rows.tableRowAt(fromRow)?.key, rows.tableRowAt(toRow)?.key];
-    return { key, lastKey, rowCount: toRow + 1 - fromRow, columnIds };
+  /** One line is repeated in all rows. */
+  private clear(cells: Cells): Promise<EditAnswer> {
+    return this.paste(cells, cells.columnIds, '\t'.repeat(cells.columnIds.length - 1));
+  }
+
+  private paste(cells: Cells, columnIds: readonly string[], text: string): Promise<EditAnswer> {
+    return this.rpc.request('paste', { ...cells, columnIds, columns: cells.columnIds.length, text });
+  }
+
+  private cellsOf(range: GridRange): Cells {
+    return { ...this.view.rows.spanOf(range), columnIds: range.columnIds };
   }
 
   /** Shown at once; the window hears of it when the column has its width. */
@@ -197,8 +198,4 @@ export class TableEvents {
   private say(text: string, isSaid = (_why: string): boolean => false): void {
     this.view.problem = text === '' || isSaid(text) ? undefined : text;
   }
-}
-
-function rangeOf({ fromRow, toRow }: Pick<GridRange, 'fromRow' | 'toRow'>): RowRange {
-  return { from: fromRow, to: toRow + 1 };
 }

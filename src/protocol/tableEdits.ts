@@ -7,13 +7,18 @@ export interface CellEdit {
   readonly text: string;
 }
 
-/** Cells by their first row: its number may belong to another row by the time it is looked up. */
-export interface Cells {
-  /** Empty while it is not loaded, which is refused. */
+/** Rows that follow each other, by the first that the page has: their numbers may belong to others by the time they are looked up. */
+export interface RowSpan {
+  /** Empty if the page has none of them, which is refused. */
   readonly key: string;
+  /** Which of the rows it is, from 0; the first unless named. */
+  readonly at?: number;
   readonly rowCount: number;
   /** Of the last row, if the page has it: others may have been removed in between. */
   readonly lastKey?: string | undefined;
+}
+
+export interface Cells extends RowSpan {
   readonly columnIds: readonly string[];
 }
 

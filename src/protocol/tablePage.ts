@@ -2,7 +2,7 @@
 import type { RecordRef } from '../domain/recordRef';
 import type { Ask, LabelChip } from './page';
 import type { RemoteFailure } from './rpc';
-import type { CellEdit, Cells, EditAnswer, Pasted } from './tableEdits';
+import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from './tableEdits';
 
 export interface TableColumn {
   /** A field's key on the wire, or `tags.<name>`, `content.<name>`, or `mini`. */
@@ -145,7 +145,7 @@ export interface TableRows {
 }
 
 export type SelectionChange =
-  | { readonly kind: 'rows'; readonly ranges: readonly RowRange[]; readonly how: 'replace' | 'add' | 'remove' }
+  | { readonly kind: 'rows'; readonly span: RowSpan; readonly isOn: boolean }
   | { readonly kind: 'none' | 'allLoaded' }
   /** Reads the list to its end; its count is fixed then. Shows progress. */
   | { readonly kind: 'allMatching' };
@@ -202,7 +202,7 @@ export type TablePageContract = {
     /** The first row's cells of these columns into the others. */
     readonly fillDown: Ask<Cells, EditAnswer>;
     /** The cells as tab-separated text, for the clipboard. */
-    readonly copy: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, string>;
+    readonly copy: Ask<Cells, string>;
     readonly undo: Ask<null, null>;
     readonly redo: Ask<null, null>;
     readonly arrangeColumns: Ask<ColumnPlaces, null>;

@@ -3,7 +3,7 @@ import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { StoredRecord } from '../../domain/record';
 import { recordKey, refOf, refOfKey, rowKey } from '../../domain/recordRef';
-import type { CellEdit, Cells, EditAnswer, Pasted } from '../../protocol/tableEdits';
+import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
@@ -17,7 +17,7 @@ import { PageError } from '../page/pageFailure';
 import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
-import { knownIn } from './tableSelecting';
+import { knownIn, positionOf, refreshing, refuseOtherLast } from './tableSelecting';
 
 /** A longer block is cut there, and the user is told: all its rows are read first. */
 const MOST_PASTED = 5_000;
@@ -71,33 +71,28 @@ export class StagingAnswers {
     );
   }
 
-  /** Tab-separated, as spreadsheets take and give it. */
-  async copy(
-    rows: readonly HeldRow[],
-    columnIds: readonly string[],
-    nameOf: (miniId: string) => string,
-    signal?: AbortSignal,
-  ): Promise<string> {
+  /** As they are shown: tab-separated, as spreadsheets take and give it. */
+  async copy(cells: Cells, nameOf: (miniId: string) => string, signal?: AbortSignal): Promise<string> {
+    const { columnIds } = cells;
+    const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
     const textOf = await this.textsOf(rows, columnIds, signal);
     const cellOf = (row: HeldRow, id: string): string =>
       quoted(id === MINI_COLUMN ? nameOf(row.miniId) : textOf(row, id));
     return rows.map((row) => columnIds.map((id) => cellOf(row, id)).join('\t')).join('\n');
   }
 
-  /** That many rows from this one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
-  private async rowsFrom({ key, lastKey, rowCount }: Cells, count: number, toRead = 0): Promise<readonly HeldRow[]> {
-    const { list } = this.table;
-    const ref = refOfKey(key);
-    const position = (): number | undefined => ref && list?.pages.positionOf(ref);
-    await list?.growTo((position() ?? 0) + toRead);
-    const from = position();
+  /** That many rows from the first one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
+  private async rowsFrom(span: RowSpan, count: number, toRead = 0, signal?: AbortSignal): Promise<readonly HeldRow[]> {
+    const { table } = this;
+    const { list } = table;
+    await list?.growTo((positionOf(table, span) ?? 0) + toRead);
+    const from = positionOf(table, span);
     if (!list || from === undefined) throw refreshing();
-    const keys = knownIn(this.table, { from, to: from + count }).map(rowKey);
-    const rows = await list.rows(from, from + count);
+    const keys = knownIn(table, { from, to: from + count }).map(rowKey);
+    const rows = await list.rows(from, from + count, signal);
     // Where one is found gone, what was meant for the rows below it would reach others.
     if (keys.some((one, at) => !rows[at] || rowKey(rows[at]) !== one)) throw refreshing();
-    const last = rows[rowCount - 1];
-    if (lastKey !== undefined && last && rowKey(last) !== lastKey) throw refreshing();
+    refuseOtherLast(span, rows);
     return rows;
   }
 
@@ -164,10 +159,6 @@ function problemText(columnId: string, read: Parameters<typeof cellProblemText>[
 
 function quoted(text: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function refreshing(): PageError {
-  return new PageError(t('The list was refreshing. Select the row and try again.'));
 }
 
 function typedText(value: unknown): string {

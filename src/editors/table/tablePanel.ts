@@ -63,13 +63,15 @@ export class TablePanel implements ShownTable, Disposable {
           load: () => this.load(),
           rows: (range, signal) => this.rows(range, signal),
           select: async (change) => {
-            await changeSelection((await this.begun()).table, change);
-            return done(this.renew());
+            const { table } = await this.begun();
+            // Also what was refused, which the page has ticked.
+            await changeSelection(table, change).finally(() => this.renew());
+            return null;
           },
           edit: async (edits) => (await this.begun()).staging.edit(edits),
           paste: async (pasted) => (await this.begun()).staging.paste(pasted),
           fillDown: async (cells) => (await this.begun()).staging.fillDown(cells),
-          copy: ({ rows, columnIds }, signal) => this.copy(rows, columnIds, signal),
+          copy: async (cells, signal) => (await this.begun()).staging.copy(cells, this.nameOf, signal),
           undo: async () => done(await (await this.begun()).workspace.staging.undo()),
           redo: async () => done(await (await this.begun()).workspace.staging.redo()),
           arrangeColumns: (layout) => this.arrangeColumns(layout),
@@ -237,11 +239,6 @@ export class TablePanel implements ShownTable, Disposable {
     await this.begun();
     this.showColumns(layout.map(({ id, width, isPinned }) => ({ id, width, isPinned })));
     return null;
-  }
-
-  private async copy({ from, to }: RowRange, columnIds: readonly string[], signal: AbortSignal): Promise<string> {
-    const { table, staging } = await this.begun();
-    return await staging.copy((await table.list?.rows(from, to, signal)) ?? [], columnIds, this.nameOf, signal);
   }
 }
 

@@ -1,8 +1,12 @@
-// What a person selects in a table, by position or as a whole.
+// What a person selects in a table, row by row or as a whole.
 import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
+import { refOfKey, rowKey } from '../../domain/recordRef';
+import type { RowSpan } from '../../protocol/tableEdits';
 import type { RowRange, SelectionChange } from '../../protocol/tablePage';
 import type { Table } from '../../workspace/table/table';
 import type { KnownRow } from '../../workspace/table/tablePages';
+import { PageError } from '../page/pageFailure';
 
 export async function changeSelection(table: Table, change: SelectionChange): Promise<void> {
   const { selection, list } = table;
@@ -17,10 +21,13 @@ export async function changeSelection(table: Table, change: SelectionChange): Pr
       await table.selectAllMatching();
       return;
     case 'rows': {
-      if (change.how === 'replace') selection.clear();
-      const rows = change.ranges.flatMap((range) => knownIn(table, range));
-      if (change.how === 'remove') selection.remove(rows);
-      else selection.add(rows);
+      const { span, isOn } = change;
+      const from = positionOf(table, span);
+      if (from === undefined) throw refreshing();
+      const rows = knownIn(table, { from, to: from + span.rowCount });
+      refuseOtherLast(span, rows);
+      if (isOn) selection.add(rows);
+      else selection.remove(rows);
       return;
     }
     default:
@@ -31,4 +38,21 @@ export async function changeSelection(table: Table, change: SelectionChange): Pr
 export function knownIn({ list }: Table, { from, to }: RowRange): readonly KnownRow[] {
   const found = list?.pages.pagesIn(from, to) ?? [];
   return found.flatMap(({ page, start }) => page.entries.slice(Math.max(0, from - start), to - start));
+}
+
+/** Of the first row, as it is now. */
+export function positionOf({ list }: Table, { key, at = 0 }: RowSpan): number | undefined {
+  const ref = refOfKey(key);
+  const position = ref && list?.pages.positionOf(ref);
+  return position === undefined || position < at ? undefined : position - at;
+}
+
+/** Rows were added or removed in between: what is meant for some would reach others. */
+export function refuseOtherLast({ lastKey, rowCount }: RowSpan, rows: readonly KnownRow[]): void {
+  const last = rows[rowCount - 1];
+  if (lastKey !== undefined && last && rowKey(last) !== lastKey) throw refreshing();
+}
+
+export function refreshing(): PageError {
+  return new PageError(t('The list was refreshing. Select the row and try again.'));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
+import { changeSelection } from '../../../../src/editors/table/tableSelecting';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import type { StagedValue } from '../../../../src/workspace/table/staging/stagedCell';
 import { StagedEdits, type CellChange } from '../../../../src/workspace/table/staging/stagedEdits';
@@ -41,14 +42,14 @@ describe('cells of a table', () => {
   it('are filled down and copied with all that a long text says', async () => {
     await fill(keyAt(0), 2);
     assert.equal(stagedIn(1, 'description'), LONG);
-    const rows = await table.list?.rows(0, 1);
-    assert.equal(await answers.copy(rows ?? [], ['mini', 'description'], () => 'Name'), `Name\t${LONG}`);
+    const cells = { key: keyAt(0), rowCount: 1, columnIds: ['mini', 'description'] };
+    assert.equal(await answers.copy(cells, () => 'Name'), `Name\t${LONG}`);
   });
 
   it('are copied as they are shown: with what is staged', async () => {
     await answers.edit([{ key: keyAt(1), columnId: 'title', text: 'Mine' }]);
-    const rows = await table.list?.rows(0, 2);
-    assert.match(await answers.copy(rows ?? [], ['title'], () => ''), /\nMine$/);
+    const cells = { key: keyAt(1), at: 1, rowCount: 2, columnIds: ['title'] };
+    assert.match(await answers.copy(cells, () => ''), /\nMine$/);
   });
 
   it('are not filled in other rows than were selected when one of these is found gone', async () => {
@@ -73,5 +74,32 @@ describe('cells of a table', () => {
     assert.equal(edits.cellCount, 0);
     await answers.fillDown({ ...cells, rowCount: 2 });
     assert.equal(edits.cellCount, 1);
+  });
+
+  it('are copied, and their Records ticked, where they are now', async () => {
+    const [key, lastKey] = [keyAt(2), keyAt(3)];
+    const wanted = idsOf(table).slice(2, 4);
+    const gone = idsOf(table)[0] ?? '';
+    shelf.minis.set('mini', shelf.minis.get('mini')?.filter(({ id }) => id !== gone) ?? []);
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: gone });
+    const span = { key, lastKey, rowCount: 2 };
+    await changeSelection(table, { kind: 'rows', span, isOn: true });
+    assert.deepEqual(
+      table.selection.rows.map(({ id }) => id),
+      wanted,
+    );
+    const titles = table.list?.held(1, 3).map(({ title }) => title);
+    assert.equal(await answers.copy({ ...span, columnIds: ['title'] }, () => ''), titles?.join('\n'));
+    for (const other of [
+      { ...span, key: '' },
+      { ...span, rowCount: 3, lastKey: key },
+    ]) {
+      await assert.rejects(changeSelection(table, { kind: 'rows', span: other, isOn: false }), /refreshing/);
+      await assert.rejects(
+        answers.copy({ ...other, columnIds: ['title'] }, () => ''),
+        /refreshing/,
+      );
+    }
+    assert.equal(table.selection.count, 2);
   });
 });

@@ -162,11 +162,20 @@ describe('the rows that the page of a table holds', () => {
     const { rows, asked } = rowsOf(10);
     rows.need({ from: 0, to: 10 });
     await asked[0]?.answer();
-    rows.tick({ from: 2, to: 4 }, true);
+    rows.tick({ fromRow: 2, toRow: 3 }, true);
     assert.deepEqual(
       [1, 2, 3, 4].map((index) => rows.rowAt(index)?.tick),
       ['off', 'on', 'on', 'off'],
     );
+  });
+
+  it('are named by the first that is held, however far that is from the first of all', async () => {
+    const { rows, asked } = rowsOf(1_000);
+    rows.need({ from: 250, to: 290 });
+    await asked[0]?.answer();
+    assert.deepEqual(rows.spanOf({ fromRow: 210, toRow: 220 }), { key: '210', at: 0, lastKey: '220', rowCount: 11 });
+    assert.deepEqual(rows.spanOf({ fromRow: 0, toRow: 250 }), { key: '200', at: 200, lastKey: '250', rowCount: 251 });
+    assert.equal(rows.spanOf({ fromRow: 0, toRow: 9 }).key, '');
   });
 
   it('are replaced by their key, and others stay the same object', async () => {
