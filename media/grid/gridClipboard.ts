@@ -8,8 +8,7 @@ export function listenForClipboard(grid: GridHost): void {
     const { range } = grid;
     if (!range) return;
     event.preventDefault();
-    grid.onEvent({ kind: 'copy', range });
-    if (isCut && canChange(grid)) grid.onEvent({ kind: 'clear', range });
+    grid.onEvent({ kind: isCut && canChange(grid) ? 'cut' : 'copy', range });
   };
   scroller.addEventListener('copy', (event) => copy(event, false));
   scroller.addEventListener('cut', (event) => copy(event, true));

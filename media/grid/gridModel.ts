@@ -118,7 +118,8 @@ export type GridEvent =
     }
   /** Of a cell that can't be edited. */
   | { readonly kind: 'readOnly'; readonly row: number; readonly columnId: string }
-  | { readonly kind: 'clear' | 'fillDown' | 'copy'; readonly range: GridRange }
+  /** What is cut is cleared by whoever hears of it, once it is copied. */
+  | { readonly kind: 'clear' | 'fillDown' | 'copy' | 'cut'; readonly range: GridRange }
   /** Tab-separated, from the first cell of the range on, into the columns from there to the last. */
   | { readonly kind: 'paste'; readonly range: GridRange; readonly columnIds: readonly string[]; readonly text: string }
   | { readonly kind: 'undo' | 'redo' }

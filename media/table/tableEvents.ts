@@ -81,6 +81,11 @@ export class TableEvents {
       case 'copy':
         this.tell(this.copy(this.cellsOf(event.range)));
         break;
+      case 'cut': {
+        const cells = this.cellsOf(event.range);
+        this.stage(this.copy(cells).then(() => this.clear(cells)));
+        break;
+      }
       case 'paste':
         this.stage(this.paste(this.cellsOf(event.range), event.columnIds, event.text));
         break;
