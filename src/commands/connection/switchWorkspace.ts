@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
 import { regionText } from '../../words/regions';
 import { showConnection } from './showConnection';
@@ -12,22 +13,30 @@ const SAMPLE: CommandId = 'recordsWorkspace.connection.openSampleWorkspace';
 export const switchWorkspace: Command = {
   id: 'recordsWorkspace.connection.switchWorkspace',
   async run(context) {
-    const kept = context.connections.all.map((connection): Choice<Connection | CommandId> => {
-      const isShown = connection.id === context.session.connection?.id;
-      return {
-        label: connection.name,
-        description: regionText(connection),
-        icon: isShown ? 'check' : 'database',
-        value: connection,
-      };
-    });
-    const more: Choice<Connection | CommandId>[] = [
-      { label: t('Connect Another Workspace…'), icon: 'plug', value: CONNECT },
-    ];
-    if (!context.connections.all.some((connection) => connection.isSample))
-      more.push({ label: t('Open Sample Workspace'), icon: 'beaker', value: SAMPLE });
-    const picked = await context.prompts.pick(t('Switch Workspace'), [...kept, ...more]);
-    if (typeof picked === 'string') await context.actions.start(picked, []);
-    else if (picked && picked.id !== context.session.connection?.id) await showConnection(context, picked);
+    for (;;) {
+      const picked = await ask(context);
+      if (typeof picked === 'string') return await context.actions.start(picked, []);
+      const isShown = !picked || picked.id === context.session.connection?.id;
+      // One that was removed meanwhile is not offered again.
+      if (isShown || (await showConnection(context, picked))) return;
+    }
   },
 };
+
+async function ask(context: CommandContext): Promise<Connection | CommandId | undefined> {
+  const kept = context.connections.all.map((connection): Choice<Connection | CommandId> => {
+    const isShown = connection.id === context.session.connection?.id;
+    return {
+      label: connection.name,
+      description: regionText(connection),
+      icon: isShown ? 'check' : 'database',
+      value: connection,
+    };
+  });
+  const more: Choice<Connection | CommandId>[] = [
+    { label: t('Connect Another Workspace…'), icon: 'plug', value: CONNECT },
+  ];
+  if (!context.connections.all.some((connection) => connection.isSample))
+    more.push({ label: t('Open Sample Workspace'), icon: 'beaker', value: SAMPLE });
+  return await context.prompts.pick(t('Switch Workspace'), [...kept, ...more]);
+}

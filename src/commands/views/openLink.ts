@@ -33,7 +33,7 @@ export const openLink: Command = {
     if (!link) return void (await context.prompts.warn(isNone));
     const connection = await connectionOf(context, link);
     if (!connection) return;
-    if (connection.id !== context.session.connection?.id) await showConnection(context, connection);
+    if (connection.id !== context.session.connection?.id && !(await showConnection(context, connection))) return;
     const workspace = await context.session.workspace();
     if (workspace) await openHit(workspace, context, await hitOf(workspace, link.thing));
   },

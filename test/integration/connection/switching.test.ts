@@ -84,6 +84,24 @@ describe('several workspaces', () => {
     assert.ok(!window.person.question('Switch Workspace').offered.includes('Second'));
   });
 
+  it('are offered without one that another window removed while the question was open', async () => {
+    const { window } = journey;
+    const { globalState } = window.access.context;
+    const list = globalState.get<readonly { readonly name: string }[]>('connections', []);
+    window.person.chooses('Switch Workspace', 'First').meanwhile(() =>
+      globalState.update(
+        'connections',
+        list.filter(({ name }) => name !== 'First'),
+      ),
+    );
+    window.person.leaves('pick', 'Switch Workspace');
+    await window.run(SWITCH);
+    await window.person.notice('warn', '“First” was disconnected and its key removed in another window.');
+    assert.ok(!window.person.question('Switch Workspace').offered.includes('First'));
+    assert.equal(window.access.session.connection?.name, 'Second');
+    await globalState.update('connections', list);
+  });
+
   it('stay unchanged when the user cancels', async () => {
     const { window } = journey;
     window.person.leaves('decide', 'Disconnect from “Second”?');
