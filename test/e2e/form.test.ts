@@ -69,6 +69,19 @@ describe('editing on the page', () => {
     await workbench().view('Records').row('Note of the week').waitFor();
   });
 
+  it('keeps what is typed right after all of a field is selected', async () => {
+    const text = 'Entered on the page.';
+    const input = (await page()).getByRole('textbox', { name: 'Description', exact: true });
+    for (let round = 0; round < 5; round++) {
+      await input.press('ControlOrMeta+a');
+      // Slowly enough for whoever hears of the first key late.
+      await workbench().page.keyboard.type(text, { delay: 20 });
+      assert.equal(await input.inputValue(), text);
+    }
+    await input.press('ControlOrMeta+s');
+    await dirtyTab().waitFor({ state: 'detached' });
+  });
+
   it('takes back and repeats one field at a time', async () => {
     await fill('Description', 'First of two.');
     await fill('External URI', 'urn:sample:second');
