@@ -129,7 +129,7 @@ function badRequest(code: string): string {
 }
 
 function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string] {
-  if (!failure) return ['ok', t('OK')];
+  if (!failure) return ['ok', t('The service accepts the key.')];
   switch (failure.kind) {
     case 'unauthorized':
       return ['failed', t("The service doesn't accept the key. Check it, or connect again with a new one.")];

@@ -61,7 +61,7 @@ describe('verdicts of a diagnosis', () => {
       assert.match(text, /^failed \S/);
       assert.doesNotMatch(text, /Sample Person/);
     }
-    assert.equal(last({ key: { ms: 1, failure: undefined } }), 'ok OK');
+    assert.equal(last({ key: { ms: 1, failure: undefined } }), 'ok The service accepts the key.');
   });
 });
 
