@@ -1,5 +1,5 @@
 // The fields beside the content. The compiler names an editable field that is nowhere on the page.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordFormField } from '../../src/protocol/recordPage';
 import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
 import type { Values } from '../page/pageParts';
@@ -8,22 +8,24 @@ import { strings } from './strings';
 type InHead = 'title' | 'state' | 'eventDate' | 'labels' | 'description';
 type InTabs = 'content' | 'schema' | 'relations' | 'authorization';
 
-type SideView = (values: Values, form: HeadHost, json: string | undefined) => TemplateResult;
+type SideView = (values: Values, form: HeadHost, json: string | undefined) => TemplateResult | typeof nothing;
 
 const views: Readonly<Record<Exclude<RecordFormField, InHead | InTabs>, SideView>> = {
   externalUri: ({ externalUri }, form) => {
     const value = typeof externalUri === 'string' ? externalUri : null;
     return uriField({ path: ['externalUri'], label: strings.externalUri, value }, headContext(form));
   },
-  tags: (_values, form, json) =>
-    html`<h2>${strings.tags}</h2>
-      ${tagsField({ path: ['tags'], label: strings.tags, json }, form)}`,
+  tags: ({ tags }, form, json) =>
+    form.isReadOnly && Object.keys(tags ?? {}).length === 0
+      ? nothing
+      : html`<h2>${strings.tags}</h2>
+          ${tagsField({ path: ['tags'], label: strings.tags, json }, form)}`,
 };
 
 export function sideFields(
   values: Values,
   form: HeadHost,
   jsonOf: (field: string) => string | undefined,
-): readonly TemplateResult[] {
+): readonly (TemplateResult | typeof nothing)[] {
   return Object.entries(views).map(([field, view]) => view(values, form, jsonOf(field)));
 }
