@@ -1,6 +1,7 @@
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
+import { conflict } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
@@ -37,9 +38,14 @@ export const replaceRelation = targetCommand(
       try {
         const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
         const now = relationName({ relation: next, targetTitle: target.title });
-        const back = (): Promise<unknown> => workspace.relations.replace(ref, stored, relation);
-        const undo = undoOfOne(context, command, back, t('Restored {0}.', relationName(shown)));
-        offerUndo(workspace, context, command, { done: t('Changed {0}.', now), undo });
+        if (!stored) await context.prompts.notify(t('“{0}” already has this relation: {1}.', of.title, now));
+        else {
+          const back = async (): Promise<void> => {
+            if (!(await workspace.relations.replace(ref, stored, relation))) throw conflict('upsertRecord');
+          };
+          const undo = undoOfOne(context, command, back, t('Restored {0}.', relationName(shown)));
+          offerUndo(workspace, context, command, { done: t('Changed {0}.', now), undo });
+        }
         unfinished.forget(workspace, id);
         return;
       } catch (error) {

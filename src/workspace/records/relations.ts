@@ -20,8 +20,7 @@ export class Relations {
    * caller has just read.
    */
   async add(ref: RecordRef, relation: RecordRelationInput, read?: StoredRecord): Promise<RecordRelation | undefined> {
-    const isIn = (record: StoredRecord): boolean =>
-      (record.relations ?? []).some((one) => sameRelation({ ...one, id: relation.id }, relation));
+    const isIn = ({ relations }: StoredRecord): boolean => twinOf(relation, relations ?? []) !== undefined;
     const fresh = read ?? (await this.records.read(ref));
     refuseInTrash(fresh, 'addRecordRelations');
     if (isIn(fresh)) return undefined;
@@ -36,18 +35,23 @@ export class Relations {
 
   /**
    * Puts `next` in the place of what was `seen`, in a write of the whole Record: that of its relations alone names no version,
-   * and would remove what another client adds in between. Returns it as it is stored. Throws `conflict` if it has changed.
+   * and would remove what another client adds in between. Returns it as it is stored; undefined when the Record has just such a
+   * one beside it. Throws `conflict` if it has changed.
    */
-  async replace(ref: RecordRef, seen: RecordRelation, next: RecordRelation): Promise<RecordRelation> {
+  async replace(ref: RecordRef, seen: RecordRelation, next: RecordRelation): Promise<RecordRelation | undefined> {
     const operation = 'upsertRecord';
     let id: string | undefined;
+    let twin: RecordRelation | undefined;
     const result = await changeRecord(this.client, this.records, ref, (fresh) => {
       const relations = fresh.relations ?? [];
       const at = relations.findIndex((one) => sameRelation(one, seen));
       if (at < 0) throw conflict(operation);
+      twin = twinOf(next, relations.toSpliced(at, 1));
+      if (twin) return {};
       id = relations[at]?.id ?? undefined;
       return { relations: relations.with(at, { ...relations[at], ...next, id }).map(toInput) };
     });
+    if (twin) return undefined;
     this.changeTargets(ref, [seen, next]);
     return asStored(result.kind === 'changed' ? result.stored : result.fresh, next, id);
   }
@@ -80,15 +84,17 @@ export class Relations {
   }
 }
 
+/** One that says the same, whatever its id. */
+function twinOf(wanted: RecordRelation, relations: readonly RecordRelation[]): RecordRelation | undefined {
+  return relations.find((one) => sameRelation({ ...one, id: wanted.id }, wanted));
+}
+
 /** As stored, with its id if the response contains one. As sent if that can't be determined. */
 function asStored(stored: StoredRecord | undefined, relation: RecordRelation, id: string | undefined): RecordRelation {
   const relations = stored?.relations ?? [];
   return (
     relations.find((one) => id && one.id === id) ??
-    relations.find((one) => sameRelation({ ...one, id: relation.id }, relation)) ?? {
-      ...relation,
-      id: id ?? relation.id,
-    }
+    twinOf(relation, relations) ?? { ...relation, id: id ?? relation.id }
   );
 }
 

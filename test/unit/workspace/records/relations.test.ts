@@ -64,6 +64,17 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [first, { ...second, relationship: 'duplicate-of', since: null }]);
   });
 
+  it('are not replaced by one that the Record has already', async () => {
+    await inUse.workspace.relations.add(ref, wanted);
+    const before = await kept();
+    const [first] = before;
+    assert.ok(first);
+    const next = { ...first, ...wanted, since: '2026-03-01T11:00:00+11:00' };
+    assert.equal(await inUse.workspace.relations.replace(ref, first, next), undefined);
+    assert.deepEqual(await kept(), before);
+    assert.equal(inUse.asked('upsertRecord'), 0);
+  });
+
   it('are not replaced when another client adds one between the read and the write', async () => {
     const seen = await seeded();
     const { records } = inUse.workspace;
