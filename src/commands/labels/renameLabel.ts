@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { conflict } from '../../domain/failure';
+import { conflict, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -54,6 +54,9 @@ function tellWhenEnded(workspace: RemoteWorkspace, context: CommandContext, rena
   void whenEnded(workspace, renamed)
     .then((isKnown) => {
       if (!isKnown) return;
+      // Given up by the service, or taken back by another client.
+      const now = workspace.labels.all?.labels.find(({ id }) => id === renamed.labelId);
+      if (now?.name === renamed.from) throw new ServiceError({ kind: 'overtaken', operation: 'updateLabel' });
       const done = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
       const undo = undoOfOne(context, command, () => renameBack(workspace, context, renamed));
       if (isUndo) void context.prompts.notify(done);

@@ -63,6 +63,16 @@ describe('renaming a label', () => {
     assert.equal(window.records.message, 'Filter: Sample notes');
   });
 
+  it('is not called done when the service gives it up', async () => {
+    const { window, wire, sample } = journey;
+    const row = await window.labels.row(...way, 'Visits');
+    const before = JSON.stringify(await ask(sample, '/Labels'));
+    wire.justBefore('PUT /Labels/{id}', () => wire.answerWith('GET /Labels', before));
+    window.person.types('Rename', 'Sample visits');
+    await row.run(RENAME_LABEL);
+    (await window.person.notice('error', /someone else changed it right after\. Check what is stored now/)).close();
+  });
+
   it("waits for another client's rename instead of retrying", async () => {
     const { window, wire, sample } = journey;
     const row = await window.labels.row(...way, 'Visits');
