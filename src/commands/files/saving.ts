@@ -5,7 +5,7 @@ import { withNotification } from '../../platform/progress';
 import type { SaveOptions } from '../../workspace/files/attachments';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
-import { freeName, safeFileName } from '../../domain/files/fileNames';
+import { safeFileName } from '../../domain/files/fileNames';
 import { tellResult } from '../tell/summary';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
@@ -20,14 +20,15 @@ export interface FileToSave {
 export async function saveFiles(context: CommandContext, files: readonly FileToSave[]): Promise<void> {
   const [first] = files;
   if (!first) return;
-  const paths = files.length === 1 ? await onePath(context, first) : await manyPaths(context, files);
-  if (!paths) return;
+  const pathOf = await placeOf(context, first, files.length);
+  if (!pathOf) return;
+  const keepsExisting = files.length > 1;
   let sizeBytes = 0;
   const result = await withNotification(t('Saving'), (long) =>
     tryEach(
       files,
       async (file) => {
-        sizeBytes += await file.save(paths.get(file) ?? '', { signal: long.signal, keepsDifferent: true });
+        sizeBytes += await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, keepsExisting });
       },
       {
         signal: long.signal,
@@ -44,24 +45,17 @@ function nameOf({ fileName }: FileToSave): string {
   return fileName;
 }
 
-async function onePath(context: CommandContext, file: FileToSave): Promise<Map<FileToSave, string> | undefined> {
-  const path = await context.prompts.saveFile(t('{0}: {1}', file.fileName, t('Save As…')), safeFileName(file.fileName));
-  return path === undefined ? undefined : new Map([[file, path]]);
-}
-
-async function manyPaths(
-  context: CommandContext,
-  files: readonly FileToSave[],
-): Promise<Map<FileToSave, string> | undefined> {
-  const folder = await context.prompts.saveFolder(t('{0}: {1}', countText('file', files.length), t('Save As…')));
-  if (folder === undefined) return undefined;
-  const uri = vscode.Uri.file(folder);
-  const taken = new Set((await vscode.workspace.fs.readDirectory(uri)).map(([name]) => name));
-  const paths = new Map<FileToSave, string>();
-  for (const file of files) {
-    const name = freeName(safeFileName(file.fileName), taken);
-    taken.add(name);
-    paths.set(file, vscode.Uri.joinPath(uri, name).fsPath);
+/** Where the user wants them; undefined if cancelled. */
+async function placeOf(
+  { prompts }: CommandContext,
+  file: FileToSave,
+  count: number,
+): Promise<((file: FileToSave) => string) | undefined> {
+  if (count === 1) {
+    const chosen = await prompts.saveFile(t('{0}: {1}', file.fileName, t('Save As…')), safeFileName(file.fileName));
+    return chosen === undefined ? undefined : () => chosen;
   }
-  return paths;
+  const folder = await prompts.saveFolder(t('{0}: {1}', countText('file', count), t('Save As…')));
+  if (folder === undefined) return undefined;
+  return ({ fileName }) => vscode.Uri.joinPath(vscode.Uri.file(folder), safeFileName(fileName)).fsPath;
 }

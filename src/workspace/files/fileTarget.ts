@@ -1,9 +1,11 @@
 // Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
 // behind. A download that differs from what the service lists is kept under the `.part` name where that is asked for.
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
+import { FreeNames } from '../../domain/files/fileNames';
 import { BatchedFile } from './batchedFile';
 import type { FileDifference } from './downloadCheck';
 import { markDownloaded } from './markDownloaded';
@@ -18,18 +20,20 @@ interface WriteOptions {
   readonly difference?: (() => Promise<FileDifference | undefined>) | undefined;
   /** Keeps a file that differs under its `.part` name, which the failure contains. Otherwise it is deleted. */
   readonly keepsDifferent?: boolean | undefined;
+  /** Replaces no file, also none that appears meanwhile: takes the next free name instead. */
+  readonly keepsExisting?: boolean | undefined;
 }
 
 /**
- * Streams to `path` and returns the number of bytes. Replaces an existing file only at the end. Throws a ServiceError.
+ * Streams to `target` and returns the number of bytes. Replaces an existing file only at the end. Throws a ServiceError.
  */
 export async function writeToFile(
   stream: ReadableStream<Uint8Array>,
-  path: string,
+  target: string,
   options: WriteOptions,
 ): Promise<number> {
   // A unique name: two downloads may save to the same path, and a user's own file may end in `.part`.
-  const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+  const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   let file: FileHandle | undefined;
   let isKept = false;
   try {
@@ -43,13 +47,27 @@ export async function writeToFile(
       const { operation } = options;
       throw new ServiceError({ kind: 'fileDiffers', operation, by, ...(isKept ? { keptPath: part } : {}) });
     }
-    await rename(part, path);
+    await rename(part, options.keepsExisting ? await takeFreeName(target) : target);
     return sizeBytes;
   } catch (error) {
     // An unread response would keep its connection busy.
     await stream.cancel().catch(() => undefined);
     if (file && !isKept) await rm(part, { force: true }).catch(() => undefined);
     throw fileFailure(error, options);
+  }
+}
+
+/** As an empty file, which keeps the name from other programs. */
+async function takeFreeName(target: string): Promise<string> {
+  const { dir, base } = path.parse(target);
+  for (const names = new FreeNames(); ;) {
+    const free = path.join(dir, names.take(base));
+    try {
+      await writeFile(free, '', { flag: 'wx' });
+      return free;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
   }
 }
 

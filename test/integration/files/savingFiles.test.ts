@@ -39,6 +39,20 @@ describe('saving and opening files', () => {
     assert.equal(await folder.text('sample-plan.pdf'), 'as it was');
   });
 
+  it('replaces no file that appears while many are saved', async () => {
+    const { window, wire } = journey;
+    const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
+    const names = ['sample-plan.pdf', 'garden photo (2).png'];
+    wire.justBefore('GET /Records/{id}/attachments/{id}', () =>
+      Promise.all(names.map((name) => writeFile(folder.file(name), 'saved by another program'))),
+    );
+    window.person.savesInto('2 files: Save As…', folder.path);
+    await files[0]?.run(SAVE, files);
+    await window.person.notice('notify', /^Saved 2 files/);
+    for (const name of names) assert.equal(await folder.text(name), 'saved by another program');
+    assert.equal((await folder.names()).length, 4);
+  });
+
   it('names the files that could not be saved', async () => {
     const { window, sample } = journey;
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));

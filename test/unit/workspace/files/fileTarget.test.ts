@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,6 +60,19 @@ describe('writeToFile', () => {
     assert.equal(failure.kind, 'unreachable');
     assert.deepEqual(await readdir(folder), ['records.csv']);
     assert.equal(await readFile(file(), 'utf8'), 'old');
+  });
+
+  it('replaces no file that is there or appears meanwhile, where it must not', async () => {
+    await writeFile(path.join(folder, 'records (2).csv'), 'there before');
+    const onChunk = (): void => writeFileSync(file(), 'appeared');
+    const written = [1, 2].map((count) =>
+      writeToFile(streamOf('some', `text ${count}`), file(), { operation, onChunk, keepsExisting: true }),
+    );
+    assert.deepEqual(await Promise.all(written), [10, 10]);
+    const names = (await readdir(folder)).toSorted();
+    assert.deepEqual(names, ['records (2).csv', 'records (3).csv', 'records (4).csv', 'records.csv']);
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    assert.deepEqual(texts.toSorted(), ['appeared', 'sometext 1', 'sometext 2', 'there before']);
   });
 
   it('leaves no file on cancellation and cancels the rest of the stream', async () => {
