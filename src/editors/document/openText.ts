@@ -133,12 +133,13 @@ export class OpenText {
 
   /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
-    const known = [this.shown, this.saved, this.base.form?.text];
-    return known.some((one) => one !== undefined && withLineFeeds(one) === withLineFeeds(text));
+    const known = [this.saved, this.base.form?.text];
+    return this.isLoadedIn(text) || known.some((one) => one !== undefined && withLineFeeds(one) === withLineFeeds(text));
   }
 
-  isOutdatedBy(mark: TextMark): boolean {
-    return !sameMark(this.read.mark, mark);
+  /** Whether an editor showing this text shows the last read. */
+  isLoadedIn(text: string): boolean {
+    return withLineFeeds(text) === withLineFeeds(this.shown);
   }
 
   /** A list contains another `updatedAt` than the last read. */

@@ -45,9 +45,10 @@ export class OpenTexts implements Disposable {
         // VS Code lets a reload be undone, in the active editor.
         const isUndone = reason === vscode.TextDocumentChangeReason.Undo;
         if (isUndone && this.placeholders.has(document.getText())) void vscode.commands.executeCommand('redo');
-        this.settleReverted(document);
+        this.settle(document);
       }),
     );
+    this.store.add(workspace.onDidOpenTextDocument((document) => this.settle(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
 
@@ -194,13 +195,12 @@ export class OpenTexts implements Disposable {
     if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
   }
 
-  /** After «Revert File» the text is based on the read that it caused. */
-  private settleReverted(document: vscode.TextDocument): void {
+  /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */
+  private settle(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
-    if (document.getText() !== text.text) return;
-    if (!text.conflict && !text.isOutdatedBy(text.base.mark)) return;
+    if (!text.isLoadedIn(document.getText())) return;
     void this.baseOnRead(document.uri);
     this.changedState.fire(document.uri);
   }

@@ -42,7 +42,6 @@ export class TextFiles {
     // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
     if (isDirty && texts.textOf(uri)) await texts.readBeside(uri, ref);
     const text = texts.textOf(uri) ?? (await this.loadOrFail(uri, ref));
-    if (!isDirty && !text.isPlaceholder) void texts.baseOnRead(uri);
     return text.text;
   }
 
