@@ -25,6 +25,9 @@ const FRESH_MS = 2_000;
 /** Of a text shown in place of one that can't be read. */
 export const PLACEHOLDER_MTIME = 1;
 
+/** Of unsaved edits that nothing is known of: no read is like it, so a save asks. Never newer than what VS Code has. */
+export const UNKNOWN_BASE: KeptBase = { mark: { hash: -1 }, mtime: PLACEHOLDER_MTIME + 1 };
+
 export class OpenText {
   readonly isPlaceholder = false;
   /** Saves under way: VS Code's own may run beside ours. */

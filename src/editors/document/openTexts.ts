@@ -8,7 +8,7 @@ import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import { FormReads, type StoredThing } from './formReads';
 import { KeptBases } from './keptBases';
-import { OpenText } from './openText';
+import { OpenText, UNKNOWN_BASE } from './openText';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/saveText';
@@ -221,7 +221,8 @@ export class OpenTexts implements Disposable {
     const form = await this.forms.open(key, ref);
     const known = this.texts.get(key);
     if (accept()) known?.take(form);
-    const text = known ?? new OpenText(form, this.bases.get(key));
+    const text =
+      known ?? new OpenText(form, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
     this.texts.set(key, text);
     return text;
   }

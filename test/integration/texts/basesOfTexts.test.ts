@@ -1,4 +1,4 @@
-// What a text is based on: what its editor shows, whatever is read meanwhile.
+// What a text is based on: what its editor shows, whatever is read meanwhile, and nothing where that is not known.
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
@@ -53,6 +53,12 @@ describe('the base of a text', () => {
     // VS Code keeps what is typed and shows nothing of what it has read.
     await text.type('"Weekly note"', '"Typed on"');
     assert.equal(open.base.mark.hash, shown);
+  });
+
+  it('is unknown where unsaved edits are all that is left of it', async () => {
+    await text.type('"Weekly note"', '"Typed before the start"');
+    const { base, form } = await opened();
+    assert.notEqual(base.mark.hash, form.mark.hash);
   });
 
   it('is kept through a restart', async () => {
