@@ -1,33 +1,35 @@
 // A conflict field by field: what another client stored beside what the user typed, and which of them to keep.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Conflict, ConflictField } from '../../src/protocol/editedDocument';
+import type { Conflict, ConflictAnswer, ConflictField } from '../../src/protocol/editedDocument';
 import { button } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
 
 export function conflictView(
   conflict: Conflict | undefined,
-  resolve: (takeTheirs: readonly ConflictField['path'][]) => void,
+  resolve: (answer: ConflictAnswer) => void,
   compare: () => void,
 ): TemplateResult | typeof nothing {
   if (!conflict) return nothing;
-  const { text, fields } = conflict;
+  const { version, text, fields } = conflict;
+  const answer = (taken: readonly ConflictField[]): void =>
+    resolve({ version, takeTheirs: taken.map(({ path }) => path) });
   const onSave = (event: Event): void => {
     const choices = (event.target as HTMLElement).closest('.conflict')?.querySelectorAll('input') ?? [];
     // Says at the first field without a choice that one is missing.
     if (![...choices].every((choice) => choice.reportValidity())) return;
     const theirs = [...choices].filter(({ value, checked }) => checked && value === 'theirs').map(({ name }) => name);
-    resolve(fields.filter((field) => theirs.includes(nameOf(field))).map(({ path }) => path));
+    answer(fields.filter((field) => theirs.includes(nameOf(field))));
   };
   const save = html`<span @click=${onSave}>${button(sharedStrings.save, () => undefined, { isPrimary: true })}</span>`;
   return html`<div class="notice warning conflict" role="alert">
     ${icons.warning}
     <p>${text} ${sharedStrings.chooseEach}</p>
-    <div class="conflict-fields">${repeat(fields, nameOf, fieldView)}</div>
+    <div class="conflict-fields">${repeat(fields, (field) => `${String(version)} ${nameOf(field)}`, fieldView)}</div>
     <div class="buttons">
-      ${save} ${button(sharedStrings.keepMine, () => resolve([]), { isQuiet: true })}
-      ${button(sharedStrings.takeTheirs, () => resolve(fields.map(({ path }) => path)), { isQuiet: true })}
+      ${save} ${button(sharedStrings.keepMine, () => answer([]), { isQuiet: true })}
+      ${button(sharedStrings.takeTheirs, () => answer(fields), { isQuiet: true })}
       ${button(sharedStrings.compare, compare, { isQuiet: true })}
     </div>
   </div>`;

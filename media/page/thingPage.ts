@@ -160,7 +160,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
       ${conflictView(
         state?.conflict,
-        (takeTheirs) => void this.finish(rpc.request('resolve', { takeTheirs })),
+        (answer) => void this.finish(rpc.request('resolve', answer)),
         () => this.tell(rpc.request('compareConflict', null)),
       )}
     </div>`;

@@ -14,9 +14,16 @@ export interface ConflictField {
 }
 
 export interface Conflict {
+  /** Of what the other client stored. */
+  readonly version: number;
   /** What happened, when and by whom. */
   readonly text: string;
   readonly fields: readonly ConflictField[];
+}
+
+export interface ConflictAnswer extends Pick<Conflict, 'version'> {
+  /** Fields that become what the other client stored. The others stay the user's own. */
+  readonly takeTheirs: readonly ConflictField['path'][];
 }
 
 export interface DocumentState {

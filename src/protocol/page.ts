@@ -1,6 +1,6 @@
 // What the pages of all things share: requests, events, and the parts that several of them show. Plain JSON throughout.
 import type { FieldPath } from '../base/fieldPath';
-import type { ConflictField, DocumentState } from './editedDocument';
+import type { ConflictAnswer, DocumentState } from './editedDocument';
 import type { FieldEdit } from './fieldEdit';
 import type { RemoteFailure } from './rpc';
 
@@ -133,8 +133,8 @@ export type PageContract<D, A, R> = {
     readonly redo: Ask<null, null>;
     /** Answered when it is saved or refused, which an event reports. */
     readonly save: Ask<null, null>;
-    /** Ends a conflict: takes what another client stored in these fields, keeps the user's values in the others, and saves. */
-    readonly resolve: Ask<{ readonly takeTheirs: readonly ConflictField['path'][] }, null>;
+    /** Ends the conflict, unless there is a newer one, and saves. */
+    readonly resolve: Ask<ConflictAnswer, null>;
     readonly compareConflict: Ask<null, null>;
     /** Opens the text beside the page, at a field. */
     readonly editText: Ask<FieldPath, null>;

@@ -42,6 +42,7 @@ export function fieldConflicts(
     ? t('Someone else changed “{0}” right after your save.', theirs.title)
     : t('Someone else changed “{0}” while you edited it.', theirs.title);
   return {
+    version: theirs.mark.hash,
     text: `${what}${when}`,
     fields: differing(fields, own, stored)
       .flatMap((key) => partsOf(key, own, stored))

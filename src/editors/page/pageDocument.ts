@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { FieldPath } from '../../base/fieldPath';
 import { t } from '../../base/text';
-import type { ConflictField, DocumentState } from '../../protocol/editedDocument';
+import type { ConflictAnswer, DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import { fieldConflicts, textWithTheirs } from './conflictFields';
 import type { EditedRef } from '../document/editedAddress';
@@ -101,10 +101,10 @@ export class PageDocument implements Disposable {
     return this.host.documents.save(this.document);
   }
 
-  async resolve(takeTheirs: readonly ConflictField['path'][]): Promise<void> {
+  async resolve({ version, takeTheirs }: ConflictAnswer): Promise<void> {
     const conflict = this.host.documents.textConflictOf(this.document.uri);
     await this.flush();
-    if (!conflict) return;
+    if (conflict?.theirs.mark.hash !== version) return;
     const { text } = this.kind;
     const taken = (typed: string): string | undefined => textWithTheirs(text, typed, conflict, takeTheirs);
     // Without theirs in the text, the user's own value would overwrite it.

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { failureOf } from '../../domain/failure';
-import type { ConflictField } from '../../protocol/editedDocument';
+import type { ConflictAnswer } from '../../protocol/editedDocument';
 import type { PageContract, PageRef } from '../../protocol/page';
 import type { FieldPath } from '../../base/fieldPath';
 import type { FieldEdit } from '../../protocol/fieldEdit';
@@ -69,8 +69,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       undo: () => done(edited.undo()),
       redo: () => done(edited.redo()),
       save: () => done(edited.save()),
-      resolve: ({ takeTheirs }: { readonly takeTheirs: readonly ConflictField['path'][] }) =>
-        done(edited.resolve(takeTheirs)),
+      resolve: (answer: ConflictAnswer) => done(edited.resolve(answer)),
       compareConflict: () => done(host.documents.compareConflict(document.uri)),
       editText: (path: FieldPath) => done(edited.editText(path)),
       retry: () => done(host.documents.retry(document.uri)),

@@ -27,6 +27,12 @@ const documents = {
   readOnlyReasonOf: () => undefined,
 } as Partial<PageDocuments> as PageDocuments;
 
+const conflictWith = (hash: number, title: string): TextConflict => ({
+  theirs: { title, text: JSON.stringify({ title }), mark: { hash } } as Partial<TextForm> as TextForm,
+  isOvertaken: false,
+});
+const takesTitle = (version: number) => ({ version, takeTheirs: [['title']] });
+
 describe('edits of a page', () => {
   const journey = useJourney();
 
@@ -122,17 +128,28 @@ describe('edits of a page', () => {
   });
 
   it('end the conflict that was on the page, and none while the text can take nothing of theirs', async () => {
-    const shown = { theirs: { text: '{ "title": "Theirs" }' } as Partial<TextForm> as TextForm, isOvertaken: false };
+    const shown = conflictWith(1, 'Theirs');
     conflict = shown;
     page = pageWith(recordPages.text);
-    const taken = page.resolve([['title']]);
-    conflict = { ...shown, theirs: { text: '{ "title": "Later" }' } as Partial<TextForm> as TextForm };
+    const taken = page.resolve(takesTitle(1));
+    conflict = conflictWith(2, 'Later');
     await taken;
     assert.match(text.text, /"Theirs"/);
     assert.deepEqual(resolved, [shown]);
     await text.type(text.text, 'null');
-    await page.resolve([['title']]);
+    await page.resolve(takesTitle(2));
     assert.deepEqual(resolved, [shown]);
+  });
+
+  it('end no conflict that came after the one that was answered', async () => {
+    page = pageWith(recordPages.text);
+    conflict = conflictWith(1, 'Theirs');
+    const { version } = page.state.conflict ?? assert.fail();
+    conflict = conflictWith(2, 'Later');
+    await page.resolve({ version, takeTheirs: [] });
+    await page.resolve({ version, takeTheirs: [['title']] });
+    assert.deepEqual(resolved, []);
+    assert.match(text.text, /"Weekly note"/);
   });
 
   it('are told where the text can not take them, and end no conflict then', async () => {
@@ -140,10 +157,10 @@ describe('edits of a page', () => {
     page.edit({ kind: 'set', path: ['title', 'inner'], json: '"Typed on the page"' });
     await page.flush();
     assert.deepEqual(refusals, ["Couldn't change it on the page. Edit it as text."]);
-    conflict = { theirs: { text: '{ "title": "Theirs" }' } as Partial<TextForm> as TextForm, isOvertaken: false };
+    conflict = conflictWith(1, 'Theirs');
     page.dispose();
     page = pageWith({ ...recordPages.text, withEdit: () => undefined });
-    await page.resolve([['title']]);
+    await page.resolve(takesTitle(1));
     assert.deepEqual(resolved, []);
     assert.equal(refusals.length, 2);
   });
