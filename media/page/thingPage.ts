@@ -7,7 +7,6 @@ import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
-import { forgetSent } from '../form/fields/sentValues';
 import type { HeadHost } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
@@ -65,7 +64,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     });
     listenForKeys(document, (kind) => {
       if (kind === 'save') return void this.save();
-      forgetSent();
       this.tell(host.rpc.request(kind, null));
     });
     this.keep();

@@ -103,6 +103,24 @@ describe('editing on the page', () => {
     await dirtyTab().waitFor({ state: 'detached' });
   });
 
+  it('returns to it also where the same was typed and taken back just before', async () => {
+    const input = (await page()).getByRole('textbox', { name: 'Description', exact: true });
+    // The first is applied at once. The others are gathered, and change nothing.
+    await input.evaluate(async (area: HTMLTextAreaElement) => {
+      const { value } = area;
+      for (const [typed, afterMs] of [[`${value}.`, 0] as const, [value, 300] as const, [`${value}.`, 0] as const]) {
+        await new Promise((resolve) => setTimeout(resolve, afterMs));
+        area.value = typed;
+        area.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    await dirtyTab().waitFor();
+    await workbench().page.waitForTimeout(1000);
+    await workbench().palette('File: Revert File');
+    await dirtyTab().waitFor({ state: 'detached' });
+    await shows('Description', 'Entered on the page.');
+  });
+
   it('is done by keyboard alone, from the row to the save', async () => {
     const { keyboard } = workbench().page;
     await workbench().view('Records').focus();

@@ -50,7 +50,8 @@ export class LabelsField extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('labels')) return;
     const text = JSON.stringify(this.labels);
-    if (text !== this.stored && !this.sent.isEcho(text)) {
+    const isEcho = this.sent.isEcho(text);
+    if (text !== this.stored && !isEcho) {
       this.shown = this.labels;
       this.sent.clear();
     }

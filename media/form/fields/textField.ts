@@ -52,7 +52,9 @@ export class TextField extends LightElement {
     const id = idOf(this.context, this.field.path);
     const { text } = this.field;
     const isOther = id !== this.shownId;
-    if (isOther || (text !== this.stored && !this.sent.isEcho(text))) this.receive(text);
+    // Asked also of a value that is stored already: it was typed and taken back before it was applied.
+    const isEcho = this.sent.isEcho(text);
+    if (isOther || (text !== this.stored && !isEcho)) this.receive(text);
     this.shownId = id;
     this.stored = text;
   }

@@ -179,7 +179,11 @@ export class PageDocument implements Disposable {
 
   /** As one step of undo; false where VS Code refused it. */
   private async replaceWhatDiffers(before: string, after: string): Promise<boolean> {
-    if (after === before) return true;
+    if (after === before) {
+      // Fields wait for what becomes of each edit.
+      this.told.changed();
+      return true;
+    }
     const { document } = this;
     let start = 0;
     while (start < before.length && before[start] === after[start]) start++;

@@ -40,6 +40,7 @@ describe('edits of a page', () => {
   let page: PageDocument;
   let bugs: unknown[];
   let refusals: string[];
+  let answers: number;
   let isLocked: boolean;
 
   const pageWith = (fields: FieldText): PageDocument => {
@@ -52,7 +53,7 @@ describe('edits of a page', () => {
     } as const;
     const kind = { ...recordPages, text: fields };
     const told = {
-      changed: () => undefined,
+      changed: () => void answers++,
       refused: (why: string) => refusals.push(why),
       failed: (bug: unknown) => bugs.push(bug),
     };
@@ -63,6 +64,7 @@ describe('edits of a page', () => {
   beforeEach(async () => {
     bugs = [];
     refusals = [];
+    answers = 0;
     isLocked = false;
     conflict = undefined;
     resolved = [];
@@ -150,6 +152,14 @@ describe('edits of a page', () => {
     await page.resolve({ version, takeTheirs: [['title']] });
     assert.deepEqual(resolved, []);
     assert.match(text.text, /"Weekly note"/);
+  });
+
+  it('are answered also where they change nothing, which ends the wait of their fields', async () => {
+    page = pageWith(recordPages.text);
+    const { version } = text.document;
+    page.edit({ kind: 'set', path: ['title'], json: '"Weekly note"' });
+    await page.flush();
+    assert.deepEqual([text.document.version, answers], [version, 1]);
   });
 
   it('are told where the text can not take them, and end no conflict then', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { forgetSent, SentValues } from '../../../../../media/form/fields/sentValues';
+import { SentValues } from '../../../../../media/form/fields/sentValues';
 
 describe('SentValues', () => {
   const sentOf = (...texts: string[]): SentValues => {
@@ -28,16 +28,6 @@ describe('SentValues', () => {
     const sent = sentOf('ab', 'a', 'ab');
     assert.equal(sent.isEcho('ab'), true);
     assert.equal(sent.isEcho('a'), false);
-  });
-
-  it('takes what an Undo brings back for a change, also of what was typed and taken back before it was answered', () => {
-    const sent = sentOf('walk');
-    sent.isEcho('walk');
-    for (const text of ['walks', 'walk']) sent.add(text);
-    forgetSent();
-    assert.equal(sent.isEcho('walks'), false);
-    sent.add('walking');
-    assert.equal(sent.isEcho('walking'), true);
   });
 
   it('forgets', () => {
