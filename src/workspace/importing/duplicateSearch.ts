@@ -1,12 +1,10 @@
 // Finds new Records with the title and date of another, which is how the service detects duplicates: in the file, and among those stored.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
+import { daysAround } from '../../domain/dates/daysAround';
 import type { CreateItem } from '../changeSets/changeItem';
 import { duplicateKey } from '../records/duplicateKey';
 import type { RecordLookup } from './recordLookup';
 import { RowIndex } from './rowIndex';
-
-/** Before and after a date, because a service may compare by day and exclude the ends. */
-const MARGIN_MS = 86_400_000;
 
 interface Span {
   hasUndated: boolean;
@@ -39,8 +37,7 @@ export class DuplicateSearch {
     onRead: () => void,
   ): AsyncGenerator<{ readonly row: number; readonly recordId: string }> {
     for (const [miniId, { hasUndated, first, last }] of this.spans) {
-      const isoOf = (time: number): string => new Date(time).toISOString();
-      const dates = hasUndated ? {} : { startDate: isoOf(first - MARGIN_MS), endDate: isoOf(last + MARGIN_MS) };
+      const dates = hasUndated ? {} : daysAround(first, last);
       for await (const stored of lookup.titles(miniId, dates, signal)) {
         onRead();
         const row = this.created.get(keyOf(miniId, stored));

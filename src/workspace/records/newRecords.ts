@@ -1,4 +1,5 @@
 // Creating Records, at once active or as drafts. By listing one is found whose answer was lost: search need not find drafts, nor what is new.
+import { daysAround } from '../../domain/dates/daysAround';
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import { differingFields } from '../../domain/fields/differingFields';
@@ -27,8 +28,6 @@ export interface NewRecord {
 
 /** Pages searched in each order. The window around a date contains fewer, but a whole Mini may have far more. */
 const MOST_PAGES = 2;
-/** Before and after the event date, because a service may compare by day and exclude the ends. */
-const MARGIN_MS = 86_400_000;
 
 export class NewRecords {
   constructor(
@@ -90,8 +89,7 @@ export class NewRecords {
 /** The service may write the date in another form, but for the same time. */
 function windowAround(eventDate: string | null): Pick<RecordFilter, 'startDate' | 'endDate'> {
   const time = Date.parse(eventDate ?? '');
-  if (Number.isNaN(time)) return {};
-  return { startDate: new Date(time - MARGIN_MS).toISOString(), endDate: new Date(time + MARGIN_MS).toISOString() };
+  return Number.isNaN(time) ? {} : daysAround(time, time);
 }
 
 /** The date already matches. Long numbers are compared as written. */

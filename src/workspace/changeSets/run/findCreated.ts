@@ -1,4 +1,5 @@
 // Finds the Records that a batch created although its answer was lost: by external URI, else by title and date.
+import { DAY_MS, daysAround } from '../../../domain/dates/daysAround';
 import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { RECORD_STATES, type StoredRecord } from '../../../domain/record';
@@ -17,7 +18,6 @@ type CreatedMatch = StoredRecord | 'none' | 'unknown';
 const URIS_PER_READ = 50;
 /** Of one search in a Mini. */
 const MOST_PAGES = 100;
-const DAY_MS = 86_400_000;
 /** The clocks of the service and of this computer may differ. */
 const SKEW_MS = 600_000;
 
@@ -126,7 +126,7 @@ function isSince({ createdAt }: StoredRecord, sinceMs: number): boolean {
   return Number.isNaN(at) || at >= sinceMs - SKEW_MS;
 }
 
-/** Stretches of event dates with a day on either side, because a service may compare by day and exclude the ends. One without a date needs all. */
+/** Stretches of event dates. One without a date needs all. */
 function rangesOf(items: readonly NumberedCreate[]): RecordFilter[] {
   const times = items.map(([, { record }]) => Date.parse(record.eventDate ?? '')).sort((one, other) => one - other);
   if (times.length === 0) return [];
@@ -134,11 +134,8 @@ function rangesOf(items: readonly NumberedCreate[]): RecordFilter[] {
   const ranges: { start: number; end: number }[] = [];
   for (const time of times) {
     const last = ranges.at(-1);
-    if (last && time - DAY_MS <= last.end) last.end = time + DAY_MS;
-    else ranges.push({ start: time - DAY_MS, end: time + DAY_MS });
+    if (last && time - last.end <= 2 * DAY_MS) last.end = time;
+    else ranges.push({ start: time, end: time });
   }
-  return ranges.map(({ start, end }) => ({
-    startDate: new Date(start).toISOString(),
-    endDate: new Date(end).toISOString(),
-  }));
+  return ranges.map(({ start, end }) => daysAround(start, end));
 }

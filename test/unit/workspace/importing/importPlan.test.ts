@@ -62,6 +62,11 @@ describe('importPlan', () => {
   const countsOf = ({ counts }: ImportPlan) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
+  it('looks for duplicates around the first and the last day that a date can name', async () => {
+    const plan = await check('Title,Event Date\nNo end,9999-12-31\nNo start,0001-01-01\n');
+    assert.deepEqual(countsOf(plan), { create: 2 });
+  });
+
   it('creates and changes by Record ID, then by external URI', async () => {
     const { workspace, client } = inUse;
     const uri = 'https://care.example.org/visits/a?b=1&c=2';
