@@ -7,10 +7,21 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet would run, and the apostrophe that keeps it from doing so. */
+/** What a spreadsheet would run, and an apostrophe, so that one that was added can be told from one of the text. */
 const FORMULA = /^[=+\-@\t'\r\n]/;
+const DEFUSED = /^'[=+\-@\t'\r\n]/;
 
-/** A cell that is a text to every spreadsheet. An import removes one apostrophe from each cell. */
+/** A cell that is a text to every spreadsheet, by an apostrophe where it needs one. */
 export function plainCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Whether `plainCell` may have added an apostrophe. */
+export function isDefused(text: string): boolean {
+  return DEFUSED.test(text);
+}
+
+/** Undoes `plainCell`. Other apostrophes stay: names may begin with one. */
+export function exactCell(text: string): string {
+  return isDefused(text) ? text.slice(1) : text;
 }

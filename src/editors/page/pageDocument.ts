@@ -181,7 +181,7 @@ export class PageDocument implements Disposable {
   private async replaceWhatDiffers(before: string, after: string): Promise<boolean> {
     if (after === before) {
       // Fields wait for what becomes of each edit.
-      this.told.changed();
+      this.notify.changed();
       return true;
     }
     const { document } = this;

@@ -1,4 +1,5 @@
 // Reads the cells of a row as the mapping says, without knowing what the service stores.
+import { exactCell } from '../../base/csvLine';
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
 import { RowMark } from '../roundTrip/rowMark';
@@ -97,7 +98,7 @@ export class RowFieldReader {
 
 /** Also for a report, which adds them anew. */
 function withoutApostrophes(row: SourceRow): SourceRow {
-  const cells = row.cells.map((cell) => (typeof cell === 'string' && cell.startsWith("'") ? cell.slice(1) : cell));
+  const cells = row.cells.map((cell) => (typeof cell === 'string' ? exactCell(cell) : cell));
   return { ...row, cells };
 }
 

@@ -1,4 +1,5 @@
 // Looks at all cells of a file for what has to be chosen: the form of its dates, and whether formulas were defused.
+import { isDefused } from '../../base/csvLine';
 import { RowMark } from '../roundTrip/rowMark';
 import { placeOf } from './cellReaders';
 import { isFieldTarget, type ImportMapping } from './importMapping';
@@ -20,7 +21,6 @@ export interface CellSurvey {
   readonly short: number;
 }
 
-const DEFUSED = /^'[=+\-@\t'\r\n]/;
 const LAST_SIGN = '@'.charCodeAt(0);
 const FORMULA = /^[=+\-@\t]/;
 
@@ -48,7 +48,7 @@ export async function surveyCells(
       for (const cell of cells as readonly string[]) {
         const first = cell.charCodeAt(0);
         if (first > LAST_SIGN) continue;
-        if (DEFUSED.test(cell)) defused++;
+        if (isDefused(cell)) defused++;
         else if (FORMULA.test(cell)) formulas++;
       }
     }

@@ -56,6 +56,15 @@ describe('rowChange', () => {
     });
   });
 
+  it('removes an apostrophe only from before what a spreadsheet would run', () => {
+    const row = { title: "'=1+1", description: "'s morgens rustig", 'tags.ward': "''t Hooft", 'tags.place': "'" };
+    assert.deepEqual(created(row, { removesApostrophes: true }).record, {
+      title: '=1+1',
+      description: "'s morgens rustig",
+      tags: { ward: "'t Hooft", place: "'" },
+    });
+  });
+
   it('reads JSON by its types, and CSV as JSON only where that is beyond doubt or chosen', () => {
     const typed = { title: 5, labels: ['Other'], tags: { a: true }, content: [1, null] };
     assert.deepEqual(created(typed).record, { title: '5', labels: ['Other'], tags: { a: true }, content: [1, null] });
