@@ -23,8 +23,9 @@ export function column(id: string, title: string, widthPx: number, isPinned = fa
   return { id, title: visibleText(title), widthPx, isPinned };
 }
 
+/** The one that is on also for none: it is turned off by it. */
 export function filterOf(id: string, text: string, count: number, shownId: string | undefined): ReviewFilter[] {
-  return count === 0 ? [] : [{ id, text: `${text} ${formatNumber(count)}`, isOn: shownId === id }];
+  return count === 0 && shownId !== id ? [] : [{ id, text: `${text} ${formatNumber(count)}`, isOn: shownId === id }];
 }
 
 /** As they were planned. */
