@@ -11,8 +11,11 @@ export class PageRows implements GridSource {
   private readonly rows = new Map<number, GridRow>();
   /** As sent by the window. */
   private readonly told = new Map<number, ReviewRow>();
-  private readonly asked = new Set<number>();
+  /** By page, the generation in which its rows were read, and which pages are being read. */
+  private readonly readIn = new Map<number, number>();
+  private readonly reading = new Set<number>();
   private generation = -1;
+  order = -1;
   rowCount = 0;
 
   constructor(
@@ -21,21 +24,16 @@ export class PageRows implements GridSource {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** What is held stays in sight until it is read again. */
-  take({ rowCount, generation }: ReviewHead): void {
-    if (generation !== this.generation) this.asked.clear();
-    if (rowCount !== this.rowCount) this.rows.clear();
-    this.generation = generation;
-    this.rowCount = rowCount;
+  /** What is held stays in sight until it is read again, unless positions mean other rows. */
+  take({ rowCount, generation, order }: ReviewHead): void {
+    if (order !== this.order) this.forget();
+    [this.rowCount, this.generation, this.order] = [rowCount, generation, order];
   }
 
   /** Rows in sight that are missing or void are requested. */
   rowAt(index: number): GridRow | undefined {
     const page = Math.floor(index / PAGE_ROWS);
-    if (!this.asked.has(page)) {
-      this.asked.add(page);
-      this.read(page).catch(this.onError);
-    }
+    if (this.readIn.get(page) !== this.generation && !this.reading.has(page)) this.read(page).catch(this.onError);
     return this.rows.get(index);
   }
 
@@ -47,19 +45,23 @@ export class PageRows implements GridSource {
   private async read(page: number): Promise<void> {
     const { generation } = this;
     const from = page * PAGE_ROWS;
-    const { rows } = await this.rpc.read('rows', { from, to: from + PAGE_ROWS });
-    if (generation !== this.generation) return;
-    if (this.rows.size > MOST_HELD) {
-      this.rows.clear();
-      this.told.clear();
-      this.asked.clear();
-      this.asked.add(page);
+    this.reading.add(page);
+    const answer = await this.rpc.read('rows', { from, to: from + PAGE_ROWS }).finally(() => this.reading.delete(page));
+    // Those of a later order are asked for again with its head.
+    if (answer.order > this.order) return;
+    if (answer.order === this.order) {
+      if (this.rows.size > MOST_HELD) this.forget();
+      answer.rows.forEach((row, at) => {
+        this.told.set(from + at, row);
+        this.rows.set(from + at, gridRow(row));
+      });
+      this.readIn.set(page, generation);
     }
-    rows.forEach((row, at) => {
-      this.told.set(from + at, row);
-      this.rows.set(from + at, gridRow(row));
-    });
     this.onRows();
+  }
+
+  private forget(): void {
+    for (const held of [this.rows, this.told, this.readIn]) held.clear();
   }
 }
 

@@ -85,24 +85,25 @@ export class ReviewTab extends GridTab<ReviewHead> {
 
   private readonly onEvent = (event: GridEvent): void => {
     const { rpc } = this;
+    const { order } = this.held;
     switch (event.kind) {
       case 'tick':
-        return this.send(rpc.request('tick', { from: event.fromRow, to: event.toRow + 1, isOn: event.isOn }));
+        return this.send(rpc.request('tick', { from: event.fromRow, to: event.toRow + 1, order, isOn: event.isOn }));
       case 'tickAll':
-        return this.send(rpc.request('tickAll', { isOn: event.isOn }));
+        return this.send(rpc.request('tickAll', { order, isOn: event.isOn }));
       case 'toggle':
-        return this.send(rpc.request('toggle', { at: event.row }));
+        return this.send(rpc.request('toggle', { at: event.row, order }));
       case 'open':
-        return this.send(rpc.request('open', { at: event.row }));
+        return this.send(rpc.request('open', { at: event.row, order }));
       case 'edit': {
         const { row, columnId, value } = event;
         if (row !== undefined && typeof value === 'string')
-          this.send(rpc.request('decide', { at: row, columnId, value }));
+          this.send(rpc.request('decide', { at: row, order, columnId, value }));
         return;
       }
       case 'clear': {
         const { fromRow, toRow, columnIds } = event.range;
-        return this.send(rpc.request('clear', { from: fromRow, to: toRow + 1, columnIds }));
+        return this.send(rpc.request('clear', { from: fromRow, to: toRow + 1, order, columnIds }));
       }
       case 'resize':
         return this.resize(event.columnId, event.widthPx);
@@ -116,7 +117,7 @@ export class ReviewTab extends GridTab<ReviewHead> {
   }
 
   private act(action: ReviewAction): void {
-    this.send(this.rpc.request('act', { action }));
+    this.send(this.rpc.request('act', { order: this.held.order, action }));
   }
 
   protected override read(): Promise<ReviewHead> {

@@ -78,9 +78,16 @@ export interface ReviewHead {
   readonly rowCount: number;
   /** Increases when rows may read otherwise: what the page holds of them is void then. */
   readonly generation: number;
+  /** Increases when positions mean other rows. */
+  readonly order: number;
   /** Of the box above all rows. Missing where rows have no boxes. */
   readonly tick?: 'on' | 'off' | 'mixed';
   readonly buttons: readonly ReviewButton[];
+}
+
+/** What is said of positions counts in the order in which the page shows them. */
+interface Ordered {
+  readonly order: number;
 }
 
 /** From one position to before another. */
@@ -92,17 +99,17 @@ export interface ReviewRange {
 export type ReviewPageContract = {
   readonly requests: {
     readonly load: Ask<null, ReviewHead>;
-    readonly rows: Ask<ReviewRange, { readonly generation: number; readonly rows: readonly ReviewRow[] }>;
-    readonly tick: Ask<ReviewRange & { readonly isOn: boolean }, null>;
-    readonly tickAll: Ask<{ readonly isOn: boolean }, null>;
-    readonly toggle: Ask<{ readonly at: number }, null>;
+    readonly rows: Ask<ReviewRange, Ordered & { readonly rows: readonly ReviewRow[] }>;
+    readonly tick: Ask<ReviewRange & Ordered & { readonly isOn: boolean }, null>;
+    readonly tickAll: Ask<Ordered & { readonly isOn: boolean }, null>;
+    readonly toggle: Ask<Ordered & { readonly at: number }, null>;
     /** Shows the rows of one filter alone, or all. */
     readonly filter: Ask<{ readonly id: string }, null>;
-    readonly decide: Ask<{ readonly at: number; readonly columnId: string; readonly value: string }, null>;
+    readonly decide: Ask<Ordered & { readonly at: number; readonly columnId: string; readonly value: string }, null>;
     /** Leaves fields out. */
-    readonly clear: Ask<ReviewRange & { readonly columnIds: readonly string[] }, null>;
-    readonly open: Ask<{ readonly at: number }, null>;
-    readonly act: Ask<{ readonly action: ReviewAction }, null>;
+    readonly clear: Ask<ReviewRange & Ordered & { readonly columnIds: readonly string[] }, null>;
+    readonly open: Ask<Ordered & { readonly at: number }, null>;
+    readonly act: Ask<Ordered & { readonly action: ReviewAction }, null>;
   };
   readonly events: {
     readonly head: ReviewHead;

@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../src/base/emitter';
 import { ReviewDesk } from '../../src/editors/review/reviewDesk';
 import { ReviewModes } from '../../src/editors/review/reviewHost';
-import type { ReviewHead, ReviewRow } from '../../src/protocol/reviewPage';
+import type { ReviewAction, ReviewHead, ReviewRow } from '../../src/protocol/reviewPage';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
 import { eventually } from '../support/eventually';
@@ -57,6 +57,7 @@ describe('reviewing changes', () => {
           assert.deepEqual([bugs, now.failure], [[], undefined]);
           return now.tick !== undefined && now;
         }),
+      act: async (action: ReviewAction) => handlers.act({ action, order: (await head()).order }, signal),
       rows: async (): Promise<readonly ReviewRow[]> => (await handlers.rows({ from: 0, to: 200 }, signal)).rows,
     };
   };
@@ -92,11 +93,12 @@ describe('reviewing changes', () => {
     assert.equal(head.buttons[0]?.text, 'Apply (3)');
     const rows = await desk.rows();
     const at = (id: string) => rows.findIndex((row) => row.id === id);
-    await desk.handlers.tick({ from: at('1'), to: at('1') + 1, isOn: false }, signal);
-    await desk.handlers.decide({ at: at('2'), columnId: 'title', value: 'leave' }, signal);
+    const { order } = head;
+    await desk.handlers.tick({ from: at('1'), to: at('1') + 1, order, isOn: false }, signal);
+    await desk.handlers.decide({ at: at('2'), order, columnId: 'title', value: 'leave' }, signal);
     const decided = await desk.head();
     assert.equal(decided.buttons[0]?.text, 'Apply (2)');
-    await desk.handlers.act({ action: 'apply' }, signal);
+    await desk.act('apply');
     (await window.person.notice('warn', 'Sample set: 2 of 3 applied · 1 failed.')).close();
     const after = await Promise.all([0, 1, 2].map(stored));
     assert.deepEqual(
@@ -131,16 +133,16 @@ describe('reviewing changes', () => {
     const place = (await desk.rows()).findIndex(({ id }) => id === '0');
     const row = (await desk.rows())[place];
     assert.deepEqual([row?.cells['title']?.before, row?.cells['title']?.text], ['Theirs', 'Ours']);
-    await desk.handlers.decide({ at: place, columnId: 'status', value: 'ours' }, signal);
+    await desk.handlers.decide({ at: place, order: head.order, columnId: 'status', value: 'ours' }, signal);
     assert.equal((await desk.head()).buttons[0]?.text, 'Apply (1)');
     sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs again' });
-    await desk.handlers.act({ action: 'apply' }, signal);
+    await desk.act('apply');
     (await window.person.notice('warn', 'Sample set: 0 of 1 applied · 1 changed since.')).close();
     assert.equal((await stored(3))?.title, 'Theirs again');
-    await desk.handlers.act({ action: 'review' }, signal);
+    await desk.act('review');
     await desk.checked();
-    await desk.handlers.act({ action: 'takeOurs' }, signal);
-    await desk.handlers.act({ action: 'apply' }, signal);
+    await desk.act('takeOurs');
+    await desk.act('apply');
     (await window.person.notice('notify', 'Sample set: 1 of 1 applied.')).close();
     assert.equal((await stored(3))?.title, 'Ours');
   });
@@ -151,9 +153,9 @@ describe('reviewing changes', () => {
     const desk = deskOf(entry);
     assert.equal((await desk.checked()).status, '2 of 2 selected');
     sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs' });
-    await desk.handlers.act({ action: 'apply' }, signal);
+    await desk.act('apply');
     (await window.person.notice('warn', 'Sample set: 1 of 2 applied · 1 changed since.')).close();
-    await desk.handlers.act({ action: 'review' }, signal);
+    await desk.act('review');
     assert.equal((await desk.checked()).status, '0 of 1 selected');
   });
 
@@ -163,7 +165,7 @@ describe('reviewing changes', () => {
     const desk = deskOf(entry);
     await desk.checked();
     window.person.accepts(/^Discard “Sample set”/);
-    await desk.handlers.act({ action: 'discard' }, signal);
+    await desk.act('discard');
     await assert.rejects(desk.head(), /removed from Activity/);
     assert.notEqual((await stored(0))?.title, 'Never');
   });

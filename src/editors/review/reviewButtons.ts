@@ -22,7 +22,7 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
     ['report', t('Report'), isBegun],
     ['discard', t('Discard'), status === 'planned' && !isBegun],
   ]);
-  if (!counts) return common;
+  if (!counts) return [{ action: 'check', text: t('Refresh') }, ...common];
   const { applies, verdicts } = counts;
   const apply = t('{0} ({1})', t('Apply'), formatNumber(applies));
   return [

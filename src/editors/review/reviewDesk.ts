@@ -1,22 +1,20 @@
 // Answers the tab of one change set: what it would do before it is applied, how far it is, and its report.
-import { formatNumber } from '../../base/format';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { Throttle } from '../../base/throttle';
 import { systemClock } from '../../base/clock';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { describeFailure } from '../../platform/failures';
 import type { ReviewHead, ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Target } from '../../tree/target';
-import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { PageError } from '../page/pageFailure';
 import { workspaceOf } from '../page/pageKind';
 import { compareReviewed } from './compareReviewed';
 import { ReportedRows } from './reportedRows';
-import { reportButtons, reviewButtons, reviewNotes, type Standing } from './reviewButtons';
+import type { Standing } from './reviewButtons';
+import { reportHead, reviewHead } from './reviewHead';
 import { ReviewedRows } from './reviewedRows';
 import { reviewActions } from './reviewActions';
 import type { ReviewHost } from './reviewHost';
@@ -31,6 +29,7 @@ export class ReviewDesk implements Disposable {
   private reported: ReportedRows | undefined;
   private checking: AbortController | undefined;
   private generation = 0;
+  private order = 0;
 
   constructor(
     private readonly ref: ReviewRef,
@@ -56,35 +55,41 @@ export class ReviewDesk implements Disposable {
       return await this.head();
     },
     rows: async ({ from, to }) => {
-      const { generation } = this;
-      return { generation, rows: (await this.shown()?.slice(from, to)) ?? [] };
+      const { order } = this;
+      return { order, rows: (await this.shown()?.slice(from, to)) ?? [] };
     },
-    tick: ({ from, to, isOn }) => this.decide((rows) => rows.review.include(rows.indexesIn({ from, to }), isOn)),
-    tickAll: ({ isOn }) => this.decide((rows) => rows.review.include(rows.shownIndexes, isOn)),
-    toggle: ({ at }) => this.decide((rows) => Promise.resolve(rows.toggle(at))),
+    tick: ({ from, to, order, isOn }) =>
+      this.decide(order, (rows) => rows.review.include(rows.indexesIn({ from, to }), isOn)),
+    tickAll: ({ order, isOn }) => this.decide(order, (rows) => rows.review.include(rows.shownIndexes, isOn)),
+    toggle: ({ at, order }) =>
+      this.decide(order, (rows) => {
+        rows.toggle(at);
+        this.reordered();
+      }),
     filter: ({ id }) => {
       this.shown()?.filter(id);
-      return Promise.resolve(this.changed());
+      return Promise.resolve(this.reordered());
     },
-    decide: ({ at, columnId, value }) =>
-      this.decide((rows) => {
+    decide: ({ at, order, columnId, value }) =>
+      this.decide(order, (rows) => {
         const indexes = rows.indexesIn({ from: at, to: at + 1 });
         if (value === 'ours' || value === 'theirs') return rows.review.choose(indexes, value);
         return rows.review.leaveField(indexes, columnId, value === 'leave');
       }),
-    clear: ({ from, to, columnIds }) =>
-      this.decide(async (rows) => {
-        for (const columnId of columnIds) await rows.review.leaveField(rows.indexesIn({ from, to }), columnId, true);
+    clear: ({ from, to, order, columnIds }) =>
+      this.decide(order, async (rows) => {
+        const indexes = rows.indexesIn({ from, to });
+        for (const columnId of columnIds) await rows.review.leaveField(indexes, columnId, true);
       }),
-    open: async ({ at }) => {
-      const item = await this.shown()?.itemAt(at);
+    open: async ({ at, order }) => {
+      const item = order === this.order ? await this.shown()?.itemAt(at) : undefined;
       if (!item || !('recordId' in item) || item.recordId === '') return null;
       const { connectionId } = this.ref;
       const target: Target = { what: 'record', connectionId, miniId: item.miniId, recordId: item.recordId };
       await this.host.actions.start('recordsWorkspace.records.openRecord', [target]);
       return null;
     },
-    act: async ({ action }) => {
+    act: async ({ action, order }) => {
       const entry = await this.entry();
       const rows = this.reviewed;
       switch (action) {
@@ -96,9 +101,11 @@ export class ReviewDesk implements Disposable {
           break;
         case 'takeTheirs':
         case 'takeOurs':
-          await rows?.review.choose(
-            rows.shownIndexes.filter((index) => rows.review.verdictOf(index) === 'conflict'),
-            action === 'takeOurs' ? 'ours' : 'theirs',
+          await this.decide(order, ({ review, shownIndexes }) =>
+            review.choose(
+              shownIndexes.filter((index) => review.verdictOf(index) === 'conflict'),
+              action === 'takeOurs' ? 'ours' : 'theirs',
+            ),
           );
           break;
         case 'compare':
@@ -155,49 +162,22 @@ export class ReviewDesk implements Disposable {
     const { changeSets, connection } = workspace;
     const isLocked = this.host.locks.isReadOnly(connection.id);
     const standing: Standing = { entry, isLocked, isUndone: changeSets.undoOf(entry) !== undefined };
-    const title = visibleText(entry.title);
-    const common = { title, isSample: connection.isSample, generation: this.generation };
-    const status = changeSetText({ status: entry.status, isStopping: entry.isStopping, progress: entry.progress });
+    const head = (shown: ReturnType<typeof reviewHead>): ReviewHead => {
+      const { generation, order } = this;
+      return { title: visibleText(entry.title), isSample: connection.isSample, generation, order, ...shown };
+    };
     if (!this.isReview(entry)) {
       this.checking?.abort();
       [this.reviewed, this.checking] = [undefined, undefined];
-      const rows = (this.reported ??= new ReportedRows(workspace, entry, this.host.reasonOf));
-      const { columns, filters, rowCount } = rows;
-      const failure = entry.failure ? { failure: describeFailure(entry.failure) } : {};
-      return { ...common, ...failure, status, notes: [], columns, filters, rowCount, buttons: reportButtons(standing) };
+      this.reported ??= this.begun(new ReportedRows(workspace, entry, this.host.reasonOf));
+      return head(reportHead(this.reported, standing));
     }
     this.reported = undefined;
     const review = changeSets.reviewOf(entry);
     if (review.isChecked && this.reviewed?.review !== review)
-      this.reviewed = new ReviewedRows(workspace, entry, review);
+      this.reviewed = this.begun(new ReviewedRows(workspace, entry, review));
     if (!review.isChecked && !review.progress && !review.failure && !this.checking) this.startCheck(entry);
-    const rows = review.isChecked ? this.reviewed : undefined;
-    const counts = rows ? review.counts : undefined;
-    const { progress, failure } = review;
-    return {
-      ...common,
-      status: rows?.status ?? status,
-      notes: reviewNotes(standing, counts?.finals ?? 0),
-      ...(failure ? { failure: describeFailure(failure) } : {}),
-      ...(progress
-        ? {
-            progress: t(
-              '{0}: {1}',
-              t('Loading'),
-              t('{0} of {1}', formatNumber(progress.through), formatNumber(progress.total)),
-            ),
-          }
-        : {}),
-      filters: rows?.filters ?? [],
-      columns: rows?.columns ?? [],
-      rowCount: rows?.rowCount ?? 0,
-      ...(rows ? { tick: rows.tick ?? 'off' } : {}),
-      buttons: progress
-        ? [{ action: 'stopCheck', text: t('Stop') }]
-        : counts
-          ? reviewButtons(standing, counts)
-          : [{ action: 'check', text: t('Refresh') }, ...reviewButtons(standing, undefined)],
-    };
+    return head(reviewHead(review, review.isChecked ? this.reviewed : undefined, standing));
   }
 
   private startCheck(entry: ChangeSetEntry): void {
@@ -235,9 +215,23 @@ export class ReviewDesk implements Disposable {
     this.changed();
   }
 
-  private async decide(work: (rows: ReviewedRows) => Promise<void>): Promise<null> {
-    if (this.reviewed) await work(this.reviewed);
+  /** Nothing where the page did not show yet which rows are where. */
+  private async decide(order: number, work: (rows: ReviewedRows) => Promise<void> | void): Promise<null> {
+    if (this.reviewed && order === this.order) await work(this.reviewed);
     return this.changed();
+  }
+
+  /** Told at once: until then the page asks in vain. */
+  private reordered(): null {
+    this.order++;
+    this.generation++;
+    this.throttle.runNow();
+    return null;
+  }
+
+  private begun<R>(rows: R): R {
+    this.order++;
+    return rows;
   }
 
   /** Tells the page soon; what it holds of rows is void. */

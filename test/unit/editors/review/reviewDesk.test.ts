@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../../src/base/emitter';
+import { ReviewDesk } from '../../../../src/editors/review/reviewDesk';
+import { ReviewModes, type ReviewHost } from '../../../../src/editors/review/reviewHost';
+import type { ReviewHead, ReviewRow } from '../../../../src/protocol/reviewPage';
+import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import { update } from '../../../support/changeSetBench';
+import { eventually } from '../../../support/eventually';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
+
+const { signal } = new AbortController();
+
+describe('what answers the tab of a review', () => {
+  const inUse = useWorkspace({ minis: 3 });
+  const open: ReviewDesk[] = [];
+  afterEach(() => {
+    for (const desk of open.splice(0)) desk.dispose();
+  });
+
+  /** Two groups: the first two Records get one title, the third another description. */
+  const items = (): ChangeItem[] => {
+    const change = (at: number, name: string): ChangeItem =>
+      update(seededRecordId(1, at), { [name]: 'Before' }, { [name]: 'After' }, seededMiniId(1));
+    return [change(0, 'title'), change(1, 'title'), change(2, 'description')];
+  };
+
+  async function reviewing() {
+    const { workspace } = inUse;
+    await workspace.minis.load();
+    for (const at of [0, 1, 2])
+      await inUse.client.records.upsertRecord(seededRecordId(1, at), {
+        miniId: seededMiniId(1),
+        title: 'Before',
+        description: 'Before',
+        state: 'active',
+      });
+    const head = { id: 'set', connectionId: 'sample', title: 'Sample set', createdAt: '2026-03-01T00:00:00Z' };
+    const entry = await workspace.changeSets.plan({ ...head, items: items() });
+    const never = new Emitter<never>().event;
+    const host = {
+      session: {
+        workspace: () => Promise.resolve(workspace),
+        current: workspace,
+        connection: workspace.connection,
+        onDidChange: workspace.onDidChange,
+        onDidChangeConnection: never,
+      },
+      locks: { isReadOnly: () => false, onDidChangeLock: never },
+      actions: { start: () => Promise.resolve() },
+      documents: () => Promise.reject(new Error('none')),
+      modes: new ReviewModes(new Emitter<string>()),
+      reasonOf: () => '',
+    } as unknown as ReviewHost;
+    const failed = (error: unknown): void => assert.fail(String(error));
+    const ref = { connectionId: 'sample', changeSetId: 'set' };
+    const desk = new ReviewDesk(ref, host, () => undefined, failed, failed);
+    open.push(desk);
+    const { handlers } = desk;
+    const checked = (): Promise<ReviewHead> =>
+      eventually('all items', async () => {
+        const now = await handlers.load(null, signal);
+        return now.rowCount > 0 && now;
+      });
+    const rows = async (): Promise<readonly ReviewRow[]> => (await handlers.rows({ from: 0, to: 9 }, signal)).rows;
+    const { review } = { review: workspace.changeSets.reviewOf(entry) };
+    return { handlers, checked, rows, review };
+  }
+
+  it('decides nothing of rows that are in another order than the page shows', async () => {
+    const { handlers, checked, rows, review } = await reviewing();
+    const { order } = await checked();
+    assert.deepEqual(
+      (await rows()).map(({ id }) => id),
+      ['group 0', '2', 'group 1', '0', '1'],
+    );
+    await handlers.toggle({ at: 0, order }, signal);
+    // Where the page still shows one item is now the next group.
+    await handlers.tick({ from: 1, to: 2, order, isOn: false }, signal);
+    await handlers.decide({ at: 1, order, columnId: 'title', value: 'leave' }, signal);
+    await handlers.clear({ from: 1, to: 2, order, columnIds: ['title'] }, signal);
+    await handlers.tickAll({ isOn: false, order }, signal);
+    await handlers.toggle({ at: 1, order }, signal);
+    assert.deepEqual([review.counts.left, review.leftFieldsOf(0)], [0, []]);
+    assert.deepEqual(
+      (await rows()).map(({ id }) => id),
+      ['group 0', 'group 1', '0', '1'],
+    );
+    const now = await checked();
+    await handlers.tick({ from: 1, to: 2, order: now.order, isOn: false }, signal);
+    assert.deepEqual([review.counts.left, review.isLeft(2)], [2, false]);
+  });
+
+  it('keeps the filter that is on, also when nothing of it is left', async () => {
+    const { handlers, checked, rows } = await reviewing();
+    const { order } = await checked();
+    await handlers.tick({ from: 1, to: 2, order, isOn: false }, signal);
+    await handlers.filter({ id: 'left' }, signal);
+    const filtered = await checked();
+    assert.deepEqual(
+      (await rows()).map(({ id }) => id),
+      ['group 0', '2'],
+    );
+    await handlers.tick({ from: 1, to: 2, order: filtered.order, isOn: true }, signal);
+    assert.deepEqual(
+      (await checked()).filters.map(({ text, isOn }) => [text, isOn]),
+      [
+        ['Ready 3', false],
+        ['Excluded 0', true],
+      ],
+    );
+  });
+});
