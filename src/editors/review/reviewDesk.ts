@@ -191,7 +191,7 @@ export class ReviewDesk implements Disposable {
     const listener = review.onDidChange(() => void this.changed());
     review
       .check(controller.signal, this.host.locks.isReadOnly(this.ref.connectionId))
-      .catch((error: unknown) => (controller.signal.aborted ? undefined : this.onBug(error)))
+      .catch(this.onBug)
       .finally(() => {
         listener.dispose();
         // One that the user stopped does not restart on its own.

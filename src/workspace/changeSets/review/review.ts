@@ -50,6 +50,7 @@ export class Review {
   private able = new Uint8Array();
   private readonly titles = new Map<number, string>();
   private readonly conflicts = new Map<number, ConflictSeen>();
+  private lastLook: AbortSignal | undefined;
   private queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -57,13 +58,12 @@ export class Review {
     private readonly entry: ChangeSetEntry,
   ) {}
 
-  /** Looks at all items again. Sends reads alone. Throws what is no failure, and the signal's reason. */
+  /** Looks at all items again, in place of a look that was stopped. Sends reads alone. Throws what is no failure. */
   async check(signal: AbortSignal, isLocked: boolean): Promise<void> {
     const { count } = this.state;
-    this.isChecked = false;
-    this.failure = undefined;
-    this.codes = new Uint8Array(count);
-    this.able = new Uint8Array(count);
+    this.lastLook = signal;
+    [this.isChecked, this.failure] = [false, undefined];
+    [this.codes, this.able] = [new Uint8Array(count), new Uint8Array(count)];
     this.titles.clear();
     this.conflicts.clear();
     const grouping = new ReviewGrouping();
@@ -80,10 +80,11 @@ export class Review {
       ({ groups: this.groups, groupOf: this.groupOf } = grouping.finish(count));
       this.isChecked = true;
     } catch (error) {
+      if (signal.aborted) return;
       this.failure = failureOf(error);
       if (!this.failure) throw error;
     } finally {
-      this.progress = undefined;
+      if (this.lastLook === signal) this.progress = undefined;
       this.changed.fire();
     }
   }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { ServiceError } from '../../../../../src/domain/failure';
 import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../../../../src/workspace/changeSets/changeSetEntry';
 import type { Review } from '../../../../../src/workspace/changeSets/review/review';
 import { ChangeSetBench, create, update } from '../../../../support/changeSetBench';
+import { eventually } from '../../../../support/eventually';
 
 const signal = new AbortController().signal;
 
@@ -33,6 +35,27 @@ describe('a review', () => {
     const { verdicts, applies, finals, left } = review.counts;
     assert.deepEqual([verdicts.ready, verdicts.conflict, verdicts.unchanged, verdicts.gone], [2, 1, 1, 1]);
     assert.deepEqual([applies, finals, left], [2, 0, 0]);
+  });
+
+  it('is looked at once more without a word of the look before, which failed as it was stopped', async () => {
+    const bench = withRecords('a');
+    const entry = await bench.plan([editBoth('a')]);
+    const review = bench.changeSets.reviewOf(entry);
+    const looks: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+    bench.model.gate = () => new Promise<void>((resolve, reject) => looks.push({ resolve, reject }));
+    const stopped = new AbortController();
+    const first = review.check(stopped.signal, false);
+    await eventually('the first look', () => looks.length === 1);
+    stopped.abort();
+    const second = review.check(signal, false);
+    await eventually('the second look', () => looks.length === 2);
+    looks[0]?.reject(new ServiceError({ kind: 'cancelled', operation: 'listRecords' }));
+    await first;
+    assert.deepEqual([review.progress, review.failure], [{ through: 0, total: 1 }, undefined]);
+    looks[1]?.resolve();
+    await second;
+    assert.deepEqual([review.isChecked, review.progress, review.failure], [true, undefined, undefined]);
+    assert.equal(review.counts.applies, 1);
   });
 
   it('marks changes that cannot be undone', async () => {
