@@ -159,6 +159,16 @@ describe('reviewing changes', () => {
     assert.equal((await desk.checked()).status, '0 of 1 selected');
   });
 
+  it('applies nothing while all items are looked at again', async () => {
+    const entry = await plan([await edit(0, 'Never', 'written')]);
+    const desk = deskOf(entry);
+    await desk.checked();
+    await Promise.all([desk.act('check'), desk.act('apply')]);
+    assert.equal(entry.status, 'planned');
+    assert.equal((await desk.checked()).buttons[0]?.text, 'Apply (1)');
+    assert.notEqual((await stored(0))?.title, 'Never');
+  });
+
   it('discards what was planned after a question', async () => {
     const { window } = journey;
     const entry = await plan([await edit(0, 'Never', 'written')]);

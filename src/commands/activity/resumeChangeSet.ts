@@ -12,6 +12,8 @@ export const resumeChangeSet = targetCommand(
   async (workspace, context, entry, { offer }) => {
     if (offer?.what === 'reviewed') {
       const review = workspace.changeSets.reviewOf(entry);
+      // Looked at again meanwhile: what can't be undone is not known yet.
+      if (!review.isChecked) return await context.review(entry);
       const { applies, finals } = review.counts;
       const title = t('Apply {0} of “{1}”?', countText('change', applies), entry.title);
       if (finals > 0 && !(await confirmTyped(context, title, t("{0} can't be undone.", countText('change', finals)))))
