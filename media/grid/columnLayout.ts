@@ -32,17 +32,22 @@ const MOST_PINNED = 0.6;
 /** `boxesPx` is the width of the boxes in front of all columns. In a narrow view, none is pinned, in the same order. */
 export function columnLayout(columns: readonly GridColumn[], boxesPx: number, viewPx = Infinity): ColumnLayout {
   const pinned = columns.filter(({ isPinned }) => isPinned === true);
+  const leftPx = columns.reduce((left, { widthPx }) => left - widthPx, viewPx - boxesPx);
+  const morePx = Number.isFinite(leftPx)
+    ? Math.max(0, leftPx) / columns.filter(({ grows }) => grows === true).length
+    : 0;
   const isNarrow = pinned.reduce((sum, { widthPx }) => sum + widthPx, boxesPx) > viewPx * MOST_PINNED;
   const pinnedCount = isNarrow ? 0 : pinned.length;
   const ordered = [...pinned, ...columns.filter(({ isPinned }) => isPinned !== true)];
   const placed: PlacedColumn[] = [];
-  let leftPx = boxesPx;
+  let endPx = boxesPx;
   for (const column of ordered) {
-    placed.push({ ...column, leftPx });
-    leftPx += column.widthPx;
+    const widthPx = column.widthPx + (column.grows === true ? Math.floor(morePx) : 0);
+    placed.push({ ...column, widthPx, leftPx: endPx });
+    endPx += widthPx;
   }
-  const pinnedPx = placed[pinnedCount]?.leftPx ?? leftPx;
-  return { columns: placed, pinnedCount, firstCount: pinned.length, pinnedPx, widthPx: leftPx };
+  const pinnedPx = placed[pinnedCount]?.leftPx ?? endPx;
+  return { columns: placed, pinnedCount, firstCount: pinned.length, pinnedPx, widthPx: endPx };
 }
 
 export function columnsInSight(layout: ColumnLayout, scrollLeft: number, widthPx: number): ColumnWindow {

@@ -5,6 +5,8 @@ export interface GridColumn {
   readonly id: string;
   readonly title: string;
   readonly widthPx: number;
+  /** Takes its part of the room that all columns leave. */
+  readonly grows?: boolean;
   /** Stays at the left while one scrolls. Pinned columns come first. */
   readonly isPinned?: boolean;
   /** Missing where rows can't be sorted by it. */

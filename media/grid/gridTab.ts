@@ -3,6 +3,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { failureText, isCancelled } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
 import { failureNotice, tryAgain } from '../base/notices';
+import type { GridElement } from './gridElement';
 import type { GridColumn } from './gridModel';
 
 interface TabHead {
@@ -55,7 +56,13 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
     if (!isCancelled(error)) this.failure = failureText(error);
   };
 
+  protected get grid(): GridElement | null {
+    return this.querySelector<GridElement>('grid-view');
+  }
+
+  /** The others keep the widths that they have: growing, they would move from under the pointer. */
   protected resize(columnId: string, widthPx: number): void {
+    for (const column of this.grid?.layout.columns ?? []) this.widths.set(column.id, column.widthPx);
     this.widths.set(columnId, widthPx);
     this.showColumns();
   }
@@ -65,10 +72,10 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
   }
 
   private showColumns(): void {
-    const columns = (this.head?.columns ?? []).map((column) => ({
-      ...this.columnOf(column),
-      widthPx: this.widths.get(column.id) ?? column.widthPx,
-    }));
+    const columns = (this.head?.columns ?? []).map((column) => {
+      const widthPx = this.widths.get(column.id);
+      return { ...this.columnOf(column), ...(widthPx === undefined ? {} : { widthPx, grows: false }) };
+    });
     if (JSON.stringify(columns) !== JSON.stringify(this.columns)) this.columns = columns;
   }
 }

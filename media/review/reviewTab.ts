@@ -5,7 +5,6 @@ import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/pro
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { emptyNotice, failureNotice, loadingNotice, warningNotice } from '../base/notices';
-import type { GridElement } from '../grid/gridElement';
 import type { GridEvent } from '../grid/gridModel';
 import { GridTab } from '../grid/gridTab';
 import { t } from '../base/translate';
@@ -111,10 +110,6 @@ export class ReviewTab extends GridTab<ReviewHead> {
         return;
     }
   };
-
-  private get grid(): GridElement | null {
-    return this.querySelector<GridElement>('grid-view');
-  }
 
   private act(action: ReviewAction): void {
     this.send(this.rpc.request('act', { order: this.held.order, action }));

@@ -23,6 +23,8 @@ export interface ImportColumn {
   readonly title: string;
   readonly widthPx: number;
   readonly isPinned: boolean;
+  /** What it holds may need more. */
+  readonly grows: boolean;
   /** What it is imported as. */
   readonly choice?: ImportChoice & { readonly choices: readonly Choice[] };
 }

@@ -10,6 +10,8 @@ export interface ReviewColumn {
   readonly title: string;
   readonly widthPx: number;
   readonly isPinned: boolean;
+  /** What it holds may need more. */
+  readonly grows: boolean;
 }
 
 export interface ReviewCell {

@@ -51,8 +51,8 @@ export function importHead(file: KnownFile, fileName: string, rules: CellRules |
 }
 
 function leading(hasProblems: boolean): readonly ImportColumn[] {
-  const line: ImportColumn = { id: 'line', title: t('Line'), widthPx: 70, isPinned: true };
-  const problem: ImportColumn = { id: 'problem', title: t('Problem'), widthPx: 260, isPinned: false };
+  const line: ImportColumn = { id: 'line', title: t('Line'), widthPx: 70, isPinned: true, grows: false };
+  const problem: ImportColumn = { id: 'problem', title: t('Problem'), widthPx: 260, isPinned: false, grows: true };
   return hasProblems ? [line, problem] : [line];
 }
 
@@ -68,6 +68,7 @@ function columnOf({ source, mapping, survey }: ReadFile, at: number): ImportColu
     title,
     widthPx: 180,
     isPinned: false,
+    grows: true,
     choice: { id, label: t('Import “{0}” as', title), value, choices },
   };
 }

@@ -15,7 +15,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { fieldName, groupText, verdictText } from './changeTexts';
 import { fieldCell } from './fieldCell';
 import { partCell, partName, partOf, type PartNames } from './partCell';
-import { column, filterOf, itemsOf, placeCells, placeColumns, type ShownRows } from './shownRows';
+import { column, filterOf, itemsOf, placeCells, placeColumns, textColumn, type ShownRows } from './shownRows';
 
 const LEFT = 'left';
 /** What needs a look comes first. */
@@ -47,14 +47,14 @@ export class ReviewedRows implements ShownRows {
     const written = new Set(groups.flatMap(({ fields }) => fields));
     const fields = [...editableFields(recordFields).filter((name) => written.delete(name)), ...written];
     this.columns = [
-      column('name', t('Record'), 260, true),
+      textColumn('name', t('Record'), 260, true),
       column('status', t('Status'), 170),
       ...fields
         .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))
-        .map((name) => column(name, fieldName(name), 240)),
+        .map((name) => textColumn(name, fieldName(name), 240)),
       ...[...new Set(groups.flatMap(({ op }) => partOf(op) ?? []))]
         .filter((part) => !fields.includes(part))
-        .map((part) => column(part, partName(part), 240)),
+        .map((part) => textColumn(part, partName(part), 240)),
       ...placeColumns(entry.journal.head?.columns !== undefined),
     ];
   }

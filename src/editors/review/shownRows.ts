@@ -19,8 +19,13 @@ export interface ShownRows {
   itemAt(at: number): Promise<ChangeItem | undefined>;
 }
 
-export function column(id: string, title: string, widthPx: number, isPinned = false): ReviewColumn {
-  return { id, title: visibleText(title), widthPx, isPinned };
+export function column(id: string, title: string, widthPx: number): ReviewColumn {
+  return { id, title: visibleText(title), widthPx, isPinned: false, grows: false };
+}
+
+/** Of texts of any length. */
+export function textColumn(id: string, title: string, widthPx: number, isPinned = false): ReviewColumn {
+  return { ...column(id, title, widthPx), isPinned, grows: true };
 }
 
 /** The one that is on also for none: it is turned off by it. */

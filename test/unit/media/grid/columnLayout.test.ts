@@ -31,6 +31,16 @@ describe('columns', () => {
     assert.deepEqual([ids(narrow.columns), narrow.pinnedCount, narrow.pinnedPx], ['ba', 0, 30]);
   });
 
+  it('share the room that is left, where they can use it', () => {
+    const columns = [{ ...column('a', 100, true), grows: true } as const, column('b'), { ...column('c'), grows: true }];
+    const widths = (viewPx: number) => columnLayout(columns, 30, viewPx).columns.map(({ widthPx }) => widthPx);
+    assert.deepEqual(widths(631), [250, 100, 250]);
+    assert.deepEqual(widths(329), [100, 100, 100]);
+    assert.deepEqual(widths(Infinity), [100, 100, 100]);
+    const { widthPx, pinnedPx, pinnedCount } = columnLayout(columns, 30, 630);
+    assert.deepEqual([widthPx, pinnedPx, pinnedCount], [630, 280, 1]);
+  });
+
   it('are drawn where they are in sight beside the pinned ones', () => {
     assert.deepEqual(columnsInSight(five, 0, 480), { from: 1, to: 5, skippedPx: 0 });
     assert.deepEqual(columnsInSight(five, 0, 181), { from: 1, to: 3, skippedPx: 0 });
