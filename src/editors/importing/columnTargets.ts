@@ -39,15 +39,20 @@ function waysToRead(target: FieldTarget): readonly FieldTarget[] {
   return [target];
 }
 
-/** The value of each is its position. `dates` are what its cells say, where it is read as dates. */
+/** What was chosen, from a list that may have been offered for another `now`. */
+export function chosenTarget(column: string, now: ColumnTarget, value: string): ColumnTarget {
+  return columnTargets(column, now).find((target) => targetText(target) === value) ?? now;
+}
+
+/** `dates` are what its cells say, where it is read as dates. */
 export function targetChoices(targets: readonly ColumnTarget[], dates: DateCounts | undefined): readonly Choice[] {
-  return targets.map((target, at) => {
+  return targets.map((target) => {
     const text = targetText(target);
     const isCounted = target.to === 'eventDate' && dates !== undefined && dates.cells > 0;
     const count = isCounted
       ? ` · ${t('{0} of {1} dates', formatNumber(dates.fits[target.form]), formatNumber(dates.cells))}`
       : '';
-    return { value: String(at), text: text + count };
+    return { value: text, text: text + count };
   });
 }
 

@@ -48,6 +48,12 @@ export function withFormatChoice(choices: SourceChoices, id: string, value: stri
   return { ...choices, [id]: FLAGS.includes(id) ? value === 'true' : value };
 }
 
+/** As they were chosen, before the file is read so. */
+export function withChosen(choices: readonly ImportChoice[], chosen: SourceChoices): readonly ImportChoice[] {
+  const values = new Map(Object.entries(chosen).map(([id, value]) => [id, String(value)]));
+  return choices.map((choice) => ({ ...choice, value: values.get(choice.id) ?? choice.value }));
+}
+
 /** `survey` is undefined while the file is read. */
 export function meaningChoices(mapping: ImportMapping, survey: CellSurvey | undefined): readonly ImportChoice[] {
   const { newState, clearToken, removesApostrophes, clearsEmptied, columns } = mapping;

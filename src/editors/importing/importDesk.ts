@@ -25,8 +25,8 @@ import { firstRows, surveyCells } from '../../workspace/importing/surveyCells';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pageFailure } from '../page/pageFailure';
 import { workspaceOf, type PagesHost } from '../page/pageKind';
-import { columnTargets } from './columnTargets';
-import { isExportForEditing, isFormatChoice, withFormatChoice, withMeaning } from './importChoices';
+import { chosenTarget } from './columnTargets';
+import { isExportForEditing, isFormatChoice, withChosen, withFormatChoice, withMeaning } from './importChoices';
 import { importHead, type KnownFile, type ReadFile } from './importHead';
 import { columnId } from './previewRows';
 
@@ -56,6 +56,8 @@ export class ImportDesk implements Disposable {
   private failure: string | undefined;
   private note: string | undefined;
   private reading: AbortController | undefined;
+  /** What is shown is still as it was read before the last choice of a format, or the last change of the file. */
+  private isOutdated = false;
   private isChecking = false;
   /** Whether the file as it is now was read to its end, so what it is a copy of is known. */
   private isSurveyed = false;
@@ -95,7 +97,7 @@ export class ImportDesk implements Disposable {
         this.read();
       } else if (file && 'mapping' in file) {
         const at = file.source.columns.findIndex((_, index) => columnId(index) === id);
-        this.map(at < 0 ? withMeaning(file.mapping, id, value) : withTarget(file, at, Number(value)), file);
+        this.map(at < 0 ? withMeaning(file.mapping, id, value) : withTarget(file, at, value), file);
       }
       return await this.head();
     },
@@ -156,6 +158,7 @@ export class ImportDesk implements Disposable {
     const locked = isLocked ? [t('This workspace is locked. Unlock it to edit.')] : [];
     return {
       ...head,
+      ...(this.isOutdated ? { choices: withChosen(head.choices, this.choices) } : {}),
       title: t('Import “{0}” into {1}', fileName, mini ? miniName(mini) : ref.miniId),
       isSample: workspace.connection.isSample,
       isReading: this.reading !== undefined,
@@ -167,16 +170,15 @@ export class ImportDesk implements Disposable {
   }
 
   private read(): void {
-    this.isSurveyed = false;
+    [this.isSurveyed, this.isOutdated] = [false, true];
     this.run(async (signal) => {
       const inspected = await inspectSource(this.ownFile, this.choices, signal);
+      const rows = 'source' in inspected ? await firstRows(inspected.source, SHOWN_ROWS, signal) : [];
       signal.throwIfAborted();
+      this.isOutdated = false;
       if ('refusal' in inspected) return void (this.file = inspected);
       const { source } = inspected;
-      const mapping = this.mappingOf(source);
-      const rows = await firstRows(source, SHOWN_ROWS, signal);
-      signal.throwIfAborted();
-      this.file = { source, rows, mapping };
+      this.file = { source, rows, mapping: this.mappingOf(source) };
       this.throttle.request();
       await this.survey(this.file, signal);
     });
@@ -209,7 +211,8 @@ export class ImportDesk implements Disposable {
     this.file = read;
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
     if (isKnown) this.file = { ...read, survey };
-    else this.run((signal) => this.survey(read, signal));
+    // What is read anew is surveyed then, with what was chosen.
+    else if (!this.isOutdated) this.run((signal) => this.survey(read, signal));
     this.throttle.request();
   }
 
@@ -222,7 +225,7 @@ export class ImportDesk implements Disposable {
     work(controller.signal)
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
-        this.file = undefined;
+        [this.file, this.isOutdated] = [undefined, false];
         this.failure = pageFailure(error, this.tab.onBug).text;
       })
       .finally(() => {
@@ -233,9 +236,9 @@ export class ImportDesk implements Disposable {
   }
 }
 
-function withTarget({ source, mapping }: ReadFile, at: number, value: number): ImportMapping {
+function withTarget({ source, mapping }: ReadFile, at: number, value: string): ImportMapping {
   const now = mapping.columns[at] ?? { to: 'ignored' };
-  const target = columnTargets(source.columns[at] ?? '', now)[value] ?? now;
+  const target = chosenTarget(source.columns[at] ?? '', now, value);
   return { ...mapping, columns: mapping.columns.with(at, target) };
 }
 

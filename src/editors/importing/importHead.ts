@@ -9,7 +9,7 @@ import type { ImportSource } from '../../workspace/importing/reading/importSourc
 import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
 import type { CellSurvey } from '../../workspace/importing/surveyCells';
-import { columnTargets, isSame, targetChoices } from './columnTargets';
+import { columnTargets, targetChoices } from './columnTargets';
 import { formatChoices, meaningChoices, type KnownFormat } from './importChoices';
 import { refusalText } from './importProblemText';
 import { columnText, targetText } from './importTargetText';
@@ -61,7 +61,6 @@ function columnOf({ source, mapping, survey }: ReadFile, at: number): ImportColu
   const now = mapping.columns[at] ?? { to: 'ignored' };
   const targets = columnTargets(source.columns[at] ?? '', now);
   const choices = targetChoices(targets, now.to === 'eventDate' ? survey?.dates.get(at) : undefined);
-  const value = String(targets.findIndex((one) => isSame(one, now)));
   const id = columnId(at);
   return {
     id,
@@ -69,7 +68,7 @@ function columnOf({ source, mapping, survey }: ReadFile, at: number): ImportColu
     widthPx: 180,
     isPinned: false,
     grows: true,
-    choice: { id, label: t('Import “{0}” as', title), value, choices },
+    choice: { id, label: t('Import “{0}” as', title), value: targetText(now), choices },
   };
 }
 
