@@ -7,7 +7,7 @@ import type { ImportMapping } from '../../workspace/importing/importMapping';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
 import { faultOf, type RowProblem } from '../../workspace/importing/importProblem';
-import { newRecordOf } from '../../workspace/importing/rowChange';
+import { newRecordOf, problemsOf as problemsOfWrite } from '../../workspace/importing/rowChange';
 import { RowFieldReader, type RowFields } from '../../workspace/importing/rowFields';
 import { cellText } from '../../workspace/importing/rowPlanner';
 import { RowMark } from '../../workspace/roundTrip/rowMark';
@@ -74,8 +74,8 @@ function problemsOf(
   const { problems } = newRecordOf(fields, newState);
   if (!(recordId ?? externalUri)) return problems;
   const exported = mark?.cells instanceof RowMark ? mark.cells : undefined;
-  return fields.writes.flatMap(({ place, problem, text, problemValue: value = text }) => {
-    if (!problem || exported?.held(place.key, text ?? '')) return [];
-    return { kind: problem, column: place.column, ...(value === undefined ? {} : { value }) };
+  return fields.writes.flatMap((write) => {
+    const { place, problem, text } = write;
+    return !problem || exported?.held(place.key, text ?? '') ? [] : problemsOfWrite(write, problem);
   });
 }

@@ -27,7 +27,7 @@ export interface FieldWrite {
   readonly value: unknown;
   readonly problem: ProblemKind | undefined;
   /** What the problem is with, if not with the whole cell. */
-  readonly problemValue: string | undefined;
+  readonly problemValues: readonly string[] | undefined;
 }
 
 /** What cells are checked against. */
@@ -56,8 +56,7 @@ export function clearing(place: FieldPlace): FieldWrite {
 export function cellReader(column: number, target: FieldTarget, rules: CellRules): CellReader {
   const place = placeOf(column, target);
   const read = valueReader(place, target, rules);
-  return (cell) =>
-    cell instanceof UnreadCell ? writeOf(place, cell.text, undefined, cell.kind, cell.text) : read(cell);
+  return (cell) => (cell instanceof UnreadCell ? writeOf(place, cell.text, undefined, cell.kind) : read(cell));
 }
 
 function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): CellReader {
@@ -109,9 +108,9 @@ function writeOf(
   text: string | undefined,
   value: unknown,
   problem?: ProblemKind,
-  problemValue?: string,
+  problemValues?: readonly string[],
 ): FieldWrite {
-  return { place, text, value, problem, problemValue };
+  return { place, text, value, problem, problemValues };
 }
 
 function textReader(place: FieldPlace, read: (text: string) => FieldWrite): CellReader {
@@ -127,8 +126,8 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
     const value = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
     // Separators without a name between them are no wish to remove all labels.
     if (value.length === 0 && text !== undefined) return undefined;
-    const unknown = value.find((name) => !labels.has(name));
-    return writeOf(place, text, value, unknown === undefined ? undefined : 'unknownLabel', unknown);
+    const unknown = value.filter((name) => !labels.has(name));
+    return unknown.length === 0 ? writeOf(place, text, value) : writeOf(place, text, value, 'unknownLabel', unknown);
   };
   const known = new Map<string, FieldWrite | undefined>();
   return (cell) => {

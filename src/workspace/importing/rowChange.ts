@@ -29,11 +29,11 @@ export function newRecordOf({ writes }: RowFields, newState: 'active' | 'draft')
   for (const write of writes) {
     const { problem } = write;
     const { field } = write.place;
-    if (problem) problems.push(problemOf(write, problem));
+    if (problem) problems.push(...problemsOf(write, problem));
     else if (write.value === undefined) continue;
     else if (field !== 'state') put(values, write.place, write.value, values[field]);
     else if (write.value === 'active' || write.value === 'draft') state = write.value;
-    else problems.push(problemOf(write, 'stateOfNew'));
+    else problems.push(...problemsOf(write, 'stateOfNew'));
   }
   const hasTitle = writes.some(
     ({ place, problem, value }) => place.field === 'title' && (problem ?? value) !== undefined,
@@ -76,13 +76,13 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
       continue;
     }
     if (write.problem) {
-      problems.push(problemOf(write, write.problem));
+      problems.push(...problemsOf(write, write.problem));
       continue;
     }
     const value = write.value === undefined ? undefined : typedLike(existing, write);
     if (isSame(field, name, existing, value)) continue;
     const problem = problemOfChange(field, name, stored, now, value);
-    if (problem) problems.push(problemOf(write, problem));
+    if (problem) problems.push(...problemsOf(write, problem));
     else if (mark && !mark.held(key, exported)) problems.push({ kind: 'changedSince', column });
     else put(after, write.place, value, now);
   }
@@ -164,8 +164,8 @@ function emptyOf(field: CellField): unknown {
   return fieldTypes[recordFields[field].type].empty;
 }
 
-function problemOf({ place, text, problemValue }: FieldWrite, kind: ProblemKind): RowProblem {
-  const { column } = place;
-  const value = problemValue ?? text;
-  return { kind, column, ...(value === undefined ? {} : { value }) };
+/** One for each value that it is with. */
+export function problemsOf({ place, text, problemValues }: FieldWrite, kind: ProblemKind): RowProblem[] {
+  const values: readonly (string | undefined)[] = problemValues ?? [text];
+  return values.map((value) => ({ kind, column: place.column, ...(value === undefined ? {} : { value }) }));
 }

@@ -54,7 +54,7 @@ export function typedCell(row: HeldRow, columnId: string, text: string, rules: T
   if (columnId === 'labels' && text.replaceAll(/[;\s]/g, '') === '') return { value: [] };
   const write = text === '' ? clearing(fieldPlaceOf(0, target)) : cellReader(0, target, rules)(text);
   if (!write) return { value: null };
-  if (write.problem) return { problem: write.problem, about: write.problemValue ?? text };
+  if (write.problem) return { problem: write.problem, about: write.problemValues?.[0] ?? text };
   const value = (write.value ?? null) as StagedValue;
   const isGiven = hasGivenState(row) && GIVEN_STATES.includes(String(value));
   if (columnId === 'state' && value !== row.state && !isGiven) return { problem: 'stateChange' };

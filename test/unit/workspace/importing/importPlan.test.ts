@@ -62,6 +62,21 @@ describe('importPlan', () => {
   const countsOf = ({ counts }: ImportPlan) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
+  it('names each label that is missing, also several of one cell', async () => {
+    const plan = await check('Title,Labels\nOne,New; Newer\nTwo,Newer; Newest\n');
+    assert.deepEqual(plan.unknownLabels, ['New', 'Newer', 'Newest']);
+    assert.deepEqual(countsOf(plan), { problem: 2 });
+    assert.deepEqual(
+      plan.problems.map(({ line, value }) => [line, value]),
+      [
+        [2, 'New'],
+        [2, 'Newer'],
+        [3, 'Newer'],
+        [3, 'Newest'],
+      ],
+    );
+  });
+
   it('looks for duplicates around the first and the last day that a date can name', async () => {
     const plan = await check('Title,Event Date\nNo end,9999-12-31\nNo start,0001-01-01\n');
     assert.deepEqual(countsOf(plan), { create: 2 });
