@@ -169,6 +169,20 @@ describe('reviewing changes', () => {
     assert.notEqual((await stored(0))?.title, 'Never');
   });
 
+  it('applies once, and says so once, though Apply was pressed twice', async () => {
+    const { window } = journey;
+    const entry = await plan([await edit(0, 'Pressed twice', 'Written once')]);
+    const desk = deskOf(entry);
+    await desk.checked();
+    await Promise.all([desk.act('apply'), desk.act('apply')]);
+    (await window.person.notice('notify', 'Sample set: 1 of 1 applied.')).close();
+    assert.equal(entry.status, 'finished');
+    assert.deepEqual(
+      window.person.notices.map(({ message }) => message),
+      ['Sample set: 1 of 1 applied.'],
+    );
+  });
+
   it('discards what was planned after a question', async () => {
     const { window } = journey;
     const entry = await plan([await edit(0, 'Never', 'written')]);

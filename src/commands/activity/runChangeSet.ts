@@ -26,6 +26,8 @@ export async function runChangeSet(
   entry: ChangeSetEntry,
   { isRetry = false, others = [] }: RunOptions = {},
 ): Promise<void> {
+  // What started it tells its end: pressed twice, there is nothing to tell yet.
+  if (entry.isRunning) return;
   const { head, state } = entry.journal;
   const isQuick = head?.isQuick === true;
   const before = new Set(isQuick ? state.indexesOf('done') : []);
