@@ -107,8 +107,8 @@ export class ChangeSets {
 
   /** Begins nothing more of it. One that doesn't run is marked so, unless it is over. */
   async end(entry: ChangeSetEntry, as: 'paused' | 'cancelled'): Promise<void> {
-    if (entry.end(as)) return;
-    await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as, at: this.clock.now() }]));
+    if (entry.end(as)) this.tell();
+    else await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as, at: this.clock.now() }]));
   }
 
   /** Begins failed items once more, and reads back those in doubt. */

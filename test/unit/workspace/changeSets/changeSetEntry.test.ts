@@ -77,6 +77,27 @@ describe('a change set that is started again', () => {
     assert.equal(entry.status, 'finished');
   });
 
+  it('is told to stop while its requests are under way', async () => {
+    const entry = await bench.plan(items);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const asked = new Promise<void>((resolve) => {
+      bench.model.gate = (operation) => {
+        if (operation === 'listRecords') return;
+        resolve();
+        return held;
+      };
+    });
+    const started = bench.changeSets.start(entry);
+    await asked;
+    const told: boolean[] = [];
+    bench.workspace.onDidChange(({ kind }) => (kind === 'changeSets' ? told.push(entry.isStopping) : undefined));
+    await bench.changeSets.end(entry, 'cancelled');
+    assert.deepEqual(told, [true]);
+    answer();
+    await started;
+  });
+
   it('stays cancelled when it is paused as well before it runs', async () => {
     const entry = await bench.plan(items);
     const started = bench.changeSets.start(entry);
