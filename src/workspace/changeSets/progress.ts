@@ -29,5 +29,5 @@ export function progressOf(
   const advanced = run ? through - run.beganWith : 0;
   if (!run || advanced <= 0 || run.elapsedMs < SHORTEST_MS) return base;
   const rate = (advanced * 1000) / run.elapsedMs;
-  return { ...base, rate, remainingMs: (open * 1000) / rate };
+  return { ...base, rate, ...(open > 0 ? { remainingMs: (open * 1000) / rate } : {}) };
 }
