@@ -1,7 +1,7 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
 import { textHash } from '../../base/textHash';
 import type { StoredRecord } from '../../domain/record';
-import type { BaseMark, ChangeItem } from '../changeSets/changeItem';
+import type { BaseMark, ChangeItem, ItemSource } from '../changeSets/changeItem';
 import { toRecordRow } from '../records/recordRow';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRef } from '../../domain/recordRef';
@@ -157,7 +157,7 @@ export class RowPlanner {
       const { miniId: value = this.target.miniId } = fields;
       return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };
     }
-    const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
+    const from = { ...itemSource(source), miniId };
     const stored = find(miniId, fields);
     if (stored?.id) {
       const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored);
@@ -187,6 +187,10 @@ export class RowPlanner {
 type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
 
 /** For the report of what was imported. */
+export function itemSource({ row, line, cells }: SourceRow): ItemSource {
+  return { row, ...(line > 0 ? { line } : {}), cells: cells.map(cellText) };
+}
+
 export function cellText(cell: Cell): string {
   if (cell instanceof UnreadCell) return cell.text;
   return typeof cell === 'string' ? cell : cell === undefined ? '' : JSON.stringify(cell);

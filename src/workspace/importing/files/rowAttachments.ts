@@ -1,6 +1,6 @@
 // What attaches the files of rows: to the Record of the row, or to the one that an item of the same change set creates.
 import type { AttachItem, ChangeItem } from '../../changeSets/changeItem';
-import { cellText, type PlannedRow } from '../rowPlanner';
+import { itemSource, type PlannedRow } from '../rowPlanner';
 
 export class RowAttachments {
   /** How many items there are so far, and which of them creates the Record of a row. */
@@ -23,7 +23,7 @@ export class RowAttachments {
     const creator = ref ? undefined : this.creators.get(earlier ?? source.row);
     const miniId = ref?.miniId ?? (item && 'miniId' in item ? item.miniId : undefined);
     if (miniId === undefined || (!ref && creator === undefined)) return false;
-    const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
+    const from = { ...itemSource(source), miniId };
     for (const { file, differs } of files) {
       if (differs && !addsDiffering) continue;
       this.count++;

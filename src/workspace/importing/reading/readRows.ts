@@ -29,7 +29,7 @@ function rowsOf(
 ): AsyncIterable<readonly SourceRow[]> | Iterable<readonly SourceRow[]> {
   const { format } = source;
   if (format.kind === 'workbook') return sheetRows(source, signal);
-  if (format.kind === 'folder') return [format.rows.map((one, row) => ({ row, line: 1, ...one }))];
+  if (format.kind === 'folder') return [format.rows.map((one, row) => ({ row, line: 0, ...one }))];
   return textRows(source, format, signal);
 }
 

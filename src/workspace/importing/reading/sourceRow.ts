@@ -39,7 +39,7 @@ export type RowFault =
 export interface SourceRow {
   /** From 0, without the header and empty rows. */
   readonly row: number;
-  /** From 1. */
+  /** From 1; 0 for a file of a folder, which is on none. */
   readonly line: number;
   /** Where each cell begins, if that differs. */
   readonly lines?: readonly number[];

@@ -27,7 +27,10 @@ describe('folderSource', () => {
     const plan = await ImportPlan.check({ source, mapping, target, lookup, folder });
     assert.deepEqual(plan.problems, []);
     const attached: string[] = [];
-    for await (const item of plan.items('skip')) if (item.op === 'attach') attached.push(item.file.fileName);
+    for await (const item of plan.items('skip')) {
+      assert.equal(item.line, undefined);
+      if (item.op === 'attach') attached.push(item.file.fileName);
+    }
     assert.deepEqual(attached.toSorted(), names.map((name) => path.basename(name)).toSorted());
   });
 });
