@@ -30,7 +30,7 @@ export function describeReason(failure: Failure): string {
         Math.round(failure.afterMs / 1000),
       );
     case 'cancelled':
-      return t('Cancelled');
+      return t('Cancelled.');
     case 'invalid':
       return describeInvalid(failure.errors, failure.detail);
     case 'unauthorized':

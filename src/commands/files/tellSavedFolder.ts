@@ -26,7 +26,7 @@ export async function tellSavedFolder(
     stoppedBy ? describeFailure(stoppedBy) : '',
     unsaved.length > 0 ? t('{0}: {1}.', t('Not saved'), countText('attachment', unsaved.length)) : '',
     refusedText,
-    gone.length > 0 ? t('{0} no longer available', countText('record', gone.length)) : '',
+    gone.length > 0 ? t('{0} no longer available.', countText('record', gone.length)) : '',
     withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
   ].filter(Boolean);
   const details = t('Details');

@@ -39,7 +39,10 @@ describe('describeFailure', () => {
     const sentences = failures.map(said);
     // Shared by what asks for the same: an unknown name, a closed port and no reason.
     assert.equal(new Set(sentences).size, sentences.length - 2);
-    for (const sentence of sentences) assert.ok(!/undefined|\{\d\}|\[object/.test(sentence), sentence);
+    for (const sentence of sentences) {
+      assert.ok(!/undefined|\{\d\}|\[object/.test(sentence), sentence);
+      assert.match(sentence, /\.(?: \([^)]*\))?$/);
+    }
   });
 
   it("quotes the service's details", () => {
