@@ -19,6 +19,8 @@ interface DateQuestion {
   readonly typed?: string | undefined;
   /** Records whose dates are offered. */
   readonly others?: readonly RecordRow[];
+  /** There is no answer without a date. */
+  readonly isRequired?: true;
 }
 
 /** `iso` is null to clear the date. `typed` is the text in the input. */
@@ -37,7 +39,7 @@ export async function askDate(context: CommandContext, question: DateQuestion): 
   return way;
 }
 
-function waysOf({ current, others = [] }: DateQuestion): Choice<Way>[] {
+function waysOf({ current, others = [], isRequired }: DateQuestion): Choice<Way>[] {
   const zone = ownTimeZone();
   const [today, yesterday] = [dayAt(zone, Date.now()), dayAt(zone, Date.now(), 1)];
   const isoOf = (day: string): string => `${day}T00:00:00Z`;
@@ -53,7 +55,7 @@ function waysOf({ current, others = [] }: DateQuestion): Choice<Way>[] {
     ...(others.some((row) => row.eventDate)
       ? [{ label: t('Date of Another Record…'), icon: 'references', value: 'other' as const }]
       : []),
-    { label: t('None'), icon: 'circle-slash', value: { iso: null } },
+    ...(isRequired ? [] : [{ label: t('None'), icon: 'circle-slash', value: { iso: null } }]),
   ];
 }
 
@@ -76,7 +78,8 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
     prompt: t('{0}. Times are in {1} unless you add a zone.', field, zone),
     placeholder: `${dayAt(zone, Date.now())} 14:30`,
     value: question.typed ?? shown,
-    check: checkDate(zone, shown),
+    check: (text) =>
+      question.isRequired && text.trim() === '' ? describeProblem('form', text, zone) : checkDate(zone, shown)(text),
   });
   if (typed === undefined) return undefined;
   if (typed.trim() === '') return { iso: null, typed };

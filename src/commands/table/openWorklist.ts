@@ -102,7 +102,7 @@ async function partOf(
 
 /** The moment at which a day starts here. */
 async function askDay(context: CommandContext, title: string): Promise<string | undefined> {
-  const answered = await askDate(context, { title, field: t('From') });
+  const answered = await askDate(context, { title, field: t('From'), isRequired: true });
   if (!answered?.iso) return undefined;
   const start = parseRangeEnd(answered.iso.slice(0, 10), 'start', ownTimeZone());
   return 'iso' in start ? start.iso : answered.iso;

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { askDate } from '../../../../src/commands/ask/askDate';
+import type { CommandContext } from '../../../../src/commands/commandContext';
+import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
+
+/** What is offered, and what is said of an empty input. */
+async function asked(isRequired: boolean): Promise<{ readonly labels: readonly string[]; readonly empty: unknown }> {
+  let labels: readonly string[] = [];
+  let empty: unknown;
+  const prompts: Partial<Prompts> = {
+    pick: <T>(_: string, choices: readonly Choice<T>[]) => {
+      labels = choices.map(({ label }) => label);
+      return Promise.resolve(choices[0]?.value);
+    },
+    input: (question: InputQuestion) => {
+      empty = question.check?.('');
+      return Promise.resolve(undefined);
+    },
+  };
+  const question = { title: 'Sample', field: 'From' };
+  await askDate({ prompts } as CommandContext, isRequired ? { ...question, isRequired } : question);
+  return { labels, empty };
+}
+
+describe('askDate', () => {
+  it('offers none, and clears by an empty input', async () => {
+    const { labels, empty } = await asked(false);
+    assert.deepEqual([labels.at(-1), empty], ['None', undefined]);
+  });
+
+  it('offers and takes no empty date where one is required', async () => {
+    const { labels, empty } = await asked(true);
+    assert.ok(!labels.includes('None'), labels.join());
+    assert.match(String(empty), /^Enter a value like /);
+  });
+});
