@@ -91,7 +91,9 @@ export class TablePage extends LightElement {
     const { rowCount, isLoading, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
     const isWhole = !hasMoreAbove && !hasMoreBelow;
     const isEmpty = rowCount === 0 && failure === undefined && head.failures.length === 0;
-    const notice = isLoading || hasMoreBelow ? loadingNotice(strings.loading) : emptyNotice(strings.empty);
+    // What was cancelled before the first row may have any.
+    const none = head.counts === '' ? nothing : emptyNotice(strings.empty);
+    const notice = isLoading || hasMoreBelow ? loadingNotice(strings.loading) : none;
     return html`<grid-view
         .columns=${this.columns}
         .source=${this.rows}

@@ -72,10 +72,10 @@ export function tableHead(place: HeadPlace): TableHead {
 }
 
 /** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
-function countsText({ list, totalCount, failedMinis }: Table): string {
+function countsText({ list, totalCount, failedMinis, leftMinis }: Table): string {
   const loaded = list?.rowCount ?? 0;
   const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
-  if (loaded === 0 && (hasMore ? totalCount === undefined : failedMinis.length > 0)) return '';
+  if (loaded === 0 && (hasMore ? totalCount === undefined : failedMinis.length + leftMinis > 0)) return '';
   if (!hasMore) return countText('record', loaded);
   if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { tableHead } from '../../../../src/editors/table/tableHead';
 import type { TableHead } from '../../../../src/protocol/tablePage';
 import type { Table } from '../../../../src/workspace/table/table';
-import { openTable, Shelf } from '../../workspace/table/shelf';
+import { beginTable, openTable, Shelf } from '../../workspace/table/shelf';
 
 describe('the head of a table', () => {
   let shelf: Shelf;
@@ -45,6 +45,15 @@ describe('the head of a table', () => {
     shelf.fill('mini', 1_000);
     shelf.failing.add('mini');
     assert.equal(await countsOf(), '');
+  });
+
+  it('counts nothing when it was cancelled before anything was read', async () => {
+    for (const mini of ['a', 'b']) shelf.fill(mini, 10);
+    table = beginTable(shelf, ['a', 'b']);
+    shelf.onAsk = () => table.cancel();
+    await table.open();
+    const { counts, note, rowCount } = headOf(table);
+    assert.deepEqual([counts, note, rowCount], ['', 'Not included: 2 Minis.', 0]);
   });
 
   it('says each reason once, with the Minis that could not be read for it', async () => {
