@@ -54,4 +54,35 @@ describe('a slow service', () => {
     assert.equal(await frame.getByRole('textbox', { name: 'External URI' }).inputValue(), '');
     await workbench().shot('page-after-retry');
   });
+
+  it('offers no hits of another text while it searches', async () => {
+    const { quickInput } = workbench();
+    await workbench().palette('Records: Go To…');
+    await quickInput.row('Albert Brambley').first().waitFor();
+    service.faults.add({ kind: 'slowHeaders', ms: SLOW_MS });
+    await quickInput.type('medication');
+    await quickInput.row('Loading…').waitFor({ timeout: SLOW_MS / 2 });
+    assert.equal(await quickInput.row('Albert Brambley').count(), 0);
+    service.faults.clear();
+    await quickInput.row('Medication review').first().waitFor();
+    await quickInput.cancel();
+  });
+
+  it('shows in each view that a rename is under way', async () => {
+    for (const [view, row, operation] of [
+      ['Minis', 'Albert Brambley', 'patchMini'],
+      ['Records', 'Weekly note', 'upsertRecord'],
+      ['Labels', 'Allergies', 'updateLabel'],
+      ['Skills', 'Handover note', 'updateSkill'],
+    ] as const) {
+      const { pane } = workbench().view(view);
+      service.faults.add({ kind: 'slowHeaders', operation, ms: SLOW_MS });
+      await workbench().view(view).press('F2', row);
+      await workbench().quickInput.accept(`${row} anew`);
+      await pane.locator('.monaco-progress-container.active').waitFor({ timeout: SLOW_MS / 2 });
+      service.faults.clear();
+      await workbench().view(view).row(`${row} anew`).waitFor();
+      await pane.locator('.monaco-progress-container.active').waitFor({ state: 'hidden' });
+    }
+  });
 });

@@ -35,14 +35,15 @@ export const renameLabel = targetCommand(command, takes, async (workspace, conte
     shown: label.name ?? '',
     nameOf: ({ name }) => name ?? '',
     check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
-    save: async (name, seen = label) => {
-      const fresh = await workspace.labels.read(label.id);
-      if (fresh.name === name) return { kind: 'unchanged', fresh };
-      if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
-      await workspace.labels.rename(fresh, name);
-      renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
-      return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
-    },
+    save: (name, seen = label) =>
+      withViewProgress(views.labels, async () => {
+        const fresh = await workspace.labels.read(label.id);
+        if (fresh.name === name) return { kind: 'unchanged', fresh };
+        if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
+        await workspace.labels.rename(fresh, name);
+        renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
+        return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
+      }),
     // Labels have no eTag: a 409 means that a rename is running, and only waiting helps.
     isConflictFinal: true,
   });

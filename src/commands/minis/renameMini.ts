@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
@@ -17,6 +18,7 @@ export const renameMini = targetCommand(
       field: t('Name'),
       shown: miniName(mini),
       nameOf: miniName,
-      save: (name, seen) => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini }),
+      save: (name, seen) =>
+        withViewProgress(views.minis, () => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini })),
     }),
 );

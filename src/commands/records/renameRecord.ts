@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import type { StoredRecord } from '../../domain/record';
+import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -18,6 +19,8 @@ export const renameRecord = targetCommand(
       shown: row.title,
       nameOf: ({ title }) => title ?? '',
       save: (title, seen) =>
-        workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, { title }, { shown: seen ?? row }),
+        withViewProgress(views.records, () =>
+          workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, { title }, { shown: seen ?? row }),
+        ),
     }),
 );

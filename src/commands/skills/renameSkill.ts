@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import type { Skill } from '../../domain/skill';
+import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
@@ -17,6 +18,7 @@ export const renameSkill = targetCommand(
       field: t('Title'),
       shown: skill.title ?? '',
       nameOf: ({ title }) => title ?? '',
-      save: (title, seen) => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill }),
+      save: (title, seen) =>
+        withViewProgress(views.skills, () => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill })),
     }),
 );
