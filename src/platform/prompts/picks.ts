@@ -51,6 +51,8 @@ export function pagePick<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | 
 
 /** The service is asked when typing pauses. */
 const REST_MS = 250;
+/** How long hits of another text stay: they must not pass for those of a slow service. */
+const STALE_MS = 1_000;
 
 /**
  * A quick pick that searches the service, with further hits on request. A failure is shown as an entry; typing tries again.
@@ -68,9 +70,11 @@ export function searchPick<T>(
   const pages = new SearchedPages(find);
   const loadMore: Item<T> = { label: t('Load More'), iconPath: new vscode.ThemeIcon('chevron-down'), alwaysShow: true };
   let timer: NodeJS.Timeout | undefined;
+  let staleTimer: NodeJS.Timeout | undefined;
 
   const show = (found: Found<T> | undefined, isMore: boolean): void => {
     if (!found) return;
+    clearTimeout(staleTimer);
     const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
     const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
     const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
@@ -101,10 +105,18 @@ export function searchPick<T>(
 
   const askFirst = async (text: string): Promise<void> => show(await pages.first(text), false);
 
+  const dropHits = (): void => {
+    const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
+    pick.items = [...ticked, { label: t('Loading…'), alwaysShow: true }];
+    if (ticked.length > 0) pick.selectedItems = ticked;
+  };
+
   const askSoon = (text: string): void => {
     pages.leave();
     clearTimeout(timer);
+    clearTimeout(staleTimer);
     pick.busy = true;
+    staleTimer = setTimeout(dropHits, STALE_MS);
     timer = setTimeout(() => void askFirst(text), text === '' ? 0 : REST_MS);
   };
 
@@ -130,6 +142,7 @@ export function searchPick<T>(
     pick.onDidHide(() => {
       pages.leave();
       clearTimeout(timer);
+      clearTimeout(staleTimer);
       pick.dispose();
       resolve(undefined);
     });
