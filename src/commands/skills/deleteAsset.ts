@@ -57,7 +57,8 @@ async function deleteThese(
   assets: readonly OwnedAsset[],
 ): Promise<void> {
   const question = t('Delete {0}?', namedOrCounted(assets, nameOf, 'asset'));
-  if (!(await context.prompts.confirm(question, whatGoes(assets.map(nameOf)), t('Delete')))) return;
+  if (!(await context.prompts.confirm(question, whatGoes(assets.length > 1 ? assets.map(nameOf) : []), t('Delete'))))
+    return;
   const result = await withViewProgress(views.skills, async () => {
     const result = await tryEach(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
     await workspace.skills.refresh();
@@ -84,8 +85,9 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
   void context.prompts.notify(t('Deleted {0}.', countText('asset', names.length)));
 }
 
+/** The question names a single one itself. */
 function whatGoes(names: readonly string[]): string {
-  return `${namesText(names.map((fileName) => ({ fileName })))}\n${t("This can't be undone.")}`;
+  return [namesText(names.map((fileName) => ({ fileName }))), t("This can't be undone.")].filter(Boolean).join('\n');
 }
 
 function nameOf({ asset }: OwnedAsset): string {

@@ -165,6 +165,7 @@ describe('managing Skills', () => {
     const rows = await skill.children();
     window.person.accepts('Delete “guide.md”?');
     await rows[0]?.run(DELETE_ASSET);
+    assert.match(window.person.question('Delete “guide').text, /^This can't be undone/);
     await window.person.notice('notify', 'Deleted “guide.md”.');
     assert.deepEqual(await assets(1), ['form.json', 'diagram.png']);
     window.person.accepts('Delete 2 assets?');
