@@ -1,8 +1,8 @@
-// Saves the attachments of Records into a new folder, and reports which were saved.
+// Saves the attachments of Records or of a whole Mini into a new folder, and reports which were saved.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import type { RecordRef } from '../../domain/recordRef';
 import { withNotification } from '../../platform/progress';
+import type { AttachmentOwners } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { progressText, tellSavedFolder } from '../files/tellSavedFolder';
@@ -13,14 +13,15 @@ export async function saveAttachmentsOf(
   workspace: RemoteWorkspace,
   context: CommandContext,
   command: CommandId,
-  refs: readonly RecordRef[],
+  owners: AttachmentOwners,
   heading: string,
 ): Promise<void> {
   const parent = await context.prompts.saveFolder(t('{0}: {1}', heading, t('Save Attachments…')));
   if (parent === undefined) return;
-  const name = refs.length === 1 ? heading : t('Attachments');
+  const isMini = 'miniId' in owners;
+  const name = isMini ? t('Attachments of {0}', heading) : owners.length === 1 ? heading : t('Attachments');
   const saved = await withNotification(t('Saving'), ({ signal, report }) =>
-    workspace.exports.saveAttachments(refs, parent, name, {
+    workspace.exports.saveAttachments(owners, parent, name, {
       signal,
       onProgress: (count, sizeBytes) => report(progressText(count, sizeBytes)),
     }),

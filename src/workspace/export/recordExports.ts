@@ -21,7 +21,7 @@ import type { MiniExport, MiniExportOptions } from './miniManifest';
 import type { SavedFolder } from './saveAttachments';
 
 /** Whose attachments to save. */
-type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
+export type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
 
 /** Records that were asked for and are not in an export. */
 export interface NotExported {

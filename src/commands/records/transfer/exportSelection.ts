@@ -1,4 +1,5 @@
 import { t } from '../../../base/text';
+import { refOf } from '../../../domain/recordRef';
 import { headingFor } from '../../../words/namedOrCounted';
 import { titleOrId } from '../../../words/titles';
 import { many, targetCommand } from '../../defineCommand';
@@ -10,7 +11,6 @@ export const exportSelection = targetCommand(
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, rows) => {
     const heading = headingFor(rows, titleOrId, 'record');
-    const owners = rows.map(({ miniId, id }) => ({ miniId, recordId: id }));
-    await exportForEditing(workspace, context, exportSelection.id, { heading, owners });
+    await exportForEditing(workspace, context, exportSelection.id, { heading, owners: rows.map(refOf) });
   },
 );

@@ -1,4 +1,5 @@
 import { t } from '../../../base/text';
+import { refOf } from '../../../domain/recordRef';
 import { titleOrId } from '../../../words/titles';
 import { headingFor } from '../../../words/namedOrCounted';
 import { many, targetCommand } from '../../defineCommand';
@@ -9,7 +10,7 @@ export const saveAttachments = targetCommand(
   'recordsWorkspace.records.saveAttachments',
   many(records, 'canSaveFiles', t('Select a Record')),
   async (workspace, context, rows) => {
-    const refs = rows.map(({ miniId, id }) => ({ miniId, recordId: id }));
-    await saveAttachmentsOf(workspace, context, saveAttachments.id, refs, headingFor(rows, titleOrId, 'record'));
+    const heading = headingFor(rows, titleOrId, 'record');
+    await saveAttachmentsOf(workspace, context, saveAttachments.id, rows.map(refOf), heading);
   },
 );
