@@ -186,7 +186,6 @@ export class GridEditor extends LightElement {
   /** Tab moves through the parts of a date first. */
   private isLast(target: EventTarget | null, isBackwards: boolean): boolean {
     const inputs = [...this.querySelectorAll('textarea, input, select')];
-    // A date has parts of its own, between which Tab moves.
     if (target instanceof HTMLInputElement && target.type !== 'text' && !isBackwards) return false;
     return target === inputs.at(isBackwards ? 0 : -1);
   }

@@ -96,7 +96,7 @@ export interface GridPoint {
 }
 
 export type GridEvent =
-  /** Rows about to be seen are not loaded. Told again for as long as they are missing. */
+  /** Rows about to be seen are not loaded. Reported again for as long as they are missing. */
   | { readonly kind: 'need'; readonly fromRow: number; readonly toRow: number }
   /** Another cell has the focus, or other cells are selected. */
   | { readonly kind: 'select'; readonly row: number; readonly range: GridRange | undefined }
@@ -129,7 +129,7 @@ export type GridEvent =
   | { readonly kind: 'columnMenu'; readonly columnId: string; readonly at: GridPoint }
   | { readonly kind: 'sort'; readonly columnId: string }
   | { readonly kind: 'choose'; readonly columnId: string; readonly value: string }
-  /** Told for each step; the last one is over. */
+  /** Reported for each step; the last one is over. */
   | { readonly kind: 'resize'; readonly columnId: string; readonly widthPx: number; readonly isOver: boolean }
   /** `toIndex` in the order shown, without the column itself. */
   | { readonly kind: 'move'; readonly columnId: string; readonly toIndex: number };

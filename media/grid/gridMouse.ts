@@ -117,7 +117,7 @@ export class GridMouse {
     openMenu(grid, { x: event.clientX, y: event.clientY });
   }
 
-  /** Follows the pointer until it is released, also outside of the grid, and scrolls where it is beyond an end. */
+  /** Follows the pointer until it is released, also outside of the grid. */
   private drag(start: PointerEvent, onMove: (event: PointerEvent) => void, onEnd?: () => void): void {
     const { scroller } = this.grid;
     const ended = new AbortController();

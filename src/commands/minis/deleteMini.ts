@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { views, type CommandId, type ViewName } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
@@ -44,8 +44,7 @@ export const deleteMini = targetCommand(
       await context.prompts.warn(t('Not deleted. The number of Records changed. Try again.'));
       return;
     }
-    const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
-    const result = await runRows(t('Deleting'), fresh.minis, remove, 'minis');
+    const result = await deleteAll(workspace, fresh.minis);
     const done = t('Deleted {0} permanently.', namedOrCounted(result.done, miniName, 'mini'));
     void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
   },
@@ -83,16 +82,11 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));
 }
 
-/** Processes rows of a view, by default the Records view. Cancellable: items not started stay unchanged. */
-function runRows<T>(
-  heading: string,
-  rows: readonly T[],
-  work: (row: T) => Promise<void>,
-  view: ViewName,
-): Promise<EachResult<T>> {
-  return withLongProgress(views[view], heading, (long) => {
+/** Cancellable: those not started stay. */
+function deleteAll(workspace: RemoteWorkspace, minis: readonly Mini[]): Promise<EachResult<Mini>> {
+  return withLongProgress(views.minis, t('Deleting'), ({ signal, report }) => {
     const onProgress = (through: number): void =>
-      long.report(t('{0} of {1}', formatNumber(through), formatNumber(rows.length)), through / rows.length);
-    return tryEach(rows, work, { signal: long.signal, onProgress });
+      report(t('{0} of {1}', formatNumber(through), formatNumber(minis.length)), through / minis.length);
+    return tryEach(minis, (mini) => workspace.minis.delete(mini), { signal, onProgress });
   });
 }

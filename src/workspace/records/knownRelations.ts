@@ -30,15 +30,9 @@ export class KnownRelations {
   learn(miniId: string, records: readonly StoredRecord[]): void {
     for (const { id, title, state, relations } of records) {
       if (!id) continue;
-      const isTold = state !== 'deleted' && (relations?.length ?? 0) > 0;
       this.forget(miniId, id);
-      if (isTold)
-        this.sources.set(recordKey({ miniId, recordId: id }), {
-          miniId,
-          id,
-          title: title ?? '',
-          relations: relations ?? [],
-        });
+      if (state === 'deleted' || !relations || relations.length === 0) continue;
+      this.sources.set(recordKey({ miniId, recordId: id }), { miniId, id, title: title ?? '', relations });
     }
     for (const key of this.sources.keys()) {
       if (this.sources.size <= MOST_SOURCES) break;
