@@ -24,7 +24,7 @@ export type JournalEntry =
       readonly kind: 'begun';
       readonly at: number;
       readonly items: readonly BegunItem[];
-      /** Of files: the attachments that their Record had before. */
+      /** Of files: the attachments that their Record had before. Of new Records: those with the title and date of one. */
       readonly listed?: readonly string[];
     }
   | { readonly kind: 'outcomes'; readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] }

@@ -4,7 +4,7 @@ import { failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
 import { batchItem } from '../batchItem';
 import type { CreateItem } from '../changeItem';
 import { createdIds } from './createdIds';
-import { byMini, findCreated, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
+import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
 import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
@@ -44,8 +44,12 @@ async function withoutTaken(
 async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
   const { journal, target, backoff, stop, clock } = run;
   if (stop.aborted) return;
+  // Another Record with the title and date of one is no reason for the service to leave it out.
+  const mayBeAlike = items[0]?.[1].allowsDuplicate === true;
+  const listed = mayBeAlike ? await readOrStop(run, () => idsAlike(target, items)) : [];
+  if (!listed) return;
   const at = clock.now();
-  journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]) });
+  journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed });
   await journal.commit();
   let result: BatchResult;
   try {
@@ -118,7 +122,7 @@ async function readBack(
   failure: Failure,
 ): Promise<void> {
   const look = async (): ReturnType<typeof findCreated> =>
-    findCreated(run.target, items, sinceMs, await knownIds(run.journal));
+    findCreated(run.target, items, sinceMs, await knownIds(run.journal, items));
   // Also after a pause: the outcome of what was sent is known.
   const found = await look().catch((error: unknown) => {
     const problem = failureOf(error);

@@ -21,9 +21,11 @@ const MOST_PAGES = 100;
 /** The clocks of the service and of this computer may differ. */
 const SKEW_MS = 600_000;
 
-/** Records that are known to be other items. */
-export async function knownIds(journal: Journal): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
+/** Records that are known to be other items, or were there before these. */
+export async function knownIds(journal: Journal, items: readonly NumberedCreate[]): Promise<ReadonlySet<string>> {
+  // One list for all of a batch.
+  const lists = new Set(items.map(([index]) => journal.state.marks.get(index)?.listed ?? []));
+  const known = new Set([...lists].flat());
   for await (const [, outcome] of journal.outcomes())
     if (outcome.kind === 'done' && outcome.recordId !== undefined) known.add(outcome.recordId);
   return known;
@@ -85,28 +87,10 @@ async function byTitle(
   sinceMs: number,
   known: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
-  const wanted = new Map<string, NumberedCreate[]>();
-  for (const one of items) {
-    const key = duplicateKey(one[1].record.title, one[1].record.eventDate);
-    wanted.set(key, [...(wanted.get(key) ?? []), one]);
-  }
-  const candidates = new Map<string, StoredRecord[]>();
-  let pages = 0;
-  const search = async (filter: RecordFilter): Promise<void> => {
-    for await (const page of target.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
-      for (const record of page) {
-        const key = duplicateKey(record.title, record.eventDate);
-        if (!wanted.has(key) || known.has(record.id ?? '') || !isSince(record, sinceMs)) continue;
-        candidates.set(key, [...(candidates.get(key) ?? []), record]);
-      }
-      if (++pages >= MOST_PAGES) return;
-    }
-  };
-  for (const range of rangesOf(items)) if (pages < MOST_PAGES) await search(range);
-  const isWhole = pages < MOST_PAGES;
+  const { alike, isWhole } = await alikeOf(target, miniId, items);
   const found = new Map<number, CreatedMatch>();
-  for (const [key, same] of wanted) {
-    const left = [...(candidates.get(key) ?? [])];
+  for (const [key, same] of byKey(items)) {
+    const left = (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
     for (const [index, { record }] of same) {
       const at = left.findIndex((one) => saysTheSame(record, one));
       const [match] = at < 0 ? [] : left.splice(at, 1);
@@ -114,6 +98,45 @@ async function byTitle(
     }
   }
   return found;
+}
+
+/** Ids of Records with the title and date of items. */
+export async function idsAlike(target: ChangeTarget, items: readonly NumberedCreate[]): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const [miniId, some] of byMini(items.filter(([, { record }]) => !record.externalUri)))
+    for (const records of (await alikeOf(target, miniId, some)).alike.values())
+      ids.push(...records.flatMap(({ id }) => id ?? []));
+  return ids;
+}
+
+function byKey(items: readonly NumberedCreate[]): ReadonlyMap<string, readonly NumberedCreate[]> {
+  const groups = new Map<string, NumberedCreate[]>();
+  for (const one of items) {
+    const key = duplicateKey(one[1].record.title, one[1].record.eventDate);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+async function alikeOf(
+  target: ChangeTarget,
+  miniId: string,
+  items: readonly NumberedCreate[],
+): Promise<{ readonly alike: ReadonlyMap<string, readonly StoredRecord[]>; readonly isWhole: boolean }> {
+  const wanted = byKey(items);
+  const alike = new Map<string, StoredRecord[]>();
+  let pages = 0;
+  const search = async (filter: RecordFilter): Promise<void> => {
+    for await (const page of target.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
+      for (const record of page) {
+        const key = duplicateKey(record.title, record.eventDate);
+        if (wanted.has(key)) alike.set(key, [...(alike.get(key) ?? []), record]);
+      }
+      if (++pages >= MOST_PAGES) return;
+    }
+  };
+  for (const range of rangesOf(items)) if (pages < MOST_PAGES) await search(range);
+  return { alike, isWhole: pages < MOST_PAGES };
 }
 
 /** As far as the item says anything. */

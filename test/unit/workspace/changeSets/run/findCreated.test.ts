@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../../src/domain/failure';
+import type { CreateItem } from '../../../../../src/workspace/changeSets/changeItem';
 import { ChangeSetBench, create } from '../../../../support/changeSetBench';
 
 describe('what a lost batch created', () => {
@@ -14,4 +15,24 @@ describe('what a lost batch created', () => {
     assert.equal(entry.progress.counts.done, 0, JSON.stringify(entry.progress.counts));
     assert.equal(entry.progress.counts.inDoubt, 1);
   });
+
+  for (const [when, count] of [
+    ['before', 0],
+    ['after', 1],
+  ] as const)
+    it(`is no Record that was there, just like it, where the answer is lost ${when} it is stored`, async () => {
+      const bench = new ChangeSetBench();
+      const createdAt = new Date(bench.model.now - 1000).toISOString();
+      bench.model.add('m1', { id: 'theirs', title: 'Same', eventDate: '2026-03-01T00:00:00Z', createdAt });
+      bench.model.gate = (operation, at) => {
+        if (operation === 'batchUpsertRecords' && at === when)
+          throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation, mayBeDone: true });
+      };
+      const record = { title: 'Same', eventDate: '2026-03-01T00:00:00Z' };
+      const item: CreateItem = { op: 'create', miniId: 'm1', record, isActive: true, allowsDuplicate: true };
+      const entry = await bench.apply([item]);
+      assert.equal(entry.progress.counts.done, count);
+      for await (const [, outcome] of entry.journal.outcomes())
+        assert.notEqual(outcome.kind === 'done' && outcome.recordId, 'theirs');
+    });
 });
