@@ -137,7 +137,9 @@ export class OpenText {
   /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
     const known = [this.saved, this.base.form?.text];
-    return this.isLoadedIn(text) || known.some((one) => one !== undefined && withLineFeeds(one) === withLineFeeds(text));
+    return (
+      this.isLoadedIn(text) || known.some((one) => one !== undefined && withLineFeeds(one) === withLineFeeds(text))
+    );
   }
 
   /** Whether an editor showing this text shows the last read. */
