@@ -1,8 +1,10 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
+import { views } from '../../contributions';
 import { parseRangeEnd } from '../../domain/dates/dayRange';
 import { TRASH } from '../../domain/recordQuery';
 import { parseTableRef, type TableRef, type Worklist } from '../../editors/table/tableRef';
+import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Saved } from '../../platform/savedByName';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -77,7 +79,8 @@ async function partOf(
     case 'deleted':
       return { filter: TRASH };
     case 'labelled': {
-      const names = (await workspace.labels.required()).labels.flatMap(({ name, resourceType }) =>
+      const { labels } = await withViewProgress(views.records, () => workspace.labels.required());
+      const names = labels.flatMap(({ name, resourceType }) =>
         name && resourceType === 'record' ? [{ label: name, icon: 'tag', value: name }] : [],
       );
       const label = await context.prompts.pick(t('Select a label'), names);
@@ -88,7 +91,7 @@ async function partOf(
       return since === undefined ? undefined : { only: { kind: 'changedSince', since } };
     }
     case 'changedBy': {
-      const users = await workspace.users.required();
+      const users = await withViewProgress(views.records, () => workspace.users.required());
       const id = await context.prompts.pick(
         t('Last changed by'),
         users.map((user) => ({ label: userName(users, user.id) ?? user.id, icon: 'person', value: user.id })),
