@@ -69,7 +69,7 @@ export function describe(node: TreeNode): Appearance {
         command: 'recordsWorkspace.views.retry',
       };
     case 'empty':
-      return { label: node.text, icon: { codicon: 'info' }, expansion: 'none' };
+      return { label: node.text, icon: { codicon: node.codicon ?? 'info' }, expansion: 'none' };
     case 'action':
       return { label: node.text, icon: { codicon: node.codicon }, expansion: 'none', command: node.command };
     default:

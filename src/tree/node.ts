@@ -105,12 +105,11 @@ export interface FailedNode extends In<'failed'> {
 export interface EmptyNode extends In<'empty'> {
   readonly view: ViewName;
   readonly text: string;
+  readonly codicon?: string;
   readonly parent: TreeNode | undefined;
 }
 /** The next step from a list that shows nothing, as a row to press. */
-export interface ActionNode extends In<'action'> {
-  readonly view: ViewName;
-  readonly text: string;
+export interface ActionNode extends In<'action'>, Pick<EmptyNode, 'view' | 'text'> {
   readonly codicon: string;
   readonly command: CommandId;
 }

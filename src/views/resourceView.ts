@@ -168,7 +168,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     if (inTime) return inTime;
     // VS Code keeps rows until it has others: one Mini's would be shown below the name of another.
     void rows.then(() => this.refresh());
-    return this.elements.showLevel([emptyNode(this.name, '', t('{0}…', t('Loading')))]);
+    const loading = emptyNode(this.name, '', t('{0}…', t('Loading')));
+    return this.elements.showLevel([{ ...loading, codicon: 'loading~spin' }]);
   }
 
   private async readTop(reading: { isStale: boolean }): Promise<TreeElement[]> {

@@ -24,7 +24,10 @@ describe('a slow service', () => {
     service.faults.add({ kind: 'slowHeaders', operation: 'listRecords', ms: SLOW_MS });
     await workbench().view('Minis').select('Albert Brambley');
     await records.header.getByText('Albert Brambley').waitFor();
-    await records.row('Loading…').waitFor({ timeout: SLOW_MS / 2 });
+    await records
+      .row('Loading…')
+      .locator('.codicon-loading')
+      .waitFor({ timeout: SLOW_MS / 2 });
     await records.row('Weekly note').waitFor({ state: 'hidden', timeout: SLOW_MS / 4 });
     service.faults.clear();
     await records.row('Weekly note').waitFor();
