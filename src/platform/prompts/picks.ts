@@ -107,7 +107,7 @@ export function searchPick<T>(
 
   const dropHits = (): void => {
     const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
-    pick.items = [...ticked, { label: t('Loading…'), alwaysShow: true }];
+    pick.items = [...ticked, { label: t('{0}…', t('Loading')), alwaysShow: true }];
     if (ticked.length > 0) pick.selectedItems = ticked;
   };
 
