@@ -36,6 +36,8 @@ export class OpenText {
   conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
+  /** Of what VS Code has loaded or saved. */
+  private loadedMtime: number;
   /** What a save compares the service with: the user's edits began there. */
   base: TextBase;
   /** What VS Code shows where nothing was typed, or is about to load. */
@@ -54,6 +56,7 @@ export class OpenText {
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
+    this.loadedMtime = this.mtime;
   }
 
   get isSaving(): boolean {
@@ -89,9 +92,15 @@ export class OpenText {
     this.shown = form.text;
   }
 
+  /** VS Code has dropped what it was about to load, for what was typed: a newer time would keep it from saving that. */
+  keepTime(): void {
+    this.mtime = this.loadedMtime;
+  }
+
   /** The editor's text is now the last read, unless that read does not include the last save yet. */
   baseOnRead(): KeptBase {
     this.conflict = undefined;
+    this.loadedMtime = this.mtime;
     if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
     return { mark: this.base.mark, mtime: this.mtime };
   }
@@ -105,6 +114,7 @@ export class OpenText {
   wasSaved(text: string, outcome: SettledSave): KeptBase {
     const base = this.wasStored(text, outcome);
     this.grow();
+    this.loadedMtime = this.mtime;
     return { ...base, mtime: this.mtime };
   }
 

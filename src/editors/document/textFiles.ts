@@ -26,6 +26,7 @@ export class TextFiles {
     const known = this.texts.textOf(uri);
     const isKnown = known && (known.isFresh || documentOf(uri));
     const text = isKnown ? known : await this.loadOrFail(uri, ref);
+    if (!text.isPlaceholder && documentOf(uri)?.isDirty) text.keepTime();
     const isReadOnly = text.isPlaceholder || this.isLocked(uri, ref);
     return {
       type: vscode.FileType.File,

@@ -55,6 +55,19 @@ describe('the base of a text', () => {
     assert.equal(open.base.mark.hash, shown);
   });
 
+  it('keeps its time then, so that VS Code saves what was typed', async () => {
+    const { uri } = text.document;
+    const ref = parseEditedUri(uri) ?? assert.fail();
+    await opened();
+    const files = new TextFiles({ isReadOnly: () => false } as unknown as DocumentHost['connections'], texts);
+    const { mtime } = await files.stat(uri, ref);
+    journey.sample.service.changeRecord(seededRecordId(1, 0), { description: 'Changed by a colleague.' });
+    await texts.refresh(() => true);
+    assert.ok((await files.stat(uri, ref)).mtime > mtime);
+    await text.type('"Weekly note"', '"Typed on"');
+    assert.equal((await files.stat(uri, ref)).mtime, mtime);
+  });
+
   it('is unknown where unsaved edits are all that is left of it', async () => {
     await text.type('"Weekly note"', '"Typed before the start"');
     const { base, form } = await opened();
