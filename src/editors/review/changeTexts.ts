@@ -1,4 +1,5 @@
 // What a change set would do, in words: values in one line, and what a group of items has in common.
+import { isObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';
@@ -19,8 +20,19 @@ export function fieldName(name: string): string {
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const type = name in recordFields ? recordFields[name as Field].type : undefined;
-  const text = (type && fieldValueText(type, value)) || (typeof value === 'string' ? value : JSON.stringify(value));
-  return visibleText(text).slice(0, MOST_TEXT);
+  return visibleText((type && fieldValueText(type, value)) || partsText(value)).slice(0, MOST_TEXT);
+}
+
+/** Such as `ward: North · floor: 2`. */
+function partsText(value: unknown): string {
+  if (!isObject(value)) return plainText(value);
+  return Object.entries(value)
+    .map(([name, one]) => t('{0}: {1}', name, plainText(one)))
+    .join(' · ');
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export function operationText(op: OperationName): string {

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { afterText, changeText } from '../../../../src/editors/review/changeTexts';
+
+describe('what a change would do, in words', () => {
+  it('names the parts of tags and contents', () => {
+    assert.equal(afterText('tags', { tags: { ward: 'North', floor: '2' } }), 'ward: North · floor: 2');
+    assert.equal(afterText('content', { content: { weight: 70, seen: ['a', 'b'] } }), 'weight: 70 · seen: ["a","b"]');
+  });
+
+  it('has a word for what is cleared, also for an object that has nothing left', () => {
+    assert.equal(afterText('tags', { tags: {} }), 'None');
+    assert.equal(afterText('description', { description: null }), 'None');
+  });
+
+  it('shows other contents as they are', () => {
+    assert.equal(afterText('content', { content: [1, null] }), '[1,null]');
+    assert.equal(afterText('content', { content: 'free text' }), 'free text');
+  });
+
+  it('says of an update what each field was and becomes', () => {
+    const item = {
+      ...{ op: 'update', miniId: 'm', recordId: 'r', base: {} },
+      ...{ before: { tags: { ward: 'North' } }, after: { tags: { ward: 'South' } } },
+    } as const;
+    assert.equal(changeText(item), 'Tags: ward: North → ward: South');
+  });
+});
