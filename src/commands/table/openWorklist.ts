@@ -87,7 +87,7 @@ async function partOf(
       return label === undefined ? undefined : { filter: { labels: [label] } };
     }
     case 'changedSince': {
-      const since = await askDay(context, t('Changed Since'));
+      const since = await askStart(context, t('Changed Since'));
       return since === undefined ? undefined : { only: { kind: 'changedSince', since } };
     }
     case 'changedBy': {
@@ -103,10 +103,11 @@ async function partOf(
   }
 }
 
-/** The moment at which a day starts here. */
-async function askDay(context: CommandContext, title: string): Promise<string | undefined> {
+/** The moment at which a day starts here, unless a time was typed. */
+async function askStart(context: CommandContext, title: string): Promise<string | undefined> {
   const answered = await askDate(context, { title, field: t('From'), isRequired: true });
   if (!answered?.iso) return undefined;
+  if (!answered.iso.endsWith('T00:00:00Z')) return answered.iso;
   const start = parseRangeEnd(answered.iso.slice(0, 10), 'start', ownTimeZone());
   return 'iso' in start ? start.iso : answered.iso;
 }

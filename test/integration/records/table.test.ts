@@ -272,6 +272,17 @@ describe('the table', () => {
     );
   });
 
+  it('is a worklist of what was changed since a time, to the minute', async () => {
+    const { window } = journey;
+    window.person
+      .chooses('Open Worklist', 'Changed Since…')
+      .chooses('Changed Since', 'Enter Value…')
+      .types('Changed Since', '2020-03-01 14:30Z');
+    await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
+    const { query } = await openedTable();
+    assert.equal(query.only?.kind === 'changedSince' && Date.parse(query.only.since), Date.parse('2020-03-01T14:30Z'));
+  });
+
   it('is saved as a worklist, opened by its name and deleted', async () => {
     const { window } = journey;
     await (await window.minis.row('Ada Ashwick')).run(OPEN);

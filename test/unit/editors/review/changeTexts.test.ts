@@ -18,10 +18,8 @@ describe('what a change would do, in words', () => {
   });
 
   it('says of an update what each field was and becomes', () => {
-    const item = {
-      ...{ op: 'update', miniId: 'm', recordId: 'r', base: {} },
-      ...{ before: { tags: { ward: 'North' } }, after: { tags: { ward: 'South' } } },
-    } as const;
+    const [before, after] = [{ tags: { ward: 'North' } }, { tags: { ward: 'South' } }];
+    const item = { op: 'update', miniId: 'm', recordId: 'r', base: {}, before, after } as const;
     assert.equal(changeText(item), 'Tags: ward: North → ward: South');
   });
 });
