@@ -14,6 +14,8 @@ export interface ChangeSetNode {
   /** Nothing more is begun, but requests are under way. */
   readonly isStopping: boolean;
   readonly isUndone: boolean;
+  /** Items that its Undo has restored. */
+  readonly undoneCount: number;
   readonly progress: Progress;
   /** Why it stopped on its own. */
   readonly failure: Failure | undefined;

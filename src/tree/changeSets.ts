@@ -22,10 +22,11 @@ export async function changeSetRows(connectionId: string, changeSets: ChangeSets
 
 function changeSetNode(connectionId: string, changeSets: ChangeSets, entry: ChangeSetEntry): ChangeSetNode {
   const { id, title, createdAt, status, isStopping, progress, failure } = entry;
-  const isUndone = changeSets.undoOf(entry) !== undefined;
+  const undo = changeSets.undoOf(entry);
   return {
     ...{ kind: 'changeSet', connectionId, changeSetId: id, title, createdAt },
-    ...{ status, isStopping, isUndone, progress, failure },
+    ...{ status, isStopping, progress, failure, isUndone: undo !== undefined },
+    undoneCount: undo?.progress.counts.done ?? 0,
   };
 }
 
@@ -51,7 +52,8 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
 
 export function describeChangeSet(node: ChangeSetNode): Appearance {
   const { counts } = node.progress;
-  const text = changeSetText(node);
+  const undone = node.undoneCount > 0 ? t('{0}: {1}', t('Undone'), formatNumber(node.undoneCount)) : '';
+  const text = [changeSetText(node), undone].filter(Boolean).join(' · ');
   return {
     label: node.title || t('Unreadable changes'),
     description: text,

@@ -26,11 +26,13 @@ describe('activity', () => {
     ];
     const createdAt = new Date().toISOString();
     const { connection } = workspace;
-    await workspace.changeSets.plan({ id: 'set', connectionId: connection.id, title: 'Sample set', createdAt, items });
+    const head = { id: 'set', connectionId: connection.id, title: 'Sample set', createdAt };
+    const entry = await workspace.changeSets.plan({ ...head, items });
     assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2');
     assert.deepEqual((await window.activity.row('Sample set')).can, ['canReview', 'canRemove']);
     const drawn: unknown[] = [];
     const hearing = window.access.sidebar.views.activity.onDidChangeTreeData((rows) => drawn.push(rows));
+    await workspace.changeSets.reviewOf(entry).check(new AbortController().signal, false);
     await window.access.actions.start(
       'recordsWorkspace.activity.resumeChangeSet',
       [{ what: 'changeSet', connectionId: connection.id, changeSetId: 'set', title: 'Sample set' }],
@@ -51,6 +53,8 @@ describe('activity', () => {
     await row.run('recordsWorkspace.activity.undoChangeSet');
     (await window.person.notice('notify', 'Undo: Sample set: 1 of 1 applied.')).close();
     assert.equal((await stored())?.title, before);
+    const undone = (await window.activity.all()).find(({ label }) => label === 'Sample set');
+    assert.equal(undone?.description, '1 of 2 applied · 1 failed · Undone: 1');
     for (const title of ['Undo: Sample set', 'Sample set']) {
       window.person.accepts(/^Remove/);
       await (await window.activity.row(title)).run('recordsWorkspace.activity.forgetChangeSet');
