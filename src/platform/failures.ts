@@ -53,6 +53,7 @@ export function describeReason(failure: Failure): string {
     case 'serverError':
       return t('The service is having problems. Try again in a moment. ({0})', failure.status);
     case 'unexpectedStatus':
+      if (failure.status === 413) return t('Too large for the service. Shorten it, or send fewer files at once.');
       return t('Unexpected response from the service. ({0})', failure.status);
     case 'unexpectedShape':
       return t(

@@ -52,6 +52,10 @@ describe('describeFailure', () => {
     assert.match(said({ kind: 'invalid', status: 422, errors: {}, detail: 'Too odd.' }), /Too odd\.$/);
   });
 
+  it('says of what was too large to be sent what to do', () => {
+    assert.match(said({ kind: 'unexpectedStatus', status: 413 }), /Too large for the service\. Shorten it/);
+  });
+
   it("says where a response couldn't be read", () => {
     assert.match(said({ kind: 'unexpectedShape', path: 'items.0.id' }), /deleteLabel, items\.0\.id/);
   });
