@@ -18,6 +18,7 @@ const walks: readonly { readonly title: string; readonly mostFiles: number }[] =
   { title: 'From a cell of the table to its request', mostFiles: 11 },
   { title: 'From a crash to the rest of a change set', mostFiles: 10 },
   { title: 'From a change to the page', mostFiles: 8 },
+  { title: 'From a label that another client renamed to what is open', mostFiles: 7 },
 ];
 
 function stepsOf(title: string): readonly Step[] {
