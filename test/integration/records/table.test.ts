@@ -65,16 +65,17 @@ describe('the table', () => {
     assert.equal(panel.table, undefined);
   });
 
-  it('sends the first rows of another order with the list, after one head without rows', async () => {
+  it('sends the first rows of another order with the list, after a head without rows', async () => {
     const table = tableOf(refOf(17));
     const before = await table.rows(0, 1);
     await table.head();
     table.told.length = 0;
     await table.page.request('act', { kind: 'turnAround' });
-    const [head, moved] = table.told;
-    assert.equal(head?.name, 'head');
-    assert.equal((head.payload as TableHead).rowCount, 0);
-    assert.equal(moved?.name, 'moved');
+    const moved = table.told.find(({ name }) => name === 'moved') ?? assert.fail();
+    // Labels or people that are loaded just then send another.
+    const heads = table.told.slice(0, table.told.indexOf(moved));
+    assert.ok(heads.length > 0);
+    for (const { payload } of heads) assert.equal((payload as TableHead).rowCount, 0);
     const { splices, first } = moved.payload as RowMoves;
     assert.deepEqual(splices, [{ at: 0, removed: 0, added: 200 }]);
     assert.deepEqual(first?.rows, await table.rows(0, 100));
