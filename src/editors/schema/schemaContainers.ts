@@ -1,6 +1,6 @@
 // Keywords about the contents of objects and arrays.
 import { isObject } from '../../base/json/jsonObject';
-import { type SchemaDraft } from './schemaDraft';
+import type { SchemaDraft } from './schemaDraft';
 
 const MAX_NAMES = 500;
 const MAX_TUPLE = 50;

@@ -3,7 +3,7 @@ import { isObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import { contentSchema } from './contentSchema';
 import { isOversized } from './schemaSize';
-import { type Schema } from './schemaDraft';
+import type { Schema } from './schemaDraft';
 
 interface Doubt {
   readonly message: string;

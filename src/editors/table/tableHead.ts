@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { type Failure } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';

@@ -1,5 +1,4 @@
 // Fault injection: rules that choose which requests fail, and how.
-
 import { isObject } from '../../base/json/jsonObject';
 
 interface Match {

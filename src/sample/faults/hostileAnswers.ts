@@ -2,7 +2,7 @@
 // and error messages with links.
 import { isObject } from '../../base/json/jsonObject';
 import { json } from '../http';
-import { type JsonObject } from '../fields';
+import type { JsonObject } from '../fields';
 import { hostileIds, markerCommand } from '../seed/hostile/texts';
 
 type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;
