@@ -5,6 +5,7 @@ import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
 import type { Label } from '../domain/labels/label';
 import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
+import { canRetryFailed } from '../workspace/changeSets/retryFailed';
 import type { RecordRow } from '../workspace/records/recordRow';
 import type { ChangeSetNode } from './changeSetNode';
 import type { MiniNode, RelationNode, TreeNode } from './node';
@@ -196,8 +197,8 @@ function skillCapabilities(state: string): readonly Capability[] {
 }
 
 function changeSetCapabilities(node: ChangeSetNode): readonly Capability[] {
-  const { notBegun, begun, done, failed, inDoubt, conflict } = node.progress.counts;
-  const canUndo: readonly Capability[] = done > 0 && !node.isUndone ? ['canUndo'] : [];
+  const { counts } = node.progress;
+  const canUndo: readonly Capability[] = counts.done > 0 && !node.isUndone ? ['canUndo'] : [];
   switch (node.status) {
     case 'running':
       return node.isStopping ? ['canOpenReport'] : ['canPause', 'canCancel', 'canOpenReport'];
@@ -209,8 +210,8 @@ function changeSetCapabilities(node: ChangeSetNode): readonly Capability[] {
     case 'finished':
     case 'cancelled':
       return [
-        ...(conflict > 0 ? (['canReview'] as const) : []),
-        ...(failed + inDoubt + notBegun + begun > 0 ? (['canRetryFailed'] as const) : []),
+        ...(counts.conflict > 0 ? (['canReview'] as const) : []),
+        ...(canRetryFailed(counts) ? (['canRetryFailed'] as const) : []),
         ...canUndo,
         'canOpenReport',
         'canRemove',

@@ -5,6 +5,7 @@ import { changeSetText, itemStateText } from '../words/changeSetProgress';
 import { itemName } from '../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { ChangeSets } from '../workspace/changeSets/changeSets';
+import { problemCount } from '../workspace/changeSets/outcome';
 import type { Appearance } from './appearance';
 import type { ChangeSetItemNode, ChangeSetNode } from './changeSetNode';
 import type { TreeNode } from './node';
@@ -58,7 +59,7 @@ export function describeChangeSet(node: ChangeSetNode): Appearance {
     label: node.title || t('Unreadable changes'),
     description: text,
     icon: iconOf(node),
-    expansion: counts.failed + counts.conflict + counts.inDoubt > 0 ? 'collapsed' : 'none',
+    expansion: problemCount(counts) > 0 ? 'collapsed' : 'none',
     spoken: `${node.title}, ${text}`,
   };
 }
@@ -112,7 +113,7 @@ function iconOf({ status, progress: { counts } }: ChangeSetNode): Appearance['ic
     case 'cancelled':
       return { codicon: 'circle-slash' };
     case 'finished':
-      return counts.failed + counts.conflict + counts.inDoubt > 0
+      return problemCount(counts) > 0
         ? { codicon: 'warning', themeColor: 'list.warningForeground' }
         : { codicon: 'check' };
   }

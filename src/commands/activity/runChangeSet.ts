@@ -6,6 +6,7 @@ import { withLongProgress } from '../../platform/progress';
 import { views, type CommandId } from '../../contributions';
 import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import { problemCount } from '../../workspace/changeSets/outcome';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
@@ -71,10 +72,9 @@ async function tellEnd(
   const { counts } = progress;
   const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
   const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
-  const problems = counts.failed + counts.conflict + counts.inDoubt;
   const pressed = await (failure
     ? context.prompts.warn(`${result} ${describeFailure(failure)}`, resume, report)
-    : problems > 0
+    : problemCount(counts) > 0
       ? context.prompts.warn(result, ...(counts.failed + counts.inDoubt > 0 ? [retry] : []), report)
       : context.prompts.notify(result, report));
   if (pressed === report) await context.report(entry);

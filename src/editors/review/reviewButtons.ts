@@ -4,6 +4,7 @@ import { t } from '../../base/text';
 import type { ReviewAction, ReviewButton } from '../../protocol/reviewPage';
 import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import { canRetryFailed } from '../../workspace/changeSets/retryFailed';
 import type { ReviewCounts } from '../../workspace/changeSets/review/review';
 
 /** More can only be skimmed. */
@@ -38,7 +39,7 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
 }
 
 export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewButton[] {
-  const { status, isStopping } = entry;
+  const { status, isStopping, isOver } = entry;
   const { counts } = entry.progress;
   if (status === 'running') {
     const canStop = !isStopping;
@@ -47,13 +48,11 @@ export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewBu
       ['cancel', t('Cancel'), canStop],
     ]);
   }
-  const isOver = status === 'finished' || status === 'cancelled';
   const isStopped = status === 'paused' || status === 'interrupted';
-  const open = counts.notBegun + counts.begun;
   return offers([
     ['resume', t('Resume'), isStopped && !isLocked],
-    ['review', t('Review'), status !== 'elsewhere' && counts.conflict + open + counts.left > 0],
-    ['retryFailed', t('Retry Failed'), isOver && !isLocked && counts.failed + counts.inDoubt + open > 0],
+    ['review', t('Review'), status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.left > 0],
+    ['retryFailed', t('Retry Failed'), isOver && !isLocked && canRetryFailed(counts)],
     ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
     ['saveReport', t('Save Report'), true],
   ]);

@@ -10,7 +10,7 @@ import type { JournalEntry } from './journal/journalEntry';
 import type { Journals } from './journal/journals';
 import { isDone, isLeftToTable } from './keptSets';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
-import { retryNotes } from './retryNotes';
+import { retryNotes } from './retryFailed';
 import { Review } from './review/review';
 import { undoSet } from './undo';
 

@@ -51,6 +51,11 @@ export const itemStates = ['notBegun', 'begun', 'done', 'unchanged', 'failed', '
 export type ItemState = (typeof itemStates)[number];
 export type Counts = Readonly<Record<ItemState, number>>;
 
+/** How many were not applied although they were to be, or may not have been. */
+export function problemCount({ failed, conflict, inDoubt }: Counts): number {
+  return failed + conflict + inDoubt;
+}
+
 export function failed(failure: Failure): Outcome {
   return { kind: 'failed', reason: { kind: 'failure', failure } };
 }

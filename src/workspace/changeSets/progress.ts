@@ -1,5 +1,5 @@
 // How far a run is: counts, rate and remaining time.
-import type { Counts } from './outcome';
+import { problemCount, type Counts } from './outcome';
 
 export interface Progress {
   readonly counts: Counts;
@@ -23,7 +23,7 @@ export function progressOf(
     { readonly beganWith: number; readonly elapsedMs: number; readonly waitsUntilMs?: number | undefined } | undefined,
 ): Progress {
   const open = counts.notBegun + counts.begun;
-  const through = counts.done + counts.unchanged + counts.failed + counts.conflict + counts.inDoubt;
+  const through = counts.done + counts.unchanged + problemCount(counts);
   const waits = run?.waitsUntilMs === undefined ? {} : { waitsUntilMs: run.waitsUntilMs };
   const base = { counts, total: open + through, through, ...waits };
   const advanced = run ? through - run.beganWith : 0;

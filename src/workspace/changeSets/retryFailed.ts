@@ -1,9 +1,14 @@
-// What a retry notes in a journal before its run.
+// *Retry Failed*: whether it is offered, and what it takes. Conflicts are for a review.
 import type { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
-import { isUnsure } from './outcome';
+import { isUnsure, type Counts } from './outcome';
 
-/** Failed items are begun once more, and those in doubt read back. */
+/** Of a change set that is over. What was not begun, or has no outcome, is applied with the rest. */
+export function canRetryFailed({ failed, inDoubt, notBegun, begun }: Counts): boolean {
+  return failed + inDoubt + notBegun + begun > 0;
+}
+
+/** What is noted before the run: failed items are begun once more, and those in doubt read back. */
 export async function retryNotes(journal: Journal): Promise<readonly JournalEntry[]> {
   const { state } = journal;
   const recheck = new Set(state.indexesOf('inDoubt'));
