@@ -8,7 +8,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../commandContext';
-import { quickEdit } from './quickEdit';
+import { editRecords } from './editRecords';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
@@ -47,7 +47,7 @@ async function askAndSet(
   if (!answer) return;
   const { iso } = answer;
   if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
-  await quickEdit(workspace, context, {
+  await editRecords(workspace, context, {
     command,
     field: t('Event date'),
     rows,

@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../commandContext';
 import { conflict } from '../../domain/failure';
-import { quickEdit } from './quickEdit';
+import { editRecords } from './editRecords';
 import { stateConflictText } from '../tell/stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
@@ -55,7 +55,7 @@ async function setState(
   { rows, gone }: FreshRecords,
   state: State,
 ): Promise<void> {
-  await quickEdit(workspace, context, {
+  await editRecords(workspace, context, {
     command,
     field: t('State'),
     rows,

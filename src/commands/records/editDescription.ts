@@ -4,7 +4,7 @@ import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { quickEdit } from './quickEdit';
+import { editRecords } from './editRecords';
 import { tellError } from '../tell/tellError';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -38,7 +38,7 @@ async function askAndSet(
   const title = t('{0}: {1}', titleOrId(row), t('Description'));
   const text = await context.prompts.input({ title, prompt: t('Leave empty to clear'), value: typed ?? before });
   if (text === undefined || text === before) return;
-  await quickEdit(workspace, context, {
+  await editRecords(workspace, context, {
     command,
     field: t('Description'),
     rows: [toRecordRow(seen, row.miniId) ?? row],

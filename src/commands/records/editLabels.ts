@@ -5,7 +5,7 @@ import { freshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
-import { quickEdit } from './quickEdit';
+import { editRecords } from './editRecords';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 
@@ -18,7 +18,7 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
     command,
     resourceType: 'record',
     nameOf: titleOrId,
-    write: (edit) => quickEdit(workspace, context, edit),
+    write: (edit) => editRecords(workspace, context, edit),
   };
   const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
   await editCarried(workspace, context, carriers, fresh);

@@ -15,7 +15,7 @@ import { notDoneLine, notDoneLines } from './summary';
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
 /** How one kind of thing is changed and named. `R` is what a list shows of it. */
-export interface EditedKind<R, T, E> {
+interface EditedKind<R, T, E> {
   readonly view: ViewName;
   /** The operation that a conflict names. */
   readonly operation: string;

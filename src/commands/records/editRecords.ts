@@ -1,0 +1,41 @@
+// Changing one field of one or many Records without opening them.
+import { differingFields } from '../../domain/fields/differingFields';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { StoredRecord } from '../../domain/record';
+import type { EditedRecord } from '../../domain/schemas/editedText';
+import { refuseInTrash } from '../../workspace/records/refuseInTrash';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { editFields, type EditFieldsOptions } from '../tell/editFields';
+import { titleOrId } from '../../words/titles';
+import { rowItem } from './rowItem';
+
+export function editRecords(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  edit: EditFieldsOptions<RecordRow, StoredRecord, Partial<EditedRecord>>,
+): Promise<void> {
+  return editFields(
+    workspace,
+    context,
+    {
+      view: 'records',
+      operation: 'upsertRecord',
+      change: (row, change, expectation) =>
+        workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, change, { shown: row, ...expectation }),
+      itemOf: (row, change, mergesLabels) => {
+        const { title, state, labels, eventDate = null } = row;
+        const shown = { title, state, labels: [...labels], eventDate };
+        refuseInTrash(shown, 'upsertRecord');
+        const after = change(shown);
+        if (differingFields(recordFields, after, shown).length === 0) return undefined;
+        const before = Object.fromEntries(Object.entries(shown).filter(([name]) => name in after));
+        return { op: 'update', ...rowItem(row), before, after, ...(mergesLabels ? { mergesLabels } : {}) };
+      },
+      nameOf: titleOrId,
+      counted: 'record',
+    },
+    edit,
+  );
+}
