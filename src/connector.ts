@@ -9,7 +9,7 @@ import { KeyError, type Credentials } from './platform/keys/credentials';
 import type { CheckKey, KeyPrompt } from './platform/keys/keyPrompt';
 import type { Log } from './platform/log';
 import type { ServedSample } from './sample/serveSample';
-import { checkKey } from './workspace/keyCheck';
+import { checkKey } from './workspace/checkKey';
 
 export class Connector implements Disposable {
   private sample: Promise<ServedSample> | undefined;

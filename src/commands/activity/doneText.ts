@@ -27,7 +27,7 @@ interface Group {
 }
 
 /** @param isCounted Leaves out what an earlier run did. */
-export async function doneOf(
+export async function doneText(
   { journal }: ChangeSetEntry,
   isCounted: (index: number) => boolean,
   groupName: (groupId: string | null) => string,

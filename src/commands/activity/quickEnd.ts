@@ -15,7 +15,7 @@ import type { CommandContext } from '../commandContext';
 import { groupName } from '../labels/askGroup';
 import { NAMES_IN_MESSAGE } from '../tell/summary';
 import { isRepeatable, tellUndoable } from '../tell/undo';
-import { doneOf } from './doneText';
+import { doneText } from './doneText';
 
 interface QuickEnd {
   readonly command: CommandId;
@@ -37,7 +37,7 @@ export async function tellQuickEnd(
   const { failure, status, progress, journal } = entry;
   const isUndo = journal.head?.undoes !== undefined;
   const nameOfGroup = (id: string | null): string => groupName(labels.all, id) ?? t('No group');
-  const { text, undoableCount } = await doneOf(entry, (index) => !before.has(index), nameOfGroup);
+  const { text, undoableCount } = await doneText(entry, (index) => !before.has(index), nameOfGroup);
   const notDone = [...(await notDoneLines(entry)), ...others];
   const notes = failure ? [`${pausedText(progress)} ${describeFailure(failure)}`] : [];
   const cancelled = status === 'cancelled' ? progress.counts.notBegun : 0;

@@ -7,7 +7,7 @@ import type { LabelResourceType } from '../../domain/labels/label';
 import { describeFailure } from '../../platform/failures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRetryForError } from './askRetry';
-import { checkNotBlank } from './checks';
+import { checkNotBlank } from './checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { commonLabels, labelChange, type CommonLabels, type LabelChange, type LabelTick } from './commonLabels';
 

@@ -7,7 +7,7 @@ import type { Changed, ChangeResult } from '../../workspace/changes/changeThing'
 import type { CommandContext } from '../commandContext';
 import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { askRetry } from './askRetry';
-import { checkNotBlank } from './checks';
+import { checkNotBlank } from './checkNotBlank';
 
 /** The outcome of one attempt. Without `undo` the caller reports it. */
 export type RenameResult<T> =

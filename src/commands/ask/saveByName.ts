@@ -4,7 +4,7 @@ import { NAME_LENGTH } from '../../base/visibleText';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Saved, SavedByName } from '../../platform/savedByName';
 import type { CommandContext } from '../commandContext';
-import { checkNotBlank } from './checks';
+import { checkNotBlank } from './checkNotBlank';
 
 /** Asks before it replaces one of the same name. */
 export async function saveByName<T>(

@@ -7,7 +7,7 @@ import { regionOf } from '../../domain/connection/region';
 import { describeFailure } from '../../platform/failures';
 import { checkKeyText } from '../../platform/keys/keyPrompt';
 import { withLongProgress } from '../../platform/progress';
-import { checkNotBlank } from '../ask/checks';
+import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
 import { askAddress } from './askAddress';

@@ -5,7 +5,7 @@ import type { CreateLabelRequest, Label } from '../../domain/labels/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkLabelName } from './checkLabelName';
-import { checkNotBlank } from '../ask/checks';
+import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';

@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { checkGroupName } from './checkLabelName';
-import { checkNotBlank } from '../ask/checks';
+import { checkNotBlank } from '../ask/checkNotBlank';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create } from '../ask/creating';
 import { labelPlace } from './labelPlace';

@@ -7,7 +7,7 @@ import { agentTypeText } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askIdentities } from './askIdentities';
 import { askLabels } from '../ask/askLabels';
-import { checkNotBlank } from '../ask/checks';
+import { checkNotBlank } from '../ask/checkNotBlank';
 import { choosePicture } from './picture/choosePicture';
 import type { CommandContext } from '../commandContext';
 import { withLabelChange } from '../ask/commonLabels';

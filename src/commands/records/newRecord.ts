@@ -12,7 +12,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askContent, contentOf, type AnsweredContent } from './askContent';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
-import { checkNotBlank } from '../ask/checks';
+import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';

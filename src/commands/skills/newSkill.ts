@@ -4,7 +4,7 @@ import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
 import type { WithId } from '../../domain/ids';
 import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { checkNotBlank } from '../ask/checks';
+import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';

@@ -5,7 +5,7 @@ import { type Routes, pathText } from '../operation';
 import { offsetPage, rowLimit, defaultRows } from '../paging';
 import type { Service } from '../service';
 import { presentRecord, presentVersion } from './presentRecord';
-import { listPage } from './recordPage';
+import { listPage } from './listPage';
 import { flagParameter, miniIdParameter } from './recordQuery';
 import {
   type RecordInput,

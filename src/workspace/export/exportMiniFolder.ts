@@ -3,7 +3,7 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../files/fileTarget';
 import { MiniFolder } from './miniFolder';
 import type { ExportedService, MiniExport, MiniExportOptions } from './miniManifest';
-import { createOwnFolder } from './ownFolder';
+import { createOwnFolder } from './createOwnFolder';
 
 const OPERATION = 'listRecords';
 

@@ -9,7 +9,7 @@ import {
   type SavedAttachment,
   type UnsavedAttachment,
 } from './attachmentFolder';
-import { createOwnFolder } from './ownFolder';
+import { createOwnFolder } from './createOwnFolder';
 
 export interface SavedFolder {
   /** Undefined if nothing was saved. */

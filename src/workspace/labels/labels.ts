@@ -12,7 +12,7 @@ import type {
   LabelGroup,
 } from '../../domain/labels/label';
 import { labelPayload } from '../../domain/fields/payloads';
-import { untilNameIsFree, type Waiting } from './labelNames';
+import { untilNameIsFree, type Waiting } from './untilNameIsFree';
 import type { LabelRenames } from './labelRenames';
 import { LoadedResource } from '../loading/loadedResource';
 import type { LoadedValue } from '../loading/loadedValue';

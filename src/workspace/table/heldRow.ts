@@ -6,7 +6,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
-import { scalarRules, type ScalarRules } from './scalarSchema';
+import { scalarRules, type ScalarRules } from './scalarRules';
 
 export type RecordField = keyof typeof recordFields;
 type CellValue = string | number | boolean;

@@ -7,7 +7,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
 import type { RecordRow } from '../records/recordRow';
 import { HeldRows, type HeldRow } from './heldRow';
-import { loadAllPages } from './loadAll';
+import { loadAllPages } from './loadAllPages';
 import { MergedPages, type FailedMini } from './mergedPages';
 import { TableChanges } from './tableChanges';
 import { TableList, type ListReads } from './tableList';

@@ -11,7 +11,7 @@ interface SealedLine {
 
 const END = 0x0a;
 
-export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SealedLine> {
+export async function* journalLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SealedLine> {
   let offset = 0;
   let parts: Uint8Array[] = [];
   const line = (isWhole: boolean): SealedLine => {

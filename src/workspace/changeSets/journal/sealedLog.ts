@@ -1,7 +1,7 @@
 // An append-only file of sealed lines, each bound to its number: what journals of change sets and staged edits are stored in.
 import type { JournalCipher } from './journalCipher';
 import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
-import { readLines } from './journalLines';
+import { journalLines } from './journalLines';
 
 /** The position of a line. */
 export interface LinePlace {
@@ -38,7 +38,7 @@ export class SealedLog {
   /** All lines of the file. */
   async *read(): AsyncGenerator<ReadLine> {
     let line = 0;
-    for await (const { text: sealed, ...place } of readLines(this.files.read(this.id))) {
+    for await (const { text: sealed, ...place } of journalLines(this.files.read(this.id))) {
       yield { ...place, line, text: place.isWhole ? this.cipher.open(sealed, line) : undefined };
       line++;
     }

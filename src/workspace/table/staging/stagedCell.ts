@@ -10,7 +10,7 @@ import { fieldTarget } from '../../importing/importMapping';
 import type { ProblemKind } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { CONTENT, TAG, type HeldRow, type RecordField } from '../heldRow';
-import type { ScalarRules } from '../scalarSchema';
+import type { ScalarRules } from '../scalarRules';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { failureOf, ServiceError } from '../../../../src/domain/failure';
-import { untilNameIsFree } from '../../../../src/workspace/labels/labelNames';
+import { untilNameIsFree } from '../../../../src/workspace/labels/untilNameIsFree';
 import { FakeClock } from '../../../support/fakeClock';
 
 const refusal = (kind: 'conflict' | 'forbidden'): ServiceError => new ServiceError({ kind, operation: 'createLabel' });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkKey } from '../../../src/workspace/keyCheck';
+import { checkKey } from '../../../src/workspace/checkKey';
 import { clientOf, useWorkspace } from '../../support/useWorkspace';
 
 describe('checkKey', () => {
