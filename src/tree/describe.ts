@@ -9,7 +9,7 @@ import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
 import { describeMini, describeMiniGroup } from './minis/describeMinis';
 import type { TreeNode } from './node';
 import { describeGroup } from './records/recordGroupRow';
-import { describeAttachment, describeRecord } from './records/records';
+import { describeAttachment, describeRecord } from './records/recordNode';
 import { describeSpan } from './records/recordSpans';
 import { describeIncomingRelation, describeRelation } from './relations';
 

@@ -8,8 +8,7 @@ import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
 import { miniRows, rowsOfMiniGroup } from './minis/minis';
 import type { TreeNode, LabelNode } from './node';
 import { recordRows, rowsBelowSpan, rowsOfGroup } from './records/recordRows';
-import { partsOf } from './records/records';
-import { placeIn } from './records/recordsPlace';
+import { partsOf, placeIn } from './records/recordNode';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 export { tooltipOf, tooltipText } from './tooltip';
@@ -21,7 +20,7 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = f
     case 'minis':
       return miniRows(connectionId, workspace.minis, workspace.miniArrangement);
     case 'records':
-      return recordRows(workspace.recordQuery, placeIn(workspace, isLocked));
+      return recordRows(workspace.recordQuery, placeIn(workspace), isLocked);
     case 'labels':
       return labelKinds(connectionId, workspace.labels);
     case 'skills':

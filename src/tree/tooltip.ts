@@ -16,7 +16,7 @@ import { incomingText, relationText } from '../words/relations';
 import { labelKindText } from '../words/labels';
 import { changeSetFacts } from './changeSets';
 import type { TreeNode } from './node';
-import { attachmentMark } from './records/records';
+import { attachmentMark } from './records/recordNode';
 import { titleText } from '../words/titles';
 
 /** A heading and lines of `name: value`. Undefined if the row shows everything. */

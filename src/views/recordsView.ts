@@ -1,10 +1,9 @@
 import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
-import { placeIn } from '../tree/records/recordsPlace';
 import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeRecordQuery';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
 import { groupNode } from '../tree/records/recordGroupRow';
-import { recordNode, type RecordPlace } from '../tree/records/records';
+import { placeIn, recordNode, type RecordPlace } from '../tree/records/recordNode';
 import { spansGrown } from '../tree/records/recordSpans';
 import type { Change } from '../workspace/changes/change';
 import type { User } from '../domain/user';

@@ -6,7 +6,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { rowKey } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
-import { shapeOf } from '../../tree/records/records';
+import { shapeOf } from '../../tree/records/recordNode';
 import { describeReason } from '../../platform/failures';
 import { hasGivenState, sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';

@@ -4,7 +4,7 @@ import { formatMonth, formatNumber } from '../../base/format';
 import type { RecordGroup } from '../../workspace/records/recordGroups';
 import type { Appearance, Icon } from '../appearance';
 import type { RecordGroupNode } from '../node';
-import { shapeOf, type RecordPlace } from './records';
+import { shapeOf, type RecordPlace } from './recordNode';
 import { stateText } from '../../words/states';
 
 /** Only the first one is expanded at once: each takes a request. */

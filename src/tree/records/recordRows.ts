@@ -4,25 +4,23 @@ import { isFiltered } from '../../domain/recordQuery';
 import type { RecordQueryState } from '../../workspace/records/recordQueryState';
 import type { RecordGroupNode, RecordSpanNode, TreeNode } from '../node';
 import { groupNode } from './recordGroupRow';
-import type { RecordPlace } from './records';
+import type { RecordPlace } from './recordNode';
 import { rowsOfList, rowsOfSpan } from './recordSpans';
 import { actionNode, emptyNode, failedNode } from '../statusRows';
 
-/** What a row of the view is about, beside its list. */
-export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours' | 'words'> & {
-  /** Then nothing is offered that writes. */
-  readonly isLocked: boolean;
-};
-
-/** Empty if no Mini is chosen. */
-export async function recordRows(recordQuery: RecordQueryState, place: RecordsPlace): Promise<readonly TreeNode[]> {
+/** Empty if no Mini is chosen. In a locked workspace nothing is offered that writes. */
+export async function recordRows(
+  recordQuery: RecordQueryState,
+  place: RecordPlace,
+  isLocked: boolean,
+): Promise<readonly TreeNode[]> {
   await recordQuery.awaitKept();
   const { list, groups } = recordQuery;
   const { connectionId } = place;
   if (!list) return [];
   await list.load();
   if (!list.hasLoaded) return list.failure ? failedRows(failedNode('records', connectionId, list.failure)) : [];
-  if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(recordQuery, place);
+  if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(recordQuery, connectionId, isLocked);
   if (!groups) return rowsOfList(list, place);
   await groups.load();
   const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
@@ -34,7 +32,7 @@ export async function recordRows(recordQuery: RecordQueryState, place: RecordsPl
 export async function rowsOfGroup(
   node: RecordGroupNode,
   recordQuery: RecordQueryState,
-  place: RecordsPlace,
+  place: RecordPlace,
 ): Promise<readonly TreeNode[]> {
   const { connectionId } = node;
   const list = recordQuery.groups?.find(node.group)?.list;
@@ -48,13 +46,13 @@ export async function rowsOfGroup(
 export async function rowsBelowSpan(
   node: RecordSpanNode,
   recordQuery: RecordQueryState,
-  place: RecordsPlace,
+  place: RecordPlace,
 ): Promise<readonly TreeNode[]> {
   const list = node.group === undefined ? recordQuery.list : recordQuery.groups?.find(node.group)?.list;
   return list ? await rowsOfSpan(node, list, { ...place, group: node.group }) : [];
 }
 
-function emptyRows(recordQuery: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
+function emptyRows(recordQuery: RecordQueryState, connectionId: string, isLocked: boolean): readonly TreeNode[] {
   const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
   if (recordQuery.searched !== undefined) {
     const clear = t('Clear Search');

@@ -6,7 +6,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import type { RecordList } from '../../workspace/records/recordList';
 import type { Appearance } from '../appearance';
 import type { RecordSpanNode, TreeNode } from '../node';
-import { recordNode, type RecordPlace } from './records';
+import { recordNode, type RecordPlace } from './recordNode';
 import { failedNode } from '../statusRows';
 
 export const SPAN_ROWS = 1000;

@@ -3,7 +3,7 @@ import { formatBytes, formatDay } from '../../../../src/base/format';
 import type { RecordAttachment } from '../../../../src/domain/attachment';
 import type { Appearance } from '../../../../src/tree/appearance';
 import { nodeId } from '../../../../src/tree/node';
-import { describeAttachment, describeRecord, partsOf } from '../../../../src/tree/records/records';
+import { describeAttachment, describeRecord, partsOf } from '../../../../src/tree/records/recordNode';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { clientOf } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';

@@ -3,10 +3,11 @@ import { formatBytes, formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import { eachIdOnce } from '../../domain/ids';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Records } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { Appearance, RecordLook } from '../appearance';
-import { dotsOf, type LabelColours } from '../labelDots';
+import { dotsOf, labelColours, type LabelColours } from '../labelDots';
 import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '../node';
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
@@ -25,6 +26,11 @@ export interface RecordPlace {
   readonly colours: LabelColours;
   /** Of the search that found it. */
   readonly words?: string | undefined;
+}
+
+/** Of a plain list. */
+export function placeIn({ connection, labels, recordQuery }: RemoteWorkspace): RecordPlace {
+  return { connectionId: connection.id, colours: labelColours(labels.all), words: recordQuery.searched };
 }
 
 /** Caches the node of each row: a list of thousands is requested again when rows come or go. */
