@@ -24,7 +24,7 @@ import { inspectSource, type SourceChoices } from '../../workspace/importing/rea
 import { firstRows, surveyCells } from '../../workspace/importing/surveyCells';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pageFailure } from '../page/pageFailure';
-import { workspaceOf, type PagesHost } from '../page/pageKind';
+import { workspaceOfPage, type PagesHost } from '../page/pageKind';
 import { chosenTarget } from './columnTargets';
 import { isExportForEditing, isFormatChoice, withChosen, withFormatChoice, withMeaning } from './importChoices';
 import { importHead, type KnownFile, type ReadFile } from './importHead';
@@ -143,7 +143,7 @@ export class ImportDesk implements Disposable {
   }
 
   private async connected(): Promise<RemoteWorkspace> {
-    this.workspace = await workspaceOf(this.host, this.ref);
+    this.workspace = await workspaceOfPage(this.host, this.ref);
     return this.workspace;
   }
 

@@ -14,7 +14,7 @@ import type { Target } from '../../tree/target';
 import { renamesLabelOf } from '../../workspace/changes/change';
 import type { RecordsOfMini } from '../../workspace/minis/minis';
 import { jsonFields } from '../document/fieldText';
-import { workspaceOf, type PageHost, type PageKind, type PageController, type TypedFields } from '../page/pageKind';
+import { workspaceOfPage, type PageHost, type PageKind, type PageController, type TypedFields } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { loadVersions } from '../page/versionTimeline';
@@ -67,7 +67,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
     },
 
     async load(signal, isKnown, kept) {
-      const workspace = await workspaceOf(host, ref);
+      const workspace = await workspaceOfPage(host, ref);
       const { minis, users, labels } = workspace;
       const [mini, records] = await Promise.all([
         (kept?.stored as Mini | undefined) ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
@@ -95,14 +95,14 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
 
     handlers: {
       async loadVersions({ isMore }, signal) {
-        const workspace = await workspaceOf(host, ref);
+        const workspace = await workspaceOfPage(host, ref);
         const { minis } = workspace;
         const current = (): Promise<Mini> => minis.read(miniId, signal);
         return await loadVersions(workspace, minis.versions(miniId), isMore, current, miniVersionRows);
       },
 
       async picture(_, signal) {
-        const workspace = await workspaceOf(host, ref);
+        const workspace = await workspaceOfPage(host, ref);
         const mini = shown ?? (await workspace.minis.read(miniId, signal));
         const picture = await workspace.pictures.read(mini, MAX_IMAGE_BYTES, signal);
         if (!picture) return { kind: 'none', reason: t('None') };
@@ -125,7 +125,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
       async act(action) {
         if (action.kind === 'copyId') await vscode.env.clipboard.writeText(miniId);
         else {
-          await workspaceOf(host, ref);
+          await workspaceOfPage(host, ref);
           await host.actions.start(commands[action.kind], [targetOf(ref, action)]);
         }
         return null;

@@ -133,7 +133,7 @@ export interface PagesHost extends Omit<PageHost, 'documents'> {
 }
 
 /** The workspace that a page was opened from: another one's key is never used for it. */
-export async function workspaceOf(
+export async function workspaceOfPage(
   { session }: Pick<PageHost, 'session'>,
   { connectionId }: PageRef,
 ): Promise<RemoteWorkspace> {

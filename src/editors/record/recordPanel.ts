@@ -10,7 +10,7 @@ import type { Target } from '../../tree/target';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
-import { workspaceOf, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
 import { readPreview } from '../page/filePreview';
@@ -53,7 +53,7 @@ const commands = {
 
 function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPageContract> {
   const files = new PageFiles(host.tempFolder, async (offer) => {
-    await workspaceOf(host, ref);
+    await workspaceOfPage(host, ref);
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
   });
   return {
@@ -61,7 +61,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
     leave: () => files.leave(),
 
     async load(signal, isKnown, kept) {
-      const workspace = await workspaceOf(host, ref);
+      const workspace = await workspaceOfPage(host, ref);
       const { records, users, labels, minis } = workspace;
       const read = (): Promise<StoredRecord> => (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
       const record = kept ? (kept.stored as StoredRecord) : await read();
@@ -88,14 +88,14 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
 
     handlers: {
       async loadVersions({ isMore }, signal) {
-        const workspace = await workspaceOf(host, ref);
+        const workspace = await workspaceOfPage(host, ref);
         const { records } = workspace;
         const current = (): Promise<StoredRecord> => records.shown(ref, signal);
         return await loadVersions(workspace, records.versions(ref), isMore, current, recordVersionRows);
       },
 
       async preview({ fileId }, signal) {
-        const workspace = await workspaceOf(host, ref);
+        const workspace = await workspaceOfPage(host, ref);
         const attachment = await attachmentOf(workspace, ref, fileId, signal);
         return await readPreview(attachment, (limit) => workspace.attachments.readStart(ref, fileId, limit, signal));
       },
@@ -104,7 +104,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
         if (action.kind === 'copyId') await vscode.env.clipboard.writeText(ref.recordId);
         else if (action.kind === 'addUris') await files.addUris(action.uriList);
         else {
-          const workspace = await workspaceOf(host, ref);
+          const workspace = await workspaceOfPage(host, ref);
           await host.actions.start(commands[action.kind], [await targetOf(workspace, ref, action)]);
         }
         return null;

@@ -51,7 +51,11 @@ export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewBu
   const isStopped = status === 'paused' || status === 'interrupted';
   return offers([
     ['resume', t('Resume'), isStopped && !isLocked],
-    ['review', t('Review'), status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.left > 0],
+    [
+      'review',
+      t('Review'),
+      status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.left > 0,
+    ],
     ['retryFailed', t('Retry Failed'), isOver && !isLocked && canRetryFailed(counts)],
     ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
     ['saveReport', t('Save Report'), true],

@@ -10,7 +10,7 @@ import type { Target } from '../../tree/target';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { PageError } from '../page/pageFailure';
-import { workspaceOf } from '../page/pageKind';
+import { workspaceOfPage } from '../page/pageKind';
 import { compareReviewed } from './compareReviewed';
 import { ReportedRows } from './reportedRows';
 import type { Standing } from './reviewButtons';
@@ -133,7 +133,7 @@ export class ReviewDesk implements Disposable {
 
   /** Throws a PageError where it can't be shown. */
   private async entry(): Promise<ChangeSetEntry> {
-    const workspace = await workspaceOf(this.host, this.ref);
+    const workspace = await workspaceOfPage(this.host, this.ref);
     if (this.workspace !== workspace) {
       this.workspace = workspace;
       [this.reviewed, this.reported] = [undefined, undefined];

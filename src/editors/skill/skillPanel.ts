@@ -10,7 +10,7 @@ import { isAsListed } from '../../workspace/skills/skills';
 import { PageError } from '../page/pageFailure';
 import { readPreview } from '../page/filePreview';
 import { PageFiles } from '../page/pageFiles';
-import { workspaceOf, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { skillPageData } from './skillPageData';
 
@@ -42,7 +42,7 @@ function skillPage(ref: SkillPageRef, host: PageHost): PageController<SkillPageC
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Skill | undefined;
   const read = async (signal?: AbortSignal): Promise<Skill> => {
-    const { skills } = await workspaceOf(host, ref);
+    const { skills } = await workspaceOfPage(host, ref);
     return await skills.read(skillId, signal);
   };
   const start = async (command: CommandId, target: Target | undefined, offer?: Offer): Promise<void> => {
@@ -64,7 +64,7 @@ function skillPage(ref: SkillPageRef, host: PageHost): PageController<SkillPageC
     leave: () => files.leave(),
 
     async load(signal, _isKnown, latest) {
-      const { skills, users, connection } = await workspaceOf(host, ref);
+      const { skills, users, connection } = await workspaceOfPage(host, ref);
       // Names are optional: the page is shown without them if they can't be read.
       const [skill] = await Promise.all([
         (latest?.stored as Skill | undefined) ?? skills.read(skillId, signal),
@@ -89,7 +89,7 @@ function skillPage(ref: SkillPageRef, host: PageHost): PageController<SkillPageC
 
     handlers: {
       async preview({ fileId }, signal) {
-        const { skills } = await workspaceOf(host, ref);
+        const { skills } = await workspaceOfPage(host, ref);
         const { name, size } = assetOf(await read(signal), ({ id }) => id === fileId);
         // Its type is a word of the service, not a media type.
         const file = { contentType: contentTypeOf(name ?? ''), size };

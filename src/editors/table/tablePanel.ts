@@ -21,7 +21,7 @@ import type { Table } from '../../workspace/table/table';
 import { columnsAtFirst, type ColumnPlace } from '../../workspace/table/tableColumns';
 import { hasSeveralMinis, type Rearranged } from '../../workspace/table/tableQuery';
 import { pageFailure } from '../page/pageFailure';
-import { workspaceOf } from '../page/pageKind';
+import { workspaceOfPage } from '../page/pageKind';
 import { TabPage } from '../tab/tabPage';
 import { tabTitle } from '../tab/tabTitle';
 import { tableColumn } from './columnTexts';
@@ -141,7 +141,7 @@ export class TablePanel implements ShownTable, Disposable {
 
   /** The table of its workspace. Throws where another one is connected. */
   private async begun(): Promise<OpenedTable> {
-    const workspace = await workspaceOf(this.host, this.ref);
+    const workspace = await workspaceOfPage(this.host, this.ref);
     if (this.store.isDisposed) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
     if (this.held?.workspace === workspace) return this.held;
     this.held?.table.dispose();
