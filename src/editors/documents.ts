@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { lazy } from '../base/lazy';
 import { MINI_PAGE, RECORD_PAGE, SCHEME, SKILL_PAGE } from '../contributions';
+import { refOf } from '../domain/recordRef';
 import type { TreeNode } from '../tree/node';
 import { miniName } from '../words/minis';
 import type { DocumentHost } from './document/documentHost';
@@ -62,7 +63,7 @@ export class Documents implements Disposable {
       return this.addressOf({ kind: 'skill', connectionId, skillId: node.skill.id }, node.skill.title ?? '');
     if (node.kind !== 'record') return undefined;
     const { row } = node;
-    return this.addressOf({ kind: 'record', connectionId, miniId: row.miniId, recordId: row.id }, row.title);
+    return this.addressOf({ kind: 'record', connectionId, ...refOf(row) }, row.title);
   };
 
   dispose(): void {

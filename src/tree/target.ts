@@ -6,7 +6,7 @@ import type { FilePaths } from '../domain/files/filePaths';
 import type { WithId } from '../domain/ids';
 import type { Label } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
-import type { RecordRef } from '../domain/recordRef';
+import { refOf, type RecordRef } from '../domain/recordRef';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
 import type { MappedFile } from '../workspace/importing/importMapping';
@@ -226,5 +226,5 @@ export function isAble({ can }: Target, capability: Capability): boolean {
 }
 
 function within(row: RecordRow): RecordRef & { readonly row: RecordRow } {
-  return { miniId: row.miniId, recordId: row.id, row };
+  return { ...refOf(row), row };
 }

@@ -3,6 +3,7 @@ import { views } from '../../contributions';
 import { nameCollisions } from '../../domain/files/nameCollisions';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
+import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -46,7 +47,7 @@ export const addAttachments = targetCommand(
     const name = titleOrId(row);
     const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('{0}…', t('Add'))));
     if (chosen.length === 0) return;
-    const ref = { miniId: row.miniId, recordId: row.id };
+    const ref = refOf(row);
     // The current attachments, whose names may collide.
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
     const plan = await planFor(context, chosen, fresh);

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../domain/limits';
 import { packFiles, sizeOf } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import type { RecordRef } from '../../domain/recordRef';
+import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { filesToSend } from '../files/filesToSend';
@@ -36,7 +36,7 @@ export const replaceAttachments = targetCommand(
       );
       return;
     }
-    const ref = { miniId: row.miniId, recordId: row.id };
+    const ref = refOf(row);
     const agreed = await agree(workspace, context, ref, name);
     if (!agreed) return;
     // The service's own replace would also delete files that another client adds during the upload.

@@ -2,6 +2,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
+import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
@@ -68,7 +69,7 @@ async function deleteOne(
 
 /** As it is now: someone else may have restored it, or an earlier attempt have got half way. */
 async function restore({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {
-  const fresh = await records.read({ miniId: row.miniId, recordId: row.id });
+  const fresh = await records.read(refOf(row));
   await lifecycle.restore(toRecordRow(fresh, row.miniId) ?? row, row.state);
 }
 
@@ -85,7 +86,7 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
   switch (fateOf(row)) {
     case 'toTrash': {
       // The question may have stood for long, and what is in the trash by now would be gone for good.
-      const { state } = await records.read({ miniId: row.miniId, recordId: row.id });
+      const { state } = await records.read(refOf(row));
       if (state === 'deleted') throw conflict('deleteRecord', stateConflictText(state));
       return await lifecycle.delete(row);
     }

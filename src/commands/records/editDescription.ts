@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
+import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -27,7 +28,7 @@ async function askAndSet(
   row: RecordRow,
   typed: string | undefined,
 ): Promise<void> {
-  const ref = { miniId: row.miniId, recordId: row.id };
+  const ref = refOf(row);
   const seen = await withViewProgress(views.records, () => workspace.records.read(ref));
   const before = seen.description ?? '';
   // An input box has one line and would drop the rest.

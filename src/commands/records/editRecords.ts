@@ -2,6 +2,7 @@
 import { differingFields } from '../../domain/fields/differingFields';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
+import { refOf } from '../../domain/recordRef';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 import { refuseInTrash } from '../../workspace/records/refuseInTrash';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -22,8 +23,7 @@ export function editRecords(
     {
       view: 'records',
       operation: 'upsertRecord',
-      change: (row, change, expectation) =>
-        workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, change, { shown: row, ...expectation }),
+      change: (row, change, expectation) => workspace.changeRecord(refOf(row), change, { shown: row, ...expectation }),
       itemOf: (row, change, mergesLabels) => {
         const { title, state, labels, eventDate = null } = row;
         const shown = { title, state, labels: [...labels], eventDate };

@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
+import { refOf } from '../../domain/recordRef';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
@@ -128,9 +129,5 @@ function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): 
 }
 
 async function open(context: CommandContext, connectionId: string, row: RecordRow): Promise<void> {
-  await context.openPage(
-    { kind: 'record', connectionId, miniId: row.miniId, recordId: row.id },
-    row.title || t('Record'),
-    false,
-  );
+  await context.openPage({ kind: 'record', connectionId, ...refOf(row) }, row.title || t('Record'), false);
 }

@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import type { StoredRecord } from '../../domain/record';
+import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
@@ -19,8 +20,6 @@ export const renameRecord = targetCommand(
       shown: row.title,
       nameOf: ({ title }) => title ?? '',
       save: (title, seen) =>
-        withViewProgress(views.records, () =>
-          workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, { title }, { shown: seen ?? row }),
-        ),
+        withViewProgress(views.records, () => workspace.changeRecord(refOf(row), { title }, { shown: seen ?? row })),
     }),
 );

@@ -4,6 +4,7 @@ import type { RecordVersionRef } from '../../editors/versions/versionPath';
 import type { RecordVersion } from '../../domain/record';
 import { recordFieldText } from '../../words/fields';
 import { recordFields } from '../../domain/fields/recordFields';
+import { refOf } from '../../domain/recordRef';
 import { restoredRecordFields } from '../../workspace/records/restoredRecordFields';
 import { askSide, pickEarlierVersion, restoreOneVersion } from '../ask/restoringVersion';
 import { one, type Takes, targetCommand } from '../defineCommand';
@@ -25,7 +26,7 @@ const takes: Takes<RecordVersionRef> = {
     }
     const row = await record.find(asking);
     if (!row) return undefined;
-    const ref = { miniId: row.miniId, recordId: row.id };
+    const ref = refOf(row);
     const versions = workspace.records.versions(ref);
     const nameOf = ({ title }: RecordVersion): string => title ?? '';
     const versionId = await pickEarlierVersion(context, { versions, nameOf, view: 'records' });

@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
+import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
 import { titleOrId } from '../../words/titles';
@@ -27,7 +28,7 @@ export const addRelation = targetCommand(
     const [row, ...others] = rows;
     if (!row) return;
     if (others.length > 0) return await relateMany(workspace, context, [row, ...others]);
-    const ref = { miniId: row.miniId, recordId: row.id };
+    const ref = refOf(row);
     let entered = unfinished.of(workspace, row.id) ?? {};
     const leave = (): void => {
       if (entered.target) unfinished.keep(workspace, context, [recordTarget(workspace, row)], entered, row.id);
@@ -74,7 +75,7 @@ async function relateMany(
   const items = rows
     .filter(({ id }) => id !== target.id)
     .map((row): ChangeItem => {
-      return { op: 'relate', title: titleOrId(row), miniId: row.miniId, recordId: row.id, relation };
+      return { op: 'relate', title: titleOrId(row), ...refOf(row), relation };
     });
   const title = t('{0}: {1}', counted, t('{0} “{1}”', relationText(relationship), titleOrId(target)));
   await changeMany(workspace, context, { command, title, items });

@@ -2,6 +2,7 @@
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
+import { refOf } from '../../domain/recordRef';
 import type { AttachmentNode } from '../../tree/node';
 import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -19,7 +20,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
     const { workspace, context, can, title } = question;
     const row = await one(records, 'canOpen', t('Select a Record')).find(question);
     if (!row) return [];
-    const record = await workspace.records.read({ miniId: row.miniId, recordId: row.id });
+    const record = await workspace.records.read(refOf(row));
     const { id: connectionId } = workspace.connection;
     const nodes = (record.attachments ?? []).map((attachment, index): AttachmentNode => ({
       ...{ kind: 'attachment', connectionId, row, attachment, index },

@@ -1,7 +1,7 @@
 // Relations as what commands work on, and the question which one of which Record.
 import { t } from '../../base/text';
 import { hasId, type WithId } from '../../domain/ids';
-import type { RecordRef } from '../../domain/recordRef';
+import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { RecordRelation } from '../../domain/relation';
 import { relationText } from '../../words/relations';
 import type { RelationTarget } from '../../tree/target';
@@ -30,7 +30,7 @@ export const relations: Kind<'relation', ShownRelation> = {
     const { workspace, context, title } = question;
     const row = await one(records, 'canEditFields', t('Select a Record')).find(question);
     if (!row) return [];
-    const shown = await relationsAt(workspace, { miniId: row.miniId, recordId: row.id });
+    const shown = await relationsAt(workspace, refOf(row));
     if (shown.length === 0) {
       await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
       return [];

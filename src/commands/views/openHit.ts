@@ -3,6 +3,7 @@ import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
+import { refOf } from '../../domain/recordRef';
 import { withLongProgress } from '../../platform/progress';
 import { labelNode } from '../../tree/labels';
 import type { SkillNode } from '../../tree/node';
@@ -36,7 +37,7 @@ export async function openHit(workspace: RemoteWorkspace, context: CommandContex
 }
 
 async function openRecord({ connection }: RemoteWorkspace, context: CommandContext, row: RecordRow): Promise<void> {
-  const target = { what: 'record', connectionId: connection.id, miniId: row.miniId, recordId: row.id, row } as const;
+  const target = { what: 'record', connectionId: connection.id, ...refOf(row), row } as const;
   await context.actions.start('recordsWorkspace.records.openRecord', [target]);
 }
 

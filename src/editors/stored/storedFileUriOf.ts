@@ -1,6 +1,7 @@
 // Where the file of a row is read from, so it can be dragged into an editor.
 import type * as vscode from 'vscode';
 import { hasId } from '../../domain/ids';
+import { refOf } from '../../domain/recordRef';
 import type { TreeNode } from '../../tree/node';
 import { storedFileUri } from '../document/uri';
 
@@ -12,8 +13,7 @@ export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
     const ref = {
       kind: 'attachment',
       connectionId,
-      miniId: row.miniId,
-      recordId: row.id,
+      ...refOf(row),
       fileId: attachment.id,
     } as const;
     return storedFileUri(ref, attachment.fileName ?? '');

@@ -3,7 +3,7 @@ import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';
-import { rowKey } from '../../domain/recordRef';
+import { refOf, rowKey } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
@@ -29,8 +29,7 @@ export function tableRow(row: HeldRow, place: RowPlace): TableRow {
   const staged = place.stagedOf(row);
   const notice = staged && noticeOf(row, staged);
   return {
-    miniId: row.miniId,
-    recordId: row.id,
+    ...refOf(row),
     key: rowKey(row),
     mark: markOf(row),
     cells: place.columnIds.map((id) => {

@@ -12,6 +12,7 @@ import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '.
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
 import { failureOf } from '../../domain/failure';
+import { refOf } from '../../domain/recordRef';
 import { unreadableText } from '../../words/attachments';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
@@ -54,7 +55,7 @@ export function recordNode(row: RecordRow, { connectionId, group, colours, words
 export async function partsOf(node: RecordNode, records: Records): Promise<readonly TreeNode[]> {
   const { connectionId, row } = node;
   try {
-    const record = await records.shown({ miniId: row.miniId, recordId: row.id });
+    const record = await records.shown(refOf(row));
     const attachments = eachIdOnce(record.attachments ?? []).map((attachment, index): TreeNode => ({
       kind: 'attachment',
       ...inRecord(node),
