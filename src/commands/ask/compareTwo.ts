@@ -1,9 +1,7 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { CURRENT_VERSION } from '../../editors/versions/versionPath';
 import { compareDocuments } from '../../platform/compareDocuments';
-import { withViewProgress } from '../../platform/progress';
 import type { VersionPairTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
@@ -38,13 +36,11 @@ async function pickTwo<V extends Version>(
   context: CommandContext,
   question: VersionQuestion<V>,
 ): Promise<VersionPair | undefined> {
-  const { versions, view } = question;
-  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
   const one = await pickVersion(context, question, t('Select a version'), undefined);
   if (one === undefined) return undefined;
   const other = await pickVersion(context, question, t('Select a version to compare with'), one);
   if (other === undefined) return undefined;
   // Newest first, after the current version. Whatever the order of choice, the older version is on the left.
-  const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
+  const place = (id: string): number => question.versions.all.findIndex((version) => version.id === id);
   return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
 }

@@ -24,13 +24,15 @@ export interface VersionQuestion<V extends Version> {
 
 const OLDER = Symbol('older versions');
 
-/** One version, with `without` excluded. Undefined if cancelled. */
+/** One version, with `without` excluded: of those loaded so far, at least of one page. Undefined if cancelled. */
 export async function pickVersion<V extends Version>(
   context: CommandContext,
   { versions, nameOf, view }: VersionQuestion<V>,
   title: string,
   without: string | undefined,
 ): Promise<string | undefined> {
+  const loadMore = (): Promise<void> => withViewProgress(views[view], () => versions.loadMore());
+  if (versions.all.length === 0) await loadMore();
   for (;;) {
     const choices: Choice<string | typeof OLDER>[] = [
       { label: t('Current'), icon: 'circle-filled', value: CURRENT_VERSION },
@@ -40,7 +42,7 @@ export async function pickVersion<V extends Version>(
     if (versions.hasMore) rest.push({ label: t('Load More'), icon: 'chevron-down', value: OLDER });
     const picked = await context.prompts.pick(title, rest);
     if (picked !== OLDER) return picked;
-    await withViewProgress(views[view], () => versions.loadMore());
+    await loadMore();
   }
 }
 

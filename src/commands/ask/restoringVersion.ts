@@ -9,10 +9,12 @@ import { changedFields } from '../../domain/fields/differingFields';
 import { CURRENT_VERSION } from '../../editors/versions/versionPath';
 import { closeComparison, compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
+import type { Target } from '../../tree/target';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { VersionPages } from '../../workspace/loading/versionPages';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
+import type { Asking, Takes } from '../defineCommand';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { tellGone } from '../tell/tellGone';
 import { askRestoredFields, type VersionFields } from './askRestoredFields';
@@ -31,22 +33,36 @@ interface RestoringVersion<T extends object, V extends Version, F extends Fields
   readonly restored: (version: V, now: T, names?: readonly FieldIn<F, 'versions'>[]) => object;
   /** Writes over a fresh read, if that is still as shown. */
   readonly change: (edit: (fresh: T) => object, shown: T) => Promise<ChangeResult<T>>;
-  /** What stays as it is. */
-  readonly note: string;
 }
 
-/** One of the versions loaded so far, or older ones on request. Undefined if cancelled. */
-export async function pickEarlierVersion<V extends Version>(
-  context: CommandContext,
-  question: VersionQuestion<V>,
-): Promise<string | undefined> {
-  const { versions, view } = question;
-  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
-  return await pickVersion(context, question, t('Select a version'), CURRENT_VERSION);
+type VersionOf<R> = R & { readonly versionId: string };
+
+/** A version that a page or an editor names, else one that the user picks: of `thing`, which `R` names. */
+export function oneVersion<T, R extends object, V extends Version>(
+  thing: Takes<T>,
+  namedBy: (targets: readonly Target[]) => readonly VersionOf<R>[],
+  questionOf: (workspace: RemoteWorkspace, thing: T) => VersionQuestion<V> & { readonly ref: R },
+): Takes<VersionOf<R> & { readonly connectionId: string }> {
+  const pick = async (asking: Asking): Promise<VersionOf<R> | undefined> => {
+    const found = await thing.find(asking);
+    if (found === undefined) return undefined;
+    const question = questionOf(asking.workspace, found);
+    const versionId = await pickVersion(asking.context, question, t('Select a version'), CURRENT_VERSION);
+    return versionId === undefined ? undefined : { ...question.ref, versionId };
+  };
+  return {
+    ...thing,
+    find: async (asking) => {
+      const { workspace, context, call } = asking;
+      const named = namedBy(call.named ?? []);
+      const version = named.length > 0 ? await askSide(context, named) : await pick(asking);
+      return version && { ...version, connectionId: workspace.connection.id };
+    },
+  };
 }
 
 /** Where two earlier versions are compared, either can be restored. */
-export async function askSide<V>(context: CommandContext, [left, right]: readonly V[]): Promise<V | undefined> {
+async function askSide<V>(context: CommandContext, [left, right]: readonly V[]): Promise<V | undefined> {
   if (!left || !right) return left;
   return await context.prompts.pick(t('Select a version'), [
     { label: t('Left side'), value: left },
@@ -83,7 +99,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
   version: V,
   shown: T,
 ): Promise<readonly FieldIn<F, 'versions'>[] | undefined> {
-  const { fields, textOf, versionId, uriOf, nameOf, note } = restoring;
+  const { fields, textOf, versionId, uriOf, nameOf } = restoring;
   const differing = changedFields(fields, { ...shown, ...restoring.restored(version, shown) }, shown);
   if (differing.length === 0) {
     await context.prompts.notify(t('No changes needed.'));
@@ -95,7 +111,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
   if (!names || names.length === 0) return undefined;
   const isAgreed = await context.prompts.confirm(
     t('Restore the version from {0}?', moment),
-    [t('{0}: {1}', t('Changed'), names.map(textOf).join(', ')), note].join('\n'),
+    [t('{0}: {1}', t('Changed'), names.map(textOf).join(', ')), t('This creates a new version.')].join('\n'),
     t('Restore'),
   );
   return isAgreed ? names : undefined;

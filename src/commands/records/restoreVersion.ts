@@ -1,38 +1,28 @@
 import { t } from '../../base/text';
-import { recordVersionUri } from '../../editors/document/uri';
-import type { RecordVersionRef } from '../../editors/versions/versionPath';
 import type { RecordVersion } from '../../domain/record';
+import { recordVersionUri } from '../../editors/document/uri';
 import { recordFieldText } from '../../words/fields';
 import { recordFields } from '../../domain/fields/recordFields';
 import { refOf } from '../../domain/recordRef';
 import { restoredRecordFields } from '../../workspace/records/restoredRecordFields';
-import { askSide, pickEarlierVersion, restoreOneVersion } from '../ask/restoringVersion';
-import { one, type Takes, targetCommand } from '../defineCommand';
+import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
+import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleText } from '../../words/titles';
 
-const record = one(records, 'canRestoreVersion', t('Select a Record'));
-
-/** One that a page or an editor names, else one that the user picks. */
-const takes: Takes<RecordVersionRef> = {
-  ...record,
-  find: async (asking) => {
-    const { workspace, context, call } = asking;
-    const connectionId = workspace.connection.id;
-    const shown = (call.named ?? []).filter((target) => target.what === 'version');
-    if (shown.length > 0) {
-      const side = await askSide(context, shown);
-      return side && { ...side, connectionId };
-    }
-    const row = await record.find(asking);
-    if (!row) return undefined;
+const takes = oneVersion(
+  one(records, 'canRestoreVersion', t('Select a Record')),
+  (targets) => targets.filter((target) => target.what === 'version'),
+  (workspace, row) => {
     const ref = refOf(row);
-    const versions = workspace.records.versions(ref);
-    const nameOf = ({ title }: RecordVersion): string => title ?? '';
-    const versionId = await pickEarlierVersion(context, { versions, nameOf, view: 'records' });
-    return versionId === undefined ? undefined : { ...ref, connectionId, versionId };
+    return {
+      ref,
+      versions: workspace.records.versions(ref),
+      nameOf: ({ title }: RecordVersion) => title ?? '',
+      view: 'records',
+    };
   },
-};
+);
 
 export const restoreVersion = targetCommand(
   'recordsWorkspace.records.restoreVersion',
@@ -50,6 +40,5 @@ export const restoreVersion = targetCommand(
       uriOf: (versionId) => recordVersionUri({ ...ref, versionId }),
       restored: restoredRecordFields,
       change: (edit, shown) => workspace.changeRecord(ref, edit, { shown, guards: 'version' }),
-      note: t('This creates a new version.'),
     }),
 );
