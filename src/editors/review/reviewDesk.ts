@@ -50,10 +50,7 @@ export class ReviewDesk implements Disposable {
   }
 
   readonly handlers: Handlers<ReviewPageContract> = {
-    load: async () => {
-      await this.entry();
-      return await this.head();
-    },
+    load: () => this.head(),
     rows: async ({ from, to }) => {
       const { order } = this;
       return { order, rows: (await this.shown()?.slice(from, to)) ?? [] };
@@ -90,7 +87,7 @@ export class ReviewDesk implements Disposable {
       return null;
     },
     act: async ({ action, order }) => {
-      const entry = await this.entry();
+      const { entry } = await this.opened();
       const rows = this.reviewed;
       switch (action) {
         case 'check':
@@ -132,7 +129,7 @@ export class ReviewDesk implements Disposable {
   }
 
   /** Throws a PageError where it can't be shown. */
-  private async entry(): Promise<ChangeSetEntry> {
+  private async opened(): Promise<{ readonly workspace: RemoteWorkspace; readonly entry: ChangeSetEntry }> {
     const workspace = await workspaceOfPage(this.host, this.ref);
     if (this.workspace !== workspace) {
       this.workspace = workspace;
@@ -143,7 +140,7 @@ export class ReviewDesk implements Disposable {
     const entry = workspace.changeSets.find(this.ref.changeSetId);
     if (!entry) throw new PageError(t('These changes were removed from Activity.'));
     if (entry.status === 'damaged') throw new PageError(t("Couldn't load"));
-    return entry;
+    return { workspace, entry };
   }
 
   private isReview(entry: ChangeSetEntry): boolean {
@@ -156,28 +153,34 @@ export class ReviewDesk implements Disposable {
   }
 
   private async head(): Promise<ReviewHead> {
-    const entry = await this.entry();
-    const { workspace } = this;
-    if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
+    const { workspace, entry } = await this.opened();
     const { changeSets, connection } = workspace;
+    this.showRows(workspace, entry);
     const isLocked = this.host.locks.isReadOnly(connection.id);
     const standing: Standing = { entry, isLocked, isUndone: changeSets.undoOf(entry) !== undefined };
-    const head = (shown: ReturnType<typeof reviewHead>): ReviewHead => {
-      const { generation, order } = this;
-      return { title: visibleText(entry.title), isSample: connection.isSample, generation, order, ...shown };
+    const { generation, order, reviewed, reported } = this;
+    const review = changeSets.reviewOf(entry);
+    return {
+      ...{ title: visibleText(entry.title), isSample: connection.isSample, generation, order },
+      ...(reported
+        ? reportHead(reported, standing)
+        : reviewHead(review, review.isChecked ? reviewed : undefined, standing)),
     };
+  }
+
+  /** Holds the rows of its review or report, and starts to check what was not checked yet. */
+  private showRows(workspace: RemoteWorkspace, entry: ChangeSetEntry): void {
     if (!this.isReview(entry)) {
       this.checking?.abort();
       [this.reviewed, this.checking] = [undefined, undefined];
       this.reported ??= this.begun(new ReportedRows(workspace, entry, this.host.reasonOf));
-      return head(reportHead(this.reported, standing));
+      return;
     }
     this.reported = undefined;
-    const review = changeSets.reviewOf(entry);
+    const review = workspace.changeSets.reviewOf(entry);
     if (review.isChecked && this.reviewed?.review !== review)
       this.reviewed = this.begun(new ReviewedRows(workspace, entry, review));
     if (!review.isChecked && !review.progress && !review.failure && !this.checking) this.startCheck(entry);
-    return head(reviewHead(review, review.isChecked ? this.reviewed : undefined, standing));
   }
 
   private startCheck(entry: ChangeSetEntry): void {
