@@ -108,8 +108,9 @@ class PageEditors<R extends PageRef, C extends ThingContract> implements vscode.
     });
     const { documents: load, ...host } = this.host;
     const [{ PagePanel }, kind, documents] = await Promise.all([import('./page/pagePanel'), this.tabs.load(), load()]);
-    if (this.open.has(panel))
-      store.add(new PagePanel(panel, document, kind, ref as unknown as R, { ...host, documents }, this.window));
+    if (!this.open.has(panel)) return;
+    const shown = { panel, document, ref: ref as unknown as R };
+    store.add(new PagePanel(shown, kind, { ...host, documents }, this.window));
   }
 
   dispose(): void {

@@ -41,6 +41,15 @@ export interface RequestStats {
 /** Reads the result of a request from its successful response. */
 type ReadResponse<T> = (exchange: Exchange, response: Response, stats: RequestStats) => Promise<T> | T;
 
+/** One call of the client, which may take several requests. */
+interface Call<T> {
+  readonly request: Request;
+  readonly address: string;
+  readonly options: RequestOptions;
+  readonly stats: RequestStats;
+  readonly read: ReadResponse<T>;
+}
+
 export class Transport implements ExchangeContext {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
@@ -65,7 +74,7 @@ export class Transport implements ExchangeContext {
       checkRequest(request);
       const address = addressOf(operation, this.options.baseUrl, request.route);
       const options = signal ? { ...rest, signal } : rest;
-      const result = await this.withRetries(request, address, options, stats, read);
+      const result = await this.withRetries({ request, address, options, stats, read });
       if (!stats.isStreaming) this.log(stats);
       return result;
     } catch (cause) {
@@ -93,18 +102,13 @@ export class Transport implements ExchangeContext {
     });
   }
 
-  private async withRetries<T>(
-    request: Request,
-    address: string,
-    options: RequestOptions,
-    stats: RequestStats,
-    read: ReadResponse<T>,
-  ): Promise<T> {
+  private async withRetries<T>(call: Call<T>): Promise<T> {
+    const { request, options, stats } = call;
     for (let isRenewed = false; ;) {
       options.signal?.throwIfAborted();
       const key = await this.keys.current(request.operation, options.signal);
       try {
-        return await this.send(request, address, key.text, options, stats, read);
+        return await this.send(call, key.text);
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
@@ -132,14 +136,7 @@ export class Transport implements ExchangeContext {
     return retryPauseMs(failure, { tries, elapsedMs, retriesMs: this.timeouts.retriesMs, random });
   }
 
-  private async send<T>(
-    request: Request,
-    address: string,
-    key: string,
-    options: RequestOptions,
-    stats: RequestStats,
-    read: ReadResponse<T>,
-  ): Promise<T> {
+  private async send<T>({ request, address, options, stats, read }: Call<T>, key: string): Promise<T> {
     const release = await this.limiter.acquire(options.signal);
     const now = this.clock.now();
     stats.firstTryAtMs ??= now;

@@ -16,21 +16,25 @@ export async function askDateRange(
   title: string,
   now: DateRange,
 ): Promise<DateRange | undefined> {
-  const start = await askEnd(context, title, 'start', t('From'), now.startDate, undefined);
+  const start = await askEnd(context, title, { end: 'start', now: now.startDate });
   if (start === undefined) return undefined;
-  const end = await askEnd(context, title, 'end', t('To'), now.endDate, start);
+  const end = await askEnd(context, title, { end: 'end', now: now.endDate, from: start });
   if (end === undefined) return undefined;
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
+}
+
+interface AskedEnd {
+  readonly end: RangeEnd;
+  readonly now: string | undefined;
+  /** Where the range starts, if its end is asked. */
+  readonly from?: string;
 }
 
 /** Empty means an open end. */
 async function askEnd(
   context: CommandContext,
   title: string,
-  end: RangeEnd,
-  field: string,
-  now: string | undefined,
-  from: string | undefined,
+  { end, now, from }: AskedEnd,
 ): Promise<string | undefined> {
   const zone = ownTimeZone();
   const check = checkDate(zone);
@@ -40,7 +44,7 @@ async function askEnd(
   };
   const typed = await context.prompts.input({
     title,
-    prompt: t('{0}. Times are in {1} unless you add a zone.', field, zone),
+    prompt: t('{0}. Times are in {1} unless you add a zone.', end === 'start' ? t('From') : t('To'), zone),
     placeholder: '2026-03-01',
     value: now === undefined ? '' : toRangeText(now, end, zone),
     check: (text) => {

@@ -9,13 +9,18 @@ import type { ImportSource } from '../../workspace/importing/reading/importSourc
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 
+/** What the user decided of duplicate rows, and of files that differ from attachments of the same name. */
+export interface ImportChoice {
+  readonly duplicates: DuplicateChoice;
+  readonly addsDiffering: boolean;
+}
+
 export async function planImport(
   workspace: RemoteWorkspace,
   context: CommandContext,
   source: ImportSource,
   plan: ImportPlan,
-  duplicates: DuplicateChoice,
-  addsDiffering: boolean,
+  { duplicates, addsDiffering }: ImportChoice,
 ): Promise<ChangeSetEntry> {
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);

@@ -16,7 +16,7 @@ import { views, type CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
-import { planImport } from './planImport';
+import { planImport, type ImportChoice } from './planImport';
 
 const command: CommandId = 'recordsWorkspace.records.importRecords';
 
@@ -44,9 +44,10 @@ export async function runImport(
   const choice = duplicates === 'create' ? 'create' : 'skip';
   const addsDiffering = await askDiffering(context, plan.files(choice).differing);
   if (addsDiffering === undefined) return;
-  const end = await askHow(context, chosen, plan, { duplicates: choice, addsDiffering });
+  const decided: ImportChoice = { duplicates: choice, addsDiffering };
+  const end = await askHow(context, chosen, plan, decided);
   if (end === undefined) return;
-  const entry = await planImport(workspace, context, chosen.source, plan, choice, addsDiffering);
+  const entry = await planImport(workspace, context, chosen.source, plan, decided);
   onPlanned();
   if (end === 'review') await context.review(entry);
   else await runChangeSet(workspace, context, command, entry);
@@ -132,7 +133,7 @@ async function askHow(
   context: CommandContext,
   { source, mini }: ChosenImport,
   plan: ImportPlan,
-  { duplicates, addsDiffering }: { readonly duplicates: DuplicateChoice; readonly addsDiffering: boolean },
+  { duplicates, addsDiffering }: ImportChoice,
 ): Promise<'apply' | 'review' | undefined> {
   const { create, update, unchanged, problem, duplicate, repeated } = plan.counts;
   const both = duplicate + repeated;

@@ -23,9 +23,17 @@ export interface PageWindow {
   readonly log: { show(): void; unexpected(where: string, error: unknown): void };
 }
 
+/** The document of a thing, and the panel of the tab that shows it. */
+interface ShownDocument<R extends PageRef> {
+  readonly panel: vscode.WebviewPanel;
+  readonly document: vscode.TextDocument;
+  readonly ref: R;
+}
+
 export class PagePanel<R extends PageRef, C extends ThingContract> implements Disposable {
   private readonly store = new DisposableStore();
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
+  private readonly panel: vscode.WebviewPanel;
   private readonly server: RpcServer<C>;
   private readonly page: PageController<C>;
   private readonly edited: PageDocument;
@@ -36,14 +44,13 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private known: Promise<DataOf<C>> | undefined;
 
   constructor(
-    private readonly panel: vscode.WebviewPanel,
-    document: vscode.TextDocument,
+    { panel, document, ref }: ShownDocument<R>,
     private readonly kind: PageKind<R, C>,
-    ref: R,
     private readonly host: PageHost,
     private readonly window: PageWindow,
   ) {
     const { webview } = panel;
+    this.panel = panel;
     this.ref = { kind: kind.id, ...ref } as unknown as EditedRef;
     const edited = new PageDocument(document, this.ref, host, kind, {
       changed: () => this.tellDocument(),

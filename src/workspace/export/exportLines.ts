@@ -91,16 +91,16 @@ async function write(
   // Another export may have been started there since the user was asked.
   if (earlier && earlier.request !== asked)
     throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EEXIST' });
+  const job = { client, queries, files, options };
   let run: LinesRun | undefined;
   let isResumed = false;
   try {
-    run = earlier && (await LinesRun.resume(client, queries, files, earlier, options));
+    run = earlier && (await LinesRun.resume(job, earlier));
     isResumed = run !== undefined;
     const hasStartedOver = earlier !== undefined && !isResumed;
     if (!run) {
       await files.remove();
-      const state = newState(asked, options.now ?? Date.now());
-      run = await LinesRun.create(client, queries, files, state, options);
+      run = await LinesRun.create(job, newState(asked, options.now ?? Date.now()));
     }
     await run.readAll();
     await run.close();

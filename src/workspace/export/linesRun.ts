@@ -21,39 +21,33 @@ export interface RunOptions {
   readonly longList?: number | undefined;
 }
 
+/** What is exported, and to where. */
+interface LinesJob {
+  readonly client: ServiceClient;
+  readonly queries: readonly RecordQuery[];
+  readonly files: LinesStateFile;
+  readonly options: RunOptions;
+}
+
 export class LinesRun {
   private back: LinesFile | undefined;
 
   private constructor(
-    private readonly client: ServiceClient,
+    private readonly job: LinesJob,
     private readonly list: TwoEndedList,
-    private readonly queries: readonly RecordQuery[],
-    private readonly files: LinesStateFile,
     public state: LinesState,
     private readonly front: LinesFile,
-    private readonly options: RunOptions,
   ) {}
 
-  static async create(
-    client: ServiceClient,
-    queries: readonly RecordQuery[],
-    files: LinesStateFile,
-    state: LinesState,
-    options: RunOptions,
-  ): Promise<LinesRun> {
+  static async create(job: LinesJob, state: LinesState): Promise<LinesRun> {
+    const { client, files } = job;
     await files.save(state);
-    const front = await LinesFile.create(files.part);
-    return new LinesRun(client, new TwoEndedList(client), queries, files, state, front, options);
+    return new LinesRun(job, new TwoEndedList(client), state, await LinesFile.create(files.part));
   }
 
   /** Goes on with an interrupted run. Undefined if its files are not what its state says. */
-  static async resume(
-    client: ServiceClient,
-    queries: readonly RecordQuery[],
-    files: LinesStateFile,
-    state: LinesState,
-    options: RunOptions,
-  ): Promise<LinesRun | undefined> {
+  static async resume(job: LinesJob, state: LinesState): Promise<LinesRun | undefined> {
+    const { client, queries, files } = job;
     const list = new TwoEndedList(client);
     const { miniId } = queries[state.finished.length] ?? {};
     const learn = (end: End) => (line: string) => {
@@ -67,7 +61,7 @@ export class LinesRun {
       if (--left === 0) list.next(true);
     });
     if (!front) return undefined;
-    const run = new LinesRun(client, list, queries, files, state, front, options);
+    const run = new LinesRun(job, list, state, front);
     if (!state.back) return run;
     try {
       run.back = await LinesFile.reopen(files.backPart, state.back.mark, learn('back'));
@@ -88,14 +82,14 @@ export class LinesRun {
   /** Reads what is left. Throws a ServiceError, also where all Minis are refused, or the error of a file. */
   async readAll(): Promise<void> {
     for (;;) {
-      const query = this.queries[this.state.finished.length];
+      const query = this.job.queries[this.state.finished.length];
       if (!query) break;
       await this.readQuery(query);
-      const next = this.queries[this.state.finished.length];
+      const next = this.job.queries[this.state.finished.length];
       this.list.next(next?.miniId === query.miniId);
     }
     const refusals = this.state.finished.flatMap(({ refusal }) => refusal ?? []);
-    if (refusals[0] && refusals.length === this.queries.length && this.lineCount === 0)
+    if (refusals[0] && refusals.length === this.job.queries.length && this.lineCount === 0)
       throw new ServiceError(refusals[0]);
   }
 
@@ -113,7 +107,7 @@ export class LinesRun {
     const finished = [...this.state.finished, { exported, before, withoutId, repeated, ...read }];
     const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
     this.state = { ...others, ...next, finished, withoutId: 0 };
-    await this.files.save(this.state);
+    await this.job.files.save(this.state);
     await this.back?.close();
     this.back = undefined;
   }
@@ -124,14 +118,14 @@ export class LinesRun {
     const isOver = front.isOver === true || back?.isOver === true;
     const ends: ReadEnd[] = [this.endOf('front', query, this.front)];
     if (this.back) ends.push(this.endOf('back', query, this.back));
-    if (!isOver) await this.list.read(query, ends, this.options.signal);
+    if (!isOver) await this.list.read(query, ends, this.job.options.signal);
     return { after: await this.catchUp(query) };
   }
 
   /** Throws all else. */
   private refusalOf(error: unknown, { miniId }: RecordQuery): Pick<FinishedQuery, 'refusal'> {
     const failure = refusalOfMini(error);
-    if (!failure || this.queries.every((other) => other.miniId === miniId)) throw error;
+    if (!failure || this.job.queries.every((other) => other.miniId === miniId)) throw error;
     // What the service says of it may name people, and this is stored.
     return { refusal: { kind: failure.kind, operation: failure.operation } };
   }
@@ -140,12 +134,12 @@ export class LinesRun {
   private async begin(query: RecordQuery): Promise<void> {
     const { front, back, before } = this.state;
     if (before !== undefined || back || front.cursor !== undefined || front.isOver) return;
-    const counted = await countRecords(this.client, query, this.options.signal);
+    const counted = await countRecords(this.job.client, query, this.job.options.signal);
     if (counted === undefined) return;
-    const isLong = counted >= (this.options.longList ?? LONG_LIST);
+    const isLong = counted >= (this.job.options.longList ?? LONG_LIST);
     this.state = { ...this.state, before: counted, ...(isLong ? { back: { mark: NO_LINES } } : {}) };
-    await this.files.save(this.state);
-    if (isLong) this.back = await LinesFile.reopen(this.files.backPart, NO_LINES);
+    await this.job.files.save(this.state);
+    if (isLong) this.back = await LinesFile.reopen(this.job.files.backPart, NO_LINES);
   }
 
   private endOf(end: End, query: RecordQuery, file: LinesFile): ReadEnd {
@@ -165,15 +159,15 @@ export class LinesRun {
   private async catchUp(query: RecordQuery): Promise<number | undefined> {
     const { before } = this.state;
     if (before === undefined) return undefined;
-    const after = await countRecords(this.client, query, this.options.signal);
+    const after = await countRecords(this.job.client, query, this.job.options.signal);
     if (after === undefined || (after === before && this.exported === before)) return after;
     const onPage = async (page: FreshPage): Promise<void> => {
       await this.write(this.front, query, page);
       this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
       this.save({ withoutId: 0, repeated: page.repeated });
     };
-    await this.list.read(query, [{ end: 'front', onPage }], this.options.signal);
-    return await countRecords(this.client, query, this.options.signal);
+    await this.list.read(query, [{ end: 'front', onPage }], this.job.options.signal);
+    return await countRecords(this.job.client, query, this.job.options.signal);
   }
 
   /** Of the list that is being read. */
@@ -198,9 +192,9 @@ export class LinesRun {
     const { state, lineCount } = this;
     const counts = { withoutId: state.withoutId + withoutId, repeated: (state.repeated ?? 0) + repeated };
     this.state = { ...state, lineCount, ...counts };
-    this.files.saveSoon(this.state);
+    this.job.files.saveSoon(this.state);
     const expected = state.before === undefined ? undefined : state.firstLine + state.before;
-    this.options.onProgress?.(lineCount, expected);
+    this.job.options.onProgress?.(lineCount, expected);
   }
 }
 
