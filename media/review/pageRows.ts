@@ -7,10 +7,13 @@ import type { CellEditor, GridCell, GridRow, GridSource } from '../grid/gridMode
 const PAGE_ROWS = 100;
 const MOST_HELD = 2000;
 
+interface HeldRow {
+  readonly row: ReviewRow;
+  readonly shown: GridRow;
+}
+
 export class PageRows implements GridSource {
-  private readonly rows = new Map<number, GridRow>();
-  /** As sent by the window. */
-  private readonly told = new Map<number, ReviewRow>();
+  private readonly held = new Map<number, HeldRow>();
   /** By page, the generation in which its rows were read, and which pages are being read. */
   private readonly readIn = new Map<number, number>();
   private readonly reading = new Set<number>();
@@ -34,11 +37,11 @@ export class PageRows implements GridSource {
   rowAt(index: number): GridRow | undefined {
     const page = Math.floor(index / PAGE_ROWS);
     if (this.readIn.get(page) !== this.generation && !this.reading.has(page)) this.read(page).catch(this.onError);
-    return this.rows.get(index);
+    return this.held.get(index)?.shown;
   }
 
   editorAt(index: number, columnId: string): CellEditor | undefined {
-    const decision = this.told.get(index)?.cells[columnId]?.decision;
+    const decision = this.held.get(index)?.row.cells[columnId]?.decision;
     return decision && { kind: 'choice', value: decision.value, choices: decision.choices };
   }
 
@@ -50,18 +53,16 @@ export class PageRows implements GridSource {
     // Those of a later order are asked for again with its head.
     if (answer.order > this.order) return;
     if (answer.order === this.order) {
-      if (this.rows.size > MOST_HELD) this.forget();
-      answer.rows.forEach((row, at) => {
-        this.told.set(from + at, row);
-        this.rows.set(from + at, gridRow(row));
-      });
+      if (this.held.size > MOST_HELD) this.forget();
+      answer.rows.forEach((row, at) => this.held.set(from + at, { row, shown: gridRow(row) }));
       this.readIn.set(page, generation);
     }
     this.onRows();
   }
 
   private forget(): void {
-    for (const held of [this.rows, this.told, this.readIn]) held.clear();
+    this.held.clear();
+    this.readIn.clear();
   }
 }
 

@@ -1,6 +1,6 @@
 // The fields of a thing that are shown in one place, by name and value in words.
 import { capitalized } from './capitalized';
-import { fieldsIn, type FieldIn, type Fields, type Place } from '../domain/fields/field';
+import { fieldsIn, valueIn, type FieldIn, type Fields, type Place } from '../domain/fields/field';
 import type { FieldType } from '../domain/fields/fieldTypes';
 import { fieldValueText } from './fieldValues';
 
@@ -20,7 +20,7 @@ export function factsIn<T extends Fields, P extends Place>(
   thing: object,
 ): Fact<FieldIn<T, P>>[] {
   return fieldsIn(fields, place).map((key) => {
-    const value = (thing as Readonly<Record<string, unknown>>)[key];
+    const value = valueIn(thing, key);
     const type = (fields[key] as Fields[string]).type;
     return { key, name: capitalized(nameOf(key)), type, text: fieldValueText(type, value), value };
   });

@@ -35,10 +35,10 @@ export async function runChangeSet(
   await showProgress(workspace, entry, isRetry);
   const run = (other: ChangeSetEntry, again?: boolean): Promise<void> =>
     runChangeSet(workspace, context, command, other, { isRetry: again === true });
-  const told = isQuick
+  const message = isQuick
     ? tellQuickEnd(workspace, context, entry, { command, others, before, run })
     : tellEnd(context, entry, run);
-  void told.catch((error: unknown) => tellError(command, context, error));
+  void message.catch((error: unknown) => tellError(command, context, error));
 }
 
 /** In the view at first, then with counts, rate, remaining time and Cancel. */

@@ -32,8 +32,8 @@ interface OneChange {
 
 export async function changeOne(workspace: HasUndoHistory, context: CommandContext, one: OneChange): Promise<void> {
   const { command, view, name, change, others = [], again } = one;
-  const told = (message: Promise<unknown>): void =>
-    // Not awaited: the buttons work while the message is shown.
+  // Not awaited: the buttons work while the message is shown.
+  const show = (message: Promise<unknown>): void =>
     void message.catch((error: unknown) => tellError(command, context, error));
   let result: DoneChange;
   try {
@@ -48,7 +48,7 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
         ? { done: '', notDone: others, notes: [line] }
         : { done: '', notDone: [line, ...others] };
     const message = tellSummary(context, summary, ...(again ? [again.button] : []));
-    told(
+    show(
       message.then((pressed) => {
         if (pressed === undefined) return undefined;
         refuseClosed(workspace);
@@ -61,5 +61,5 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
   const back = undo && (() => withViewProgress(views[view], undo));
   const undoable = back && { done, undo: undoOfOne(context, command, back, undone, name) };
   const summary = { done: [done, note].filter(Boolean).join(' '), notDone: others };
-  told(tellUndoable(workspace, context, summary, undoable));
+  show(tellUndoable(workspace, context, summary, undoable));
 }

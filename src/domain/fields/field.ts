@@ -53,6 +53,11 @@ export function sentFields(fields: Fields, kinds: readonly Sent[]): string[] {
   return names;
 }
 
-export function namesOf(fields: Fields, isMeant: (field: Field) => boolean): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => (isMeant(field) ? [name] : []));
+/** `values` are of a thing, or those of its fields that a change names. */
+export function valueIn(values: object, name: string): unknown {
+  return (values as Readonly<Record<string, unknown>>)[name];
+}
+
+export function namesOf(fields: Fields, isWanted: (field: Field) => boolean): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : []));
 }

@@ -11,6 +11,7 @@ import type { Skill } from '../../domain/skill';
 import { miniForm } from '../mini/miniForm';
 import { recordForm } from '../record/recordForm';
 import { thingKey, type EditedRef } from './editedAddress';
+import { FRESH_MS } from './openText';
 import { workspaceOf } from './workspaceOf';
 import type { TextForm } from './textForm';
 
@@ -23,8 +24,6 @@ export interface KeptRead {
 }
 
 const SHOWN_AGAIN_MS = 60_000;
-/** VS Code and the page read a document several times while it opens. */
-const FRESH_MS = 2_000;
 const MOST_KEPT = 20;
 
 export class FormReads {

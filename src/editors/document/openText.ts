@@ -19,8 +19,8 @@ export interface TextConflict {
   readonly base?: string | undefined;
 }
 
-/** VS Code reads a document several times while opening it. */
-const FRESH_MS = 2_000;
+/** VS Code and the page read a document several times while it opens. */
+export const FRESH_MS = 2_000;
 
 /** Of a text shown in place of one that can't be read. */
 export const PLACEHOLDER_MTIME = 1;

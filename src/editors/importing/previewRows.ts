@@ -36,10 +36,10 @@ export function previewRows(
       return [columnId(at), cellOf(visibleText(cellText(cell), MOST_TEXT), write, wrong, isQuiet)] as const;
     });
     const [first] = problems;
-    const told: Record<string, ImportCell> = first
+    const problem: Record<string, ImportCell> = first
       ? { [PROBLEM]: { text: markedProblem({ line: row.line, ...first }, source).message, mark: 'wrong' } }
       : {};
-    return { id: String(row.row), cells: { ...line, ...told, ...Object.fromEntries(cells) } };
+    return { id: String(row.row), cells: { ...line, ...problem, ...Object.fromEntries(cells) } };
   });
 }
 

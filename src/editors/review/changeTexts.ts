@@ -2,6 +2,7 @@
 import { isObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
+import { valueIn } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
@@ -91,7 +92,7 @@ export function changeText(item: ChangeItem): string {
 
 /** What is cleared has a word too. */
 export function afterText(name: string, values: object): string {
-  return valueText(name, (values as Readonly<Record<string, unknown>>)[name]) || t('None');
+  return valueText(name, valueIn(values, name)) || t('None');
 }
 
 export function verdictText(verdict: Verdict): string {

@@ -1,5 +1,6 @@
 // One field of an item in a review: what it replaces, what another client stored, and what the user can decide of it.
 import { t } from '../../base/text';
+import { valueIn } from '../../domain/fields/field';
 import type { ReviewCell } from '../../protocol/reviewPage';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Review } from '../../workspace/changeSets/review/review';
@@ -41,8 +42,4 @@ function fieldDecision(isLeft: boolean): Pick<ReviewCell, 'decision' | 'mark' | 
   ];
   const decision = { value: isLeft ? 'leave' : 'apply', choices };
   return isLeft ? { decision, isQuiet: true } : { decision };
-}
-
-function valueIn(values: object, name: string): unknown {
-  return (values as Readonly<Record<string, unknown>>)[name];
 }

@@ -2,6 +2,7 @@
 import { textHash } from '../../base/textHash';
 import type { StoredRecord } from '../../domain/record';
 import type { BaseMark, ChangeItem, ItemSource } from '../changeSets/changeItem';
+import { portionsOf } from '../loading/portionsOf';
 import { toRecordRow } from '../records/recordRow';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRef } from '../../domain/recordRef';
@@ -78,8 +79,8 @@ export class RowPlanner {
   }
 
   async *plan(rows: readonly SourceRow[], signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
-    for (let at = 0; at < rows.length; at += WINDOW) {
-      const placed = rows.slice(at, at + WINDOW).map((row) => this.place(row));
+    for (const some of portionsOf(rows, WINDOW)) {
+      const placed = some.map((row) => this.place(row));
       const find = await this.finderOf(placed, signal);
       const planned = placed.map((one) => this.planRow(one, find));
       yield this.files

@@ -10,6 +10,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
+import { portionsOf } from '../loading/portionsOf';
 import type { KnownRelations } from './knownRelations';
 
 /** Ids per URL: some proxies reject longer queries. */
@@ -41,8 +42,7 @@ export class RecordReads {
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */
   async many(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
-    for (let at = 0; at < recordIds.length; at += IDS_PER_READ) {
-      const ids = recordIds.slice(at, at + IDS_PER_READ);
+    for (const ids of portionsOf(recordIds, IDS_PER_READ)) {
       const listed = await this.list(miniId, { recordIds: ids }, signal);
       const missing = ids.filter((id) => !listed.some((record) => record.id === id));
       // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.

@@ -1,5 +1,6 @@
 // Gathers the items of a change set into groups of equal changes, each accepted at once; what differs stands out.
 import { createHash } from 'node:crypto';
+import { valueIn } from '../../../domain/fields/field';
 import type { ChangeItem, OperationName } from '../changeItem';
 import { fieldsOf } from '../itemChoice';
 
@@ -98,8 +99,4 @@ export class ReviewGrouping {
 
 function keyOf({ op, fields, isFinal, isDraft }: Kind, hasFields: boolean): string {
   return JSON.stringify([op, isFinal, isDraft, ...(hasFields ? fields : [])]);
-}
-
-function valueIn(values: object, name: string): unknown {
-  return (values as Readonly<Record<string, unknown>>)[name];
 }

@@ -4,6 +4,7 @@ import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { RECORD_STATES, type StoredRecord } from '../../../domain/record';
 import type { RecordFilter } from '../../../domain/recordQuery';
+import { portionsOf } from '../../loading/portionsOf';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
@@ -59,8 +60,8 @@ export async function recordsByUri(
   items: readonly NumberedCreate[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const found = new Map<string, StoredRecord>();
-  for (let at = 0; at < items.length; at += URIS_PER_READ) {
-    const externalUris = items.slice(at, at + URIS_PER_READ).map(([, { record }]) => record.externalUri ?? '');
+  for (const some of portionsOf(items, URIS_PER_READ)) {
+    const externalUris = some.map(([, { record }]) => record.externalUri ?? '');
     const filter: RecordFilter = { externalUris, states: RECORD_STATES };
     for await (const page of target.list({ miniId, filter }))
       for (const record of page) if (record.externalUri) found.set(record.externalUri, record);
