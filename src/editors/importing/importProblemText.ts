@@ -82,7 +82,6 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':
-    case 'notJson':
       return t('Invalid JSON.');
     case 'notAnObject':
       return t("This isn't a JSON object.");
@@ -100,16 +99,8 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('“{0}” is outside this folder.', value);
     case 'fileTooLarge':
       return t('“{0}” is larger than 100 MB.', value);
-    case 'errorCell':
-      return t('This cell has an error. Correct it in the spreadsheet.');
-    case 'formulaWithoutValue':
-      return t('This formula has no result in the file. Open the file in a spreadsheet and save it again.');
-    case 'badDate':
-      return t("This number isn't a date.");
     case 'badWorkbook':
       return t("The rest of the workbook can't be read. Save it again as .xlsx.");
-    case 'notAText':
-      return t('Must be text.');
     case 'unknownState':
       return t('Only these values are allowed: {0}.', 'active, draft, archived');
     case 'stateOfNew':
@@ -133,6 +124,12 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'date.form':
       return t("“{0}” isn't a date in the chosen format.", value);
     case 'noTitle':
+      return cellProblemText({ problem: 'titleCleared' });
+    case 'errorCell':
+    case 'formulaWithoutValue':
+    case 'badDate':
+    case 'notAText':
+    case 'notJson':
     case 'titleCleared':
     case 'notAUri':
     case 'stateChange':

@@ -1,4 +1,5 @@
-// Why what was typed into a cell can't be staged.
+// Why what a cell holds can't be stored in its field, typed or imported.
+import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import type { CellProblem } from '../../workspace/table/staging/stagedCell';
 
@@ -10,7 +11,16 @@ export function cellProblemText({
   readonly about?: string;
 }): string {
   switch (problem) {
-    case 'noTitle':
+    case 'errorCell':
+      return t('This cell has an error. Correct it in the spreadsheet.');
+    case 'formulaWithoutValue':
+      return t('This formula has no result in the file. Open the file in a spreadsheet and save it again.');
+    case 'badDate':
+      return t("This number isn't a date.");
+    case 'notAText':
+      return t('Must be text.');
+    case 'notJson':
+      return t('Invalid JSON.');
     case 'titleCleared':
       return t('{0} is required.', t('Title'));
     case 'notAUri':
@@ -53,7 +63,9 @@ export function cellProblemText({
       return t('Enter a value like {0}.', about);
     case 'notAChoice':
       return t('Only these values are allowed: {0}.', about);
-    default:
+    case 'notEditable':
       return t("This can't be edited here.");
+    default:
+      return assertNever(problem);
   }
 }

@@ -6,7 +6,7 @@ import { isExternalUri } from '../../domain/externalUri';
 import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate } from './cellDates';
 import type { FieldTarget } from './importMapping';
-import type { ProblemKind } from './importProblem';
+import type { CellFault } from './importProblem';
 import { UnreadCell, type Cell } from './reading/sourceRow';
 
 export interface FieldPlace {
@@ -25,7 +25,7 @@ export interface FieldWrite {
   readonly text: string | undefined;
   /** Undefined clears. */
   readonly value: unknown;
-  readonly problem: ProblemKind | undefined;
+  readonly problem: CellFault | undefined;
   /** What the problem is with, if not with the whole cell. */
   readonly problemValues: readonly string[] | undefined;
 }
@@ -107,7 +107,7 @@ function writeOf(
   place: FieldPlace,
   text: string | undefined,
   value: unknown,
-  problem?: ProblemKind,
+  problem?: CellFault,
   problemValues?: readonly string[],
 ): FieldWrite {
   return { place, text, value, problem, problemValues };

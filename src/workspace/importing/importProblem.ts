@@ -3,13 +3,10 @@ import type { DateProblem } from '../../domain/dates/typedDate';
 import type { FileProblem } from './files/rowFileFinder';
 import type { RowFault, SourceRow, UnreadCell } from './reading/sourceRow';
 
-export type ProblemKind =
-  | RowFault
+/** Wrong with a cell, whatever else its row has. */
+export type CellFault =
   | UnreadCell['kind']
-  | FileProblem
   | `date.${DateProblem}`
-  /** A new Record without a title. */
-  | 'noTitle'
   /** A title can't be cleared. */
   | 'titleCleared'
   /** JSON that is no text where a text is needed. */
@@ -17,11 +14,18 @@ export type ProblemKind =
   | 'notJson'
   | 'notAUri'
   | 'unknownState'
-  /** New Records are active or drafts. */
-  | 'stateOfNew'
   /** Drafts are submitted, and Records deleted or restored, otherwise. */
   | 'stateChange'
-  | 'unknownLabel'
+  | 'unknownLabel';
+
+export type ProblemKind =
+  | RowFault
+  | FileProblem
+  | CellFault
+  /** A new Record without a title. */
+  | 'noTitle'
+  /** New Records are active or drafts. */
+  | 'stateOfNew'
   | 'unknownMini'
   /** No Record with this ID in the Mini. */
   | 'recordNotFound'

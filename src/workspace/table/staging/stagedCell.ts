@@ -7,7 +7,7 @@ import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { fieldTarget } from '../../importing/importMapping';
-import type { ProblemKind } from '../../importing/importProblem';
+import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { CONTENT, TAG, type HeldRow, type RecordField } from '../heldRow';
 import type { ScalarRules } from '../scalarRules';
@@ -16,7 +16,15 @@ import type { ScalarRules } from '../scalarRules';
 export type StagedValue = string | number | boolean | readonly string[] | null;
 
 export type CellProblem =
-  ProblemKind | 'notANumber' | 'notWhole' | ScalarLimitKind | 'notLike' | 'notAChoice' | 'notEditable';
+  | CellFault
+  | ScalarLimitKind
+  | 'inTrash'
+  | 'contentWithoutFields'
+  | 'notANumber'
+  | 'notWhole'
+  | 'notLike'
+  | 'notAChoice'
+  | 'notEditable';
 
 type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
