@@ -15,11 +15,6 @@ export class DisposableStore implements Disposable {
     return item;
   }
 
-  /** Disposes one item before the store ends. */
-  release(item: Disposable): void {
-    if (this.items.delete(item)) item.dispose();
-  }
-
   dispose(): void {
     this.isDisposed = true;
     const items = [...this.items].reverse();

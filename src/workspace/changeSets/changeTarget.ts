@@ -22,9 +22,9 @@ export interface ChangeTarget {
   /** Things of one kind and place by their ids. Those no longer existing are left out. */
   read(of: Omit<Thing, 'id'>, ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, StoredThing>>;
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */
-  readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]>;
+  readMany(miniId: string, recordIds: readonly string[]): Promise<StoredRecord[]>;
   /** All that match, page after page. */
-  list(query: RecordQuery, signal?: AbortSignal): AsyncIterable<readonly StoredRecord[]>;
+  list(query: RecordQuery): AsyncIterable<readonly StoredRecord[]>;
   change(ref: RecordRef, edit: RecordEdit, expectation: RecordExpectation): Promise<ChangeResult<StoredRecord>>;
   delete(row: RecordRow): Promise<void>;
   deletePermanently(row: RecordRow): Promise<void>;

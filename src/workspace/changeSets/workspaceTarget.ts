@@ -38,10 +38,9 @@ export function workspaceTarget(parts: Parts): ChangeTarget {
   const { client, records, lifecycle, relations, attachments, recordQuery, skills, changeRecord, changeMini } = parts;
   return {
     read: (of, ids, signal) => readThings(parts, of, ids, signal),
-    readMany: (miniId, recordIds, signal) => records.readMany(miniId, recordIds, signal),
-    async *list(query, signal) {
-      const options = { signal };
-      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => client.records.listRecords(query, page, options);
+    readMany: (miniId, recordIds) => records.readMany(miniId, recordIds),
+    async *list(query) {
+      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => client.records.listRecords(query, page);
       for await (const { items } of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) yield items;
     },
     change: changeRecord,

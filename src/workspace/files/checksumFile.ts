@@ -8,9 +8,11 @@ import type { LocalFile } from '../../domain/files/localFile';
 import { writeToFile } from './fileTarget';
 
 /** Writes `<file>.sha256` and returns its path. Replaces the checksum of an earlier file of that name. */
-export async function writeChecksumFile(file: string, sha256: string, operation: string): Promise<string> {
+export async function writeChecksumFile(file: string, sha256: string): Promise<string> {
   const target = `${file}.sha256`;
-  await writeToFile(new Blob([checksumLine(path.basename(file), sha256)]).stream(), target, { operation });
+  await writeToFile(new Blob([checksumLine(path.basename(file), sha256)]).stream(), target, {
+    operation: 'exportRecords',
+  });
   return target;
 }
 

@@ -34,13 +34,6 @@ describe('DisposableStore', () => {
     assert.throws(() => store.dispose(), /stuck/);
     assert.deepEqual(ended, ['last', 'first']);
   });
-
-  it('disposes a single item early', () => {
-    const store = new DisposableStore();
-    store.release(store.add(item('one')));
-    store.dispose();
-    assert.deepEqual(ended, ['one']);
-  });
 });
 
 describe('DisposableSlot', () => {

@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { systemClock, type Clock } from '../../../base/clock';
+import { systemClock } from '../../../base/clock';
 import { errorCode } from '../../../base/errorCode';
 import { lockFile, type FileLock } from '../../files/fileLock';
 import { readFailure } from '../../files/fileSource';
@@ -15,10 +15,7 @@ const LOCK_END = '.lock';
 const OWNER_ONLY = 0o600;
 
 export class DiskJournalFiles implements JournalFiles {
-  constructor(
-    private readonly folder: string,
-    private readonly clock: Clock = systemClock,
-  ) {}
+  constructor(private readonly folder: string) {}
 
   async list(): Promise<readonly string[]> {
     const names = await readdir(this.folder).catch((error: unknown) => {
@@ -96,7 +93,7 @@ export class DiskJournalFiles implements JournalFiles {
   async lock(id: string): Promise<FileLock | undefined> {
     return await written(async () => {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      return await lockFile(this.pathOf(id, LOCK_END), this.clock);
+      return await lockFile(this.pathOf(id, LOCK_END), systemClock);
     });
   }
 

@@ -1,6 +1,6 @@
 // Looks at a file before it is imported: its encoding, format and columns.
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
-import { CsvRows, MOST_ROW_LENGTH, type CsvForm, type Delimiter } from './csvRows';
+import { CsvRows, type CsvForm, type Delimiter } from './csvRows';
 import { decodedText } from './decodedText';
 import { readFailure } from '../../files/fileSource';
 import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
@@ -88,12 +88,12 @@ async function formatOf(
   const start = sample.trimStart();
   const hasLines = ['jsonl', 'ndjson'].includes(extension);
   if (!hasLines && extension !== 'json') return csvOf(sample, extension, choices);
-  if (start.startsWith('[')) return jsonOf('jsonArray', await jsonColumns(text(), new JsonElements(MOST_ROW_LENGTH)));
+  if (start.startsWith('[')) return jsonOf('jsonArray', await jsonColumns(text(), new JsonElements()));
   // One object over several lines is neither an array nor lines of objects.
   const firstLine = /^[^\r\n]*/.exec(start)?.[0] ?? '';
   const isWhole = start.length > firstLine.length || start.length < SAMPLE_LENGTH;
   if (!hasLines && isWhole && typeof fieldsOf(firstLine) === 'string') return { refusal: { kind: 'notAnArray' } };
-  return jsonOf('jsonLines', await jsonColumns(text(), new LineReader(MOST_ROW_LENGTH)));
+  return jsonOf('jsonLines', await jsonColumns(text(), new LineReader()));
 }
 
 function jsonOf(kind: 'jsonArray' | 'jsonLines', columns: readonly string[]): Found {

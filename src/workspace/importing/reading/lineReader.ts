@@ -1,4 +1,5 @@
 // Cuts text, coming in chunks, into its lines.
+import { MOST_ROW_LENGTH } from './csvRows';
 
 interface TextLine {
   readonly text: string;
@@ -11,8 +12,6 @@ export class LineReader {
   private rest = '';
   private line = 1;
   private isOver = false;
-
-  constructor(private readonly mostLength: number) {}
 
   write(chunk: string): TextLine[] {
     return this.read(chunk, false);
@@ -28,7 +27,7 @@ export class LineReader {
     this.rest = parts.pop() ?? '';
     const lines = parts.map((text): TextLine => ({ text, line: this.line++ }));
     if (isEnd && this.rest !== '') lines.push({ text: this.rest, line: this.line });
-    if (this.rest.length > this.mostLength) {
+    if (this.rest.length > MOST_ROW_LENGTH) {
       lines.push({ text: '', line: this.line, fault: 'rowTooLong' });
       this.isOver = true;
     }

@@ -3,7 +3,7 @@ import { assertNever } from '../../../base/assertNever';
 import { parseExact } from '../../../base/exactJson';
 import { isObject, type JsonObject } from '../../../base/json/jsonObject';
 import { repeatedName } from '../../../base/json/repeatedName';
-import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
+import { CsvRows, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
 import type { Cell, SourceRow } from './sourceRow';
@@ -19,9 +19,9 @@ export function rowParser(format: TextFormat, columns: readonly string[]): RowPa
     case 'csv':
       return new CsvReader(format, columns);
     case 'jsonArray':
-      return new JsonReader(new JsonElements(MOST_ROW_LENGTH), columns);
+      return new JsonReader(new JsonElements(), columns);
     case 'jsonLines':
-      return new JsonReader(new LineReader(MOST_ROW_LENGTH), columns);
+      return new JsonReader(new LineReader(), columns);
     default:
       return assertNever(format);
   }

@@ -1,5 +1,6 @@
 // The rows of a sheet from its XML, as the texts that a CSV of it would have.
 import { columnAt } from './cellNames';
+import { MOST_ROW_LENGTH } from '../reading/csvRows';
 import { UnreadCell } from '../reading/sourceRow';
 import { serialDateText, type DateStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
@@ -23,7 +24,6 @@ interface SheetContext {
 
 /** More than any spreadsheet has. */
 const MOST_COLUMNS = 16_384;
-const MOST_ROW_LENGTH = 16 * 1024 * 1024;
 const WHOLE_NUMBER = /^-?\d+$/;
 
 export class SheetRows {

@@ -10,7 +10,7 @@ describe('writeChecksumFile', () => {
   it('writes what sha256sum reads, beside the file', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'checksum-'));
     try {
-      await writeChecksumFile(path.join(folder, 'Ada Ashwick.csv'), sha256, 'exportRecords');
+      await writeChecksumFile(path.join(folder, 'Ada Ashwick.csv'), sha256);
       assert.deepEqual(await readdir(folder), ['Ada Ashwick.csv.sha256']);
       assert.equal(await readFile(path.join(folder, 'Ada Ashwick.csv.sha256'), 'utf8'), `${sha256}  Ada Ashwick.csv\n`);
     } finally {
