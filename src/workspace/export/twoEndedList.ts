@@ -38,6 +38,8 @@ export class TwoEndedList {
   private readonly repeated = new Set<string>();
   /** The date that each end has come to. */
   private readonly reached: Record<End, string> = { front: '', back: '' };
+  /** One end has come to what the other has passed. */
+  private isMet = false;
 
   constructor(private readonly client: { readonly records: Pick<ServiceClient['records'], 'listRecords'> }) {}
 
@@ -49,17 +51,26 @@ export class TwoEndedList {
       seen.clear();
     }
     this.repeated.clear();
+    this.isMet = false;
   }
 
   /** False if it was known already. */
   learn(end: End, { id, eventDate }: Pick<StoredRecord, 'id' | 'eventDate'>): boolean {
-    if (typeof id !== 'string' || this.seen.front.has(id) || this.seen.back.has(id)) return false;
+    if (typeof id !== 'string') return false;
+    const date = eventDate ?? '';
+    const other = end === 'front' ? 'back' : 'front';
+    const passed = this.seen[other].get(id);
+    if (passed !== undefined) {
+      this.isMet ||= passed === date && this.hasPassed(other, date);
+      return false;
+    }
+    if (this.seen[end].has(id)) return false;
     if (this.earlier.has(id)) {
       this.repeated.add(id);
       return false;
     }
-    this.seen[end].set(id, eventDate ?? '');
-    this.reached[end] = eventDate ?? '';
+    this.seen[end].set(id, date);
+    this.reached[end] = date;
     return true;
   }
 
@@ -67,7 +78,7 @@ export class TwoEndedList {
   async read(query: RecordQuery, ends: readonly ReadEnd[], signal?: AbortSignal): Promise<void> {
     const stop = new AbortController();
     const isOver = AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]);
-    let isMet = false;
+    let isComplete = false;
     const errors: unknown[] = [];
     const run = async ({ end, cursor, onPage }: ReadEnd): Promise<void> => {
       let withoutId = 0;
@@ -85,13 +96,13 @@ export class TwoEndedList {
       let next = pages.next();
       for (;;) {
         const page = await next;
-        if (isMet || page.done) return;
+        if (isComplete || page.done) return;
         const { items, afterCursor } = page.value;
-        isMet = afterCursor === undefined || (ends.length > 1 && this.meets(end, items));
         const known = this.repeated.size;
         const records = items.filter((record) => this.learn(end, record));
+        isComplete = afterCursor === undefined || (ends.length > 1 && this.isMet);
         const fresh = { records, texts, cursor: afterCursor, withoutId, repeated: this.repeated.size - known };
-        if (isMet) return await onPage(fresh);
+        if (isComplete) return await onPage(fresh);
         // On its way while this one is stored. Its failure is seen when it is awaited.
         next = pages.next();
         next.catch(() => undefined);
@@ -112,16 +123,11 @@ export class TwoEndedList {
   }
 
   /**
-   * Whether the other end has passed one of these at its current position. One whose date has changed has moved, and says nothing;
-   * nor does one of the date that the other end is at, since those may come in the same order in both.
+   * Whether this end has passed a Record of this date, which it had there too. One whose date has changed has moved, and says nothing; nor
+   * does one of the date that the end is at, since those may come in the same order in both.
    */
-  private meets(end: End, items: readonly StoredRecord[]): boolean {
-    const other = end === 'front' ? 'back' : 'front';
-    const reached = this.reached[other];
-    return items.some(({ id, eventDate }) => {
-      const at = eventDate ?? '';
-      if (this.seen[other].get(id ?? '') !== at || at === reached) return false;
-      return Date.parse(at) !== Date.parse(reached);
-    });
+  private hasPassed(end: End, date: string): boolean {
+    const reached = this.reached[end];
+    return date !== reached && Date.parse(date) !== Date.parse(reached);
   }
 }
