@@ -4,6 +4,8 @@ import { WindowJournalFiles, type OpenJournalFile } from '../../src/workspace/ch
 export class CrashingFiles extends WindowJournalFiles {
   /** Called before each write: the number of bytes that are stored before all ends, or undefined to go on. */
   crashAt: (size: number) => number | undefined = () => undefined;
+  /** Called before each write, which waits for it. */
+  beforeWrite: () => Promise<void> | void = () => undefined;
   /** When all of them were written last; now unless given. */
   writtenMs: number | undefined;
   /** Called before one of them is read. */
@@ -38,6 +40,7 @@ export class CrashingFiles extends WindowJournalFiles {
     const file = await super.open(id, length);
     return {
       append: async (bytes) => {
+        await this.beforeWrite();
         if (this.isDead) return await forever();
         const stored = this.crashAt(bytes.length);
         await file.append(stored === undefined ? bytes : bytes.subarray(0, stored));

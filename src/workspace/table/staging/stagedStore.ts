@@ -1,5 +1,6 @@
 // Keeps staged edits on this computer, sealed: they hold health data. They outlive a reload, a crash and a switch of the workspace.
 import { randomUUID } from 'node:crypto';
+import { SingleFlight } from '../../../base/singleFlight';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { JournalCipher } from '../../changeSets/journal/journalCipher';
 import type { JournalFiles } from '../../changeSets/journal/journalFiles';
@@ -25,10 +26,11 @@ export class StagedStore {
   private log: SealedLog | undefined;
   private lock: FileLock | undefined;
   /** Steps that are not on disk. */
-  private waiting: readonly StagedStep[] = [];
+  private readonly waiting: StagedStep[] = [];
   /** Of closed windows, held until what was in them is on disk here: theirs is the only copy. */
   private taken: readonly Taken[] = [];
-  private queue: Promise<void> = Promise.resolve();
+  private readonly flight = new SingleFlight<void>();
+  private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly stored: StagedFiles) {}
 
@@ -68,18 +70,18 @@ export class StagedStore {
     }
     const steps = [...cells.values()].filter((step) => !isEdited(step));
     this.taken = [...this.taken, ...found];
-    await (found.length > 0 ? this.enqueue(steps) : this.queue);
+    await (found.length > 0 ? this.keep(steps) : this.last);
     return { steps, isElsewhere };
   }
 
-  /** In the order of the calls. A failure of files or the key doesn't throw: see `failure`. */
+  /** In the order of the calls, which share a write while one is under way. A failure of files or the key doesn't throw: see `failure`. */
   append(steps: readonly StagedStep[]): Promise<void> {
-    return steps.length > 0 ? this.enqueue(steps) : this.queue;
+    return steps.length > 0 ? this.keep(steps) : this.last;
   }
 
   /** Lets other windows have them. */
   async close(): Promise<void> {
-    await this.queue.catch(() => undefined);
+    await this.last.catch(() => undefined);
     await this.log?.close().catch(() => undefined);
     await this.lock?.release();
     this.lock = undefined;
@@ -87,18 +89,20 @@ export class StagedStore {
     this.taken = [];
   }
 
-  private enqueue(steps: readonly StagedStep[]): Promise<void> {
-    this.queue = this.queue.catch(() => undefined).then(() => this.write(steps));
-    return this.queue;
+  private keep(steps: readonly StagedStep[]): Promise<void> {
+    for (const step of steps) this.waiting.push(step);
+    this.last = this.flight.runAnew(() => this.write());
+    return this.last;
   }
 
-  private async write(steps: readonly StagedStep[]): Promise<void> {
-    this.waiting = [...this.waiting, ...steps];
+  private async write(): Promise<void> {
+    // What is taken over during this write is on disk after the next one.
+    const { taken } = this;
     try {
       if (this.waiting.length > 0) await this.writeWaiting();
-      for (const { id } of this.taken) await this.stored.files.remove(id);
-      await release(this.taken);
-      this.taken = [];
+      for (const { id } of taken) await this.stored.files.remove(id);
+      await release(taken);
+      this.taken = this.taken.filter((one) => !taken.includes(one));
       this.failure = undefined;
     } catch (error) {
       await this.log?.close().catch(() => undefined);
@@ -110,8 +114,9 @@ export class StagedStore {
   private async writeWaiting(): Promise<void> {
     this.log ??= await this.logOf(this.id);
     this.lock ??= await this.stored.files.lock(this.id);
+    const count = this.waiting.length;
     await this.log.append(JSON.stringify(this.waiting));
-    this.waiting = [];
+    this.waiting.splice(0, count);
   }
 
   /** Undefined where the key is not that of the file: the secret storage may return the right one another time. */
@@ -121,7 +126,7 @@ export class StagedStore {
       if (text === undefined && isWhole && line === 0) return undefined;
       // What a crash left incomplete ends it.
       if (text === undefined) break;
-      steps.push(...(JSON.parse(text) as StagedStep[]));
+      for (const step of JSON.parse(text) as StagedStep[]) steps.push(step);
     }
     return steps;
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../../src/domain/failure';
 import { WindowJournalFiles } from '../../../../../src/workspace/changeSets/journal/journalFiles';
 import type { StagedStep } from '../../../../../src/workspace/table/staging/stagedEdits';
+import { CrashingFiles, forever } from '../../../../support/crashingFiles';
 import { StagedStore } from '../../../../../src/workspace/table/staging/stagedStore';
 
 const step = (record: number, after: string | null): StagedStep => ({
@@ -115,6 +116,40 @@ describe('the store of staged edits', () => {
     await next.close();
     const last = await new StagedStore({ ...stored, files }).load(none);
     assert.deepEqual(last.steps, [step(2, 'second'), step(3, 'third')]);
+  });
+
+  it('leaves the file of a closed window until what was in it is on disk here, also during an earlier write', async () => {
+    const files = new CrashingFiles();
+    const closed = new StagedStore({ ...stored, files });
+    await closed.append([step(1, 'first')]);
+    await closed.close();
+    const next = new StagedStore({ ...stored, files });
+    let loading: Promise<unknown> | undefined;
+    let isTaken: (() => void) | undefined;
+    files.beforeWrite = async () => {
+      if (loading) return await forever();
+      await new Promise<void>((resolve) => {
+        isTaken = resolve;
+        loading = next.load(() => {
+          setImmediate(resolve);
+          return false;
+        });
+      });
+    };
+    await next.append([step(2, 'second')]);
+    isTaken?.();
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    const { steps } = await new StagedStore({ ...stored, files: await files.survivors() }).load(none);
+    assert.deepEqual(steps.map(({ recordId }) => recordId).sort(), ['record 1', 'record 2']);
+  });
+
+  it('reads as many edits as were ever made at once', async () => {
+    const files = new WindowJournalFiles();
+    const closed = new StagedStore({ ...stored, files });
+    await closed.append(Array.from({ length: 200_000 }, (_, at) => step(at, 'edited')));
+    await closed.close();
+    const { steps } = await new StagedStore({ ...stored, files }).load(none);
+    assert.equal(steps.length, 200_000);
   });
 
   it('continues after a failure of another kind', async () => {
