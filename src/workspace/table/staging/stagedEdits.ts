@@ -35,12 +35,15 @@ interface Undoable {
   readonly to: StagedStep;
 }
 
+/** One step of undo, by cell: those that the service holds leave it one by one. */
+type UndoStep = Map<string, Undoable>;
+
 const MOST_UNDONE = 200;
 
 export class StagedEdits {
   private readonly held = new Map<string, StagedRecord>();
-  private undoable: (readonly Undoable[])[] = [];
-  private redoable: (readonly Undoable[])[] = [];
+  private undoable: UndoStep[] = [];
+  private redoable: UndoStep[] = [];
 
   /** `store` gets everything that is to be stored. */
   constructor(private readonly store: (steps: readonly StagedStep[]) => void = () => undefined) {}
@@ -68,9 +71,7 @@ export class StagedEdits {
   /** All together are one step of undo. What is as before is no longer staged. */
   stage(changes: readonly CellChange[]): void {
     // The last one of a cell counts.
-    const cells = new Map(
-      changes.map((one) => [JSON.stringify([one.miniId, one.recordId, one.columnId]), one] as const),
-    );
+    const cells = new Map(changes.map((one) => [keyOf(one), one] as const));
     const steps = [...cells.values()].flatMap(({ miniId, recordId, columnId, base, before, after }): Undoable[] => {
       const record = this.of({ miniId, recordId });
       const known = record?.cells.get(columnId) ?? null;
@@ -97,33 +98,37 @@ export class StagedEdits {
   }
 
   undo(): void {
-    const steps = this.undoable.pop();
-    if (!steps) return;
-    this.redoable.push(steps);
-    this.take(steps.map(({ from }) => from).reverse());
+    const step = this.undoable.pop();
+    if (!step) return;
+    this.redoable.push(step);
+    this.take([...step.values()].map(({ from }) => from).reverse());
   }
 
   redo(): void {
-    const steps = this.redoable.pop();
-    if (!steps) return;
-    this.undoable.push(steps);
-    this.take(steps.map(({ to }) => to));
+    const step = this.redoable.pop();
+    if (!step) return;
+    this.undoable.push(step);
+    this.take([...step.values()].map(({ to }) => to));
   }
 
   /** The service holds these cells now: they leave, and undoing them is no longer a matter of what is staged. */
-  removeStored(ref: RecordRef, isStored: (columnId: string, cell: StagedCell) => boolean): boolean {
-    const record = this.of(ref);
-    if (!record) return false;
-    const { base, cells } = record;
-    const stored = [...cells].filter(([columnId, cell]) => isStored(columnId, cell)).map(([columnId]) => columnId);
-    if (stored.length === 0) return false;
-    const isOther = ({ to }: Undoable): boolean =>
-      to.miniId !== ref.miniId || to.recordId !== ref.recordId || !stored.includes(to.columnId);
-    const without = (steps: (readonly Undoable[])[]): (readonly Undoable[])[] =>
-      steps.map((step) => step.filter(isOther)).filter((step) => step.length > 0);
-    this.undoable = without(this.undoable);
-    this.redoable = without(this.redoable);
-    this.take(stored.map((columnId) => ({ ...ref, columnId, base, cell: null })));
+  removeStored(
+    refs: readonly RecordRef[],
+    isStored: (ref: RecordRef, columnId: string, cell: StagedCell) => boolean,
+  ): boolean {
+    const removed = refs.flatMap((ref): StagedStep[] => {
+      const record = this.of(ref);
+      if (!record) return [];
+      const { miniId, recordId, base } = record;
+      const stored = [...record.cells].filter(([columnId, cell]) => isStored(ref, columnId, cell));
+      return stored.map(([columnId]) => ({ miniId, recordId, columnId, base, cell: null }));
+    });
+    if (removed.length === 0) return false;
+    const keys = removed.map(keyOf);
+    for (const step of [...this.undoable, ...this.redoable]) for (const key of keys) step.delete(key);
+    this.undoable = this.undoable.filter(({ size }) => size > 0);
+    this.redoable = this.redoable.filter(({ size }) => size > 0);
+    this.take(removed);
     return true;
   }
 
@@ -139,7 +144,8 @@ export class StagedEdits {
 
   private run(steps: readonly Undoable[]): void {
     if (steps.length === 0) return;
-    this.undoable = [...this.undoable, steps].slice(-MOST_UNDONE);
+    const step: UndoStep = new Map(steps.map((one) => [keyOf(one.to), one]));
+    this.undoable = [...this.undoable, step].slice(-MOST_UNDONE);
     this.redoable = [];
     this.take(steps.map(({ to }) => to));
   }
@@ -157,4 +163,8 @@ export class StagedEdits {
     if (cells.size === 0) this.held.delete(key);
     else this.held.set(key, { miniId, recordId, base: this.held.get(key)?.base ?? base, cells });
   }
+}
+
+function keyOf({ miniId, recordId, columnId }: RecordRef & { readonly columnId: string }): string {
+  return JSON.stringify([miniId, recordId, columnId]);
 }

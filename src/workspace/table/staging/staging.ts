@@ -105,9 +105,9 @@ export class Staging {
     }
     if (change.kind === 'record' && change.stored) {
       const { miniId, recordId, stored } = change;
-      const isStored = (columnId: string, after: unknown): boolean =>
+      const isStored = (columnId: string, { after }: StagedCell): boolean =>
         sameCell(columnId, storedCell(stored, columnId), after);
-      if (this.edits.removeStored({ miniId, recordId }, (columnId, { after }) => isStored(columnId, after)))
+      if (this.edits.removeStored([{ miniId, recordId }], (_, columnId, cell) => isStored(columnId, cell)))
         this.changed.fire();
     }
     if (change.kind === 'changeSets') await this.learnOutcomes();
@@ -184,22 +184,27 @@ export class Staging {
       if (entry?.isRunning || entry?.status === 'planned' || entry?.status === 'paused') continue;
       this.planned.delete(id);
       if (!entry) continue;
+      const applied = new Map<RecordRef, number>();
+      const gone: RecordRef[] = [];
       for await (const [index, outcome] of entry.journal.outcomes()) {
         const ref = records[index];
         if (!ref) continue;
-        // One that a review left out, or that was edited once more since it was planned, stays.
-        const left = entry.journal.state.choices.get(index)?.leftFields;
-        const isAsPlanned = (columnId: string, { after }: StagedCell): boolean =>
-          !left?.includes(partOf(columnId)?.field ?? columnId) &&
-          sameCell(columnId, ref.cells.get(columnId)?.after, after);
-        if (outcome.kind === 'done' || outcome.kind === 'unchanged') this.edits.removeStored(ref, isAsPlanned);
+        if (outcome.kind === 'done' || outcome.kind === 'unchanged') applied.set(ref, index);
         else if (outcome.kind === 'conflict') this.edits.fail(ref, 'conflict');
         else {
           const failure = outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused';
-          if (failure !== 'refused' && ['notFound', 'inTrash'].includes(failure.kind)) this.drop([ref]);
+          if (failure !== 'refused' && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(ref);
           else this.edits.fail(ref, failure);
         }
       }
+      const { choices } = entry.journal.state;
+      this.edits.removeStored([...applied.keys()], (ref, columnId, { after }) => {
+        const index = applied.get(ref) ?? -1;
+        // One that a review left out, or that was edited once more since it was planned, stays.
+        const isLeft = choices.get(index)?.leftFields?.includes(partOf(columnId)?.field ?? columnId) === true;
+        return !isLeft && sameCell(columnId, records[index]?.cells.get(columnId)?.after, after);
+      });
+      this.drop(gone);
       this.changed.fire();
     }
   }

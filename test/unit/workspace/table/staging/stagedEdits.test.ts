@@ -91,7 +91,7 @@ describe('staged edits', () => {
     const edits = new StagedEdits();
     edits.stage([change(1, 'title', 'one'), change(2, 'title', 'two')]);
     assert.equal(
-      edits.removeStored(ref(1), () => true),
+      edits.removeStored([ref(1)], () => true),
       true,
     );
     edits.undo();

@@ -37,6 +37,29 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([left(), staging.discarded], [[], 1]);
   });
 
+  it('leave the table at once and with few writes to the disk when many were applied', async () => {
+    const { changeSets, clock } = new ChangeSetBench();
+    const files = new CrashingFiles();
+    let writes = 0;
+    files.crashAt = () => void writes++;
+    const stored = { files, key: () => Promise.resolve(journalKey) };
+    const staging = new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const ids = Array.from({ length: 5000 }, (_, at) => `r${at}`);
+    const edited = ids.map((recordId) => ({ miniId: 'm1', recordId, base: {}, columnId: 'title', before: 'was' }));
+    await staging.stage(edited.map((one) => ({ ...one, after: 'edited' })));
+    await staging.stage(edited.map((one) => ({ ...one, after: 'edited once more' })));
+    const entry = await staging.plan('Sample');
+    await changeSets.note(entry, () => [
+      { kind: 'outcomes', outcomes: ids.map((_, index) => [index, { kind: 'done' }] as const) },
+      { kind: 'status', status: 'finished', at: 0 },
+    ]);
+    writes = 0;
+    await staging.follow({ kind: 'changeSets' });
+    await staging.close();
+    assert.deepEqual([staging.edits.cellCount, staging.edits.canUndo], [0, false]);
+    assert.ok(writes < 10, `${writes} writes`);
+  });
+
   it('are not replaced by what a closed window left, when they are edited while that is taken over', async () => {
     const { changeSets, clock } = new ChangeSetBench();
     const files = new CrashingFiles();
