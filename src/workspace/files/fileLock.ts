@@ -1,6 +1,7 @@
-// Keeps other windows from what one has in use: a file with the number of its process, touched as long as it is held.
+// Keeps other windows from what one has in use: a file with its process and computer, touched as long as it is held.
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import type { Clock } from '../../base/clock';
 import { errorCode } from '../../base/errorCode';
 import { isRunning } from '../../base/isRunning';
@@ -16,7 +17,7 @@ const OWNER_ONLY = 0o600;
 
 /** Undefined while another window holds it. Its folder must exist. Throws errors of the file system. */
 export async function lockFile(lockPath: string, clock: Clock): Promise<FileLock | undefined> {
-  const text = `${String(process.pid)} ${randomUUID()}`;
+  const text = `${holder(process.pid)} ${randomUUID()}`;
   for (let isFirst = true; ; isFirst = false) {
     try {
       await writeFile(lockPath, text, { flag: 'wx', mode: OWNER_ONLY });
@@ -68,10 +69,15 @@ async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
 
 async function isLeft(lockPath: string, text: string, clock: Clock): Promise<boolean> {
   const pid = Number.parseInt(text, 10);
-  if (pid > 0 && !isRunning(pid)) return true;
+  // Several computers or containers may share the folder: of the processes of others nothing is known.
+  if (pid > 0 && text.startsWith(`${holder(pid)} `) && !isRunning(pid)) return true;
   const { mtimeMs } = await stat(lockPath);
   if (mtimeMs > Date.now() - STALE_MS) return false;
   // Another program may have its number by now, or the computer was asleep: then it is touched again soon.
   await clock.sleep(3 * TOUCH_MS);
   return (await stat(lockPath)).mtimeMs === mtimeMs;
+}
+
+function holder(pid: number): string {
+  return `${String(pid)} ${hostname()}`;
 }

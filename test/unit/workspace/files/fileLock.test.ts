@@ -8,8 +8,10 @@ import { FakeClock } from '../../../support/fakeClock';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 /** No process has a number so high. */
-const ENDED = '99999999 of a window that has ended';
-const RUNNING = `${String(process.pid)} of a window that runs`;
+const ENDED = `99999999 ${os.hostname()} of a window that has ended`;
+const RUNNING = `${String(process.pid)} ${os.hostname()} of a window that runs`;
+/** Its processes can't be seen from here. */
+const ELSEWHERE = '99999999 another-computer of a window that runs';
 
 describe('the lock of a file', () => {
   let folder: string;
@@ -64,6 +66,16 @@ describe('the lock of a file', () => {
     await utimes(lockPath, new Date(), new Date());
     await clock.advance(30_000);
     assert.equal(await other, undefined);
+  });
+
+  it('stays with a window of another computer that shares the folder, until it is not touched any more', async () => {
+    await writeFile(lockPath, ELSEWHERE);
+    assert.equal(await take(), undefined);
+    await leave(ELSEWHERE);
+    const other = take();
+    await eventually('a second look', () => clock.sleeping === 1);
+    await clock.advance(30_000);
+    assert.ok(await other);
   });
 
   it('is taken over where another program has the number of a window that has ended', async () => {
