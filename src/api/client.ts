@@ -15,8 +15,10 @@ import { users } from './users';
 export type { ClientOptions } from './wire/clientOptions';
 export type ServiceClient = ReturnType<typeof clientOn>;
 
-function clientOn(sender: Sender) {
+function clientOn(transport: Transport) {
+  const sender = new Sender(transport);
   return {
+    serviceNow: () => transport.serviceNow(),
     minis: minis(sender),
     records: {
       ...records(sender),
@@ -35,5 +37,5 @@ function clientOn(sender: Sender) {
 }
 
 export function createClient(options: ClientOptions): ServiceClient {
-  return clientOn(new Sender(new Transport(options)));
+  return clientOn(new Transport(options));
 }

@@ -70,10 +70,11 @@ export async function serveSample(options: ServeOptions = {}, extras: SampleExtr
   });
   // Otherwise the web framework replaces the host's Request and Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(
-    { keepAliveTimeout: keepAliveMs },
-    (incoming, outgoing) => void listener(incoming, outgoing),
-  );
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
+    // By the same clock as all that is stored.
+    outgoing.setHeader('date', new Date(service.timestamp()).toUTCString());
+    void listener(incoming, outgoing);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, loopback, resolve);

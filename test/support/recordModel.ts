@@ -90,7 +90,7 @@ export class RecordModel {
       removeAttachments: (id: string, ids: readonly string[]) =>
         this.write('removeAttachments', id, () => this.removeParts(id, 'attachments', ids)),
     };
-    return { records, attachments } as unknown as ServiceClient;
+    return { records, attachments, serviceNow: () => this.now } as unknown as ServiceClient;
   }
 
   private addParts(id: string, list: 'relations' | 'attachments', parts: readonly object[]): string[] {

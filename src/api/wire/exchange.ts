@@ -7,7 +7,7 @@ import { multipartBody, type MultipartBody } from './multipart';
 import { isRedirectError, networkFailure } from './networkFailure';
 import { isRead, type Request, type RequestOptions, type Upload } from './request';
 import { ResponseBody, type BodyText } from './responseBody';
-import { responseFailure, retryAfterMs } from './responseFailure';
+import { httpDate, responseFailure, retryAfterMs } from './responseFailure';
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -31,6 +31,8 @@ export interface ExchangeContext {
   readonly clock: Clock;
   /** The shortest time from a request to its response's headers so far. */
   quickestResponseMs: number | undefined;
+  /** How far the service's clock is ahead of this one, by its latest response. */
+  serviceAheadMs: number;
 }
 
 interface AttemptOptions extends RequestOptions {
@@ -173,7 +175,9 @@ export class Exchange {
     const startedAtMs = context.clock.now();
     try {
       const response = await globalThis.fetch(address, init);
-      const elapsedMs = context.clock.now() - startedAtMs;
+      const nowMs = context.clock.now();
+      const elapsedMs = nowMs - startedAtMs;
+      context.serviceAheadMs = (httpDate(response.headers.get('date') ?? '') ?? nowMs) - nowMs;
       if (!upload) context.quickestResponseMs = Math.min(elapsedMs, context.quickestResponseMs ?? elapsedMs);
       return response;
     } catch (error) {

@@ -56,7 +56,7 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | undefine
 }
 
 /** `Date.parse` alone accepts almost any text with a number in it. */
-function httpDate(text: string): number | undefined {
+export function httpDate(text: string): number | undefined {
   const moment = /^[A-Z][a-z]+, /.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(moment) ? undefined : moment;
 }

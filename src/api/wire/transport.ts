@@ -55,6 +55,7 @@ export class Transport implements ExchangeContext {
   readonly timeouts: Timeouts;
   readonly maxResponseBytes: number;
   quickestResponseMs: number | undefined;
+  serviceAheadMs = 0;
   private readonly limiter = new Limiter(SLOTS);
   private readonly keys: Keys;
 
@@ -63,6 +64,11 @@ export class Transport implements ExchangeContext {
     this.timeouts = { ...TIMEOUTS, ...options.timeouts };
     this.maxResponseBytes = options.maxResponseBytes ?? MAX_RESPONSE_BYTES;
     this.keys = new Keys(options);
+  }
+
+  /** Milliseconds since the epoch by the service's clock, as far as its responses tell it. */
+  serviceNow(): number {
+    return this.clock.now() + this.serviceAheadMs;
   }
 
   /** Throws `ServiceError`, or what reading a file or the key threw. */

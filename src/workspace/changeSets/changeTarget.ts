@@ -19,6 +19,8 @@ import type { RecordRow } from '../records/recordRow';
 export type StoredThing = StoredRecord | WithId<Mini> | WithId<SkillSummary> | Label;
 
 export interface ChangeTarget {
+  /** Milliseconds since the epoch by the service's clock, which stamps what is created. */
+  now(): number;
   /** Things of one kind and place by their ids. Those no longer existing are left out. */
   read(of: Omit<Thing, 'id'>, ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, StoredThing>>;
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */

@@ -37,6 +37,7 @@ interface Parts {
 export function workspaceTarget(parts: Parts): ChangeTarget {
   const { client, records, lifecycle, relations, attachments, recordQuery, skills, changeRecord, changeMini } = parts;
   return {
+    now: () => client.serviceNow(),
     read: (of, ids, signal) => readThings(parts, of, ids, signal),
     readMany: (miniId, recordIds) => records.readMany(miniId, recordIds),
     async *list(query) {

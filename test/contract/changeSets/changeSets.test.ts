@@ -19,15 +19,17 @@ describe('change sets on the service', () => {
   let files: CrashingFiles;
   let workspace: RemoteWorkspace;
 
-  const open = (): void => {
+  const open = async (): Promise<void> => {
     const journals = { files, key: () => Promise.resolve(journalKey) };
     const client = clientOf(inUse.sample);
     workspace = new RemoteWorkspace(sampleConnection, client, inUse.clock, { journals });
+    // The service's clock is known by then.
+    await workspace.minis.load();
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     files = new CrashingFiles();
     inUse.clock.passesPauses = true;
-    open();
+    await open();
   });
   afterEach(() => workspace.dispose());
 
@@ -134,7 +136,7 @@ describe('change sets on the service', () => {
       // What it has sent by now still reaches the service; nothing more of it does, and nothing of it reaches the disk.
       await workspace.changeSets.end(entry, 'paused');
       while (entry.progress.counts.begun > 0) await new Promise(setImmediate);
-      open();
+      await open();
       await workspace.changeSets.load();
     }
     const entry = workspace.changeSets.find('set');
@@ -204,7 +206,7 @@ describe('change sets on the service', () => {
         files = await files.survivors();
         await workspace.changeSets.end(entry, 'paused');
         while (entry.progress.counts.begun > 0 && !ended.signal.aborted) await new Promise(setImmediate);
-        open();
+        await open();
         await workspace.changeSets.load();
       }
       const entry = workspace.changeSets.find('set');

@@ -42,13 +42,13 @@ async function withoutTaken(
 }
 
 async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const { journal, target, backoff, stop, clock } = run;
+  const { journal, target, backoff, stop } = run;
   if (stop.aborted) return;
   // Another Record with the title and date of one is no reason for the service to leave it out.
   const mayBeAlike = items[0]?.[1].allowsDuplicate === true;
   const listed = mayBeAlike ? await readOrStop(run, () => idsAlike(target, items)) : [];
   if (!listed) return;
-  const at = clock.now();
+  const at = target.now();
   journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed });
   await journal.commit();
   let result: BatchResult;

@@ -19,7 +19,7 @@ type CreatedMatch = StoredRecord | 'none' | 'unknown';
 const URIS_PER_READ = 50;
 /** Of one search in a Mini. */
 const MOST_PAGES = 100;
-/** The clocks of the service and of this computer may differ. */
+/** A database's clock may differ from that of the service's responses. */
 const SKEW_MS = 600_000;
 
 /** Records that are known to be other items, or were there before these. */
@@ -32,7 +32,7 @@ export async function knownIds(journal: Journal, items: readonly NumberedCreate[
   return known;
 }
 
-/** @param sinceMs When the batch was sent. What is older is not of it. */
+/** @param sinceMs When the batch was sent, by the service's clock. What is older is not of it. */
 export async function findCreated(
   target: ChangeTarget,
   items: readonly NumberedCreate[],

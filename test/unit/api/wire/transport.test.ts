@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Clock } from '../../../../src/base/clock';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { json, status, TestServer } from '../../../support/testServer';
@@ -160,5 +161,22 @@ describe('the read-only lock', () => {
     assert.equal((await write).kind, 'readOnly');
     await Promise.all(reads);
     assert.equal(server.seen.length, 6);
+  });
+});
+
+describe("the service's clock", () => {
+  it('is that of its latest response', async () => {
+    const answeredAt = Date.parse('2026-01-05T10:00:00Z');
+    await using server = await TestServer.start((response) => {
+      response.setHeader('date', new Date(answeredAt).toUTCString());
+      json(response, []);
+    });
+    let now = 0;
+    const clock: Clock = { now: () => now, sleep: () => Promise.resolve() };
+    const { client } = clientOf(server.baseUrl, { clock });
+    assert.equal(client.serviceNow(), 0);
+    await client.users.listUsers();
+    now += 5000;
+    assert.equal(client.serviceNow(), answeredAt + 5000);
   });
 });

@@ -16,6 +16,22 @@ describe('what a lost batch created', () => {
     assert.equal(entry.progress.counts.inDoubt, 1);
   });
 
+  for (const aheadMs of [-3_600_000, 3_600_000])
+    it(`is found, and sent once, where the service's clock differs by ${String(aheadMs)} ms`, async () => {
+      const bench = new ChangeSetBench();
+      bench.model.now = bench.clock.now() + aheadMs;
+      let isLost = true;
+      bench.model.gate = (operation, when) => {
+        if (operation !== 'batchUpsertRecords' || when !== 'after' || !isLost) return;
+        isLost = false;
+        throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation, mayBeDone: true });
+      };
+      // One without a date is no duplicate for the service.
+      const entry = await bench.apply([create('Mine', { eventDate: null })]);
+      await bench.changeSets.retry(entry);
+      assert.deepEqual([entry.progress.counts.done, bench.model.records.size], [1, 1]);
+    });
+
   for (const [when, count] of [
     ['before', 0],
     ['after', 1],
