@@ -64,8 +64,7 @@ export class Review {
     this.lastLook = signal;
     [this.isChecked, this.failure] = [false, undefined];
     [this.codes, this.able] = [new Uint8Array(count), new Uint8Array(count)];
-    this.titles.clear();
-    this.conflicts.clear();
+    for (const seen of [this.titles, this.conflicts]) seen.clear();
     const grouping = new ReviewGrouping();
     const total = openStates.reduce((sum, open) => sum + this.state.counts[open], 0);
     const onProgress = (through: number): void => {
@@ -75,7 +74,7 @@ export class Review {
     onProgress(0);
     try {
       for await (const checked of this.desk.preflight(this.entry, { signal, isLocked, onProgress }))
-        grouping.add(checked.index, checked.item, this.leftFieldsOf(checked.index), this.take(checked));
+        grouping.add(checked.index, checked.item, this.leftFieldsOf(checked.index), this.take(checked, signal));
       signal.throwIfAborted();
       ({ groups: this.groups, groupOf: this.groupOf } = grouping.finish(count));
       this.isChecked = true;
@@ -210,7 +209,8 @@ export class Review {
   }
 
   /** Whether it can't be undone. */
-  private take({ index, item, verdict, fresh }: Checked): boolean {
+  private take({ index, item, verdict, fresh }: Checked, signal: AbortSignal): boolean {
+    signal.throwIfAborted();
     const isOfStored = item.op !== 'create';
     const isUnnamed = isOfStored && itemName(item) === thingOf(item).id;
     if (isUnnamed && fresh?.title) this.titles.set(index, fresh.title.slice(0, MOST_TITLE));

@@ -58,6 +58,25 @@ describe('a review', () => {
     assert.equal(review.counts.applies, 1);
   });
 
+  it('keeps what the later look has found when a read of the look before ends after it', async () => {
+    const bench = withRecords('a');
+    const entry = await bench.plan([create('New', { externalUri: 'urn:sample:1' })]);
+    const review = bench.changeSets.reviewOf(entry);
+    const reads: (() => void)[] = [];
+    bench.model.gate = () => new Promise<void>((resolve) => reads.push(resolve));
+    const stopped = new AbortController();
+    const first = review.check(stopped.signal, true);
+    await eventually('the first look', () => reads.length === 1);
+    stopped.abort();
+    const second = review.check(signal, false);
+    await eventually('the second look', () => reads.length === 2);
+    reads[1]?.();
+    await second;
+    reads[0]?.();
+    await first;
+    assert.deepEqual([review.counts.verdicts.locked, review.counts.applies], [0, 1]);
+  });
+
   it('marks changes that cannot be undone', async () => {
     const bench = withRecords('a');
     bench.model.add('m1', { id: 'draft', title: 'Draft', state: 'draft' });
