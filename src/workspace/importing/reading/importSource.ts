@@ -9,6 +9,9 @@ import type { Encoding } from './textEncoding';
 /** Named in failures: there is no operation of the service that imports files. */
 export const IMPORT_OPERATION = 'batchUpsertRecords';
 
+/** Of a table. */
+export const MOST_COLUMNS = 1000;
+
 /** Read and checked in one go: the window's host must not be blocked for long. */
 const CHUNK_BYTES = 1 << 18;
 

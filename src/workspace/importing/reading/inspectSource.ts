@@ -3,7 +3,15 @@ import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
 import { CsvRows, type CsvForm, type Delimiter } from './csvRows';
 import { decodedText } from './decodedText';
 import { readFailure } from '../../files/fileSource';
-import { bytesOf, IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
+import {
+  bytesOf,
+  IMPORT_OPERATION,
+  MOST_COLUMNS,
+  stampOf,
+  type CsvSource,
+  type ImportSource,
+  type SourceFile,
+} from './importSource';
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowParser';
 import { UnreadCell } from './sourceRow';
@@ -41,7 +49,6 @@ export type Inspected =
   | { readonly source: ImportSource }
   | (Partial<Pick<ImportSource, 'encoding' | 'format'>> & { readonly refusal: SourceRefusal });
 
-const MOST_COLUMNS = 1000;
 /** How workbooks begin, and those with a password or of older spreadsheets. */
 const ZIP_SIGNATURE = '504b0304';
 const OLE_SIGNATURE = 'd0cf11e0';

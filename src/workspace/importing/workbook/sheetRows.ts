@@ -1,6 +1,7 @@
 // The rows of a sheet from its XML, as the texts that a CSV of it would have.
 import { columnAt } from './cellNames';
 import { MOST_ROW_LENGTH } from '../reading/csvRows';
+import { MOST_COLUMNS } from '../reading/importSource';
 import { UnreadCell } from '../reading/sourceRow';
 import { serialDateText, type DateStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
@@ -22,8 +23,6 @@ interface SheetContext {
   readonly is1904: boolean;
 }
 
-/** More than any spreadsheet has. */
-const MOST_COLUMNS = 16_384;
 const WHOLE_NUMBER = /^-?\d+$/;
 
 export class SheetRows {
@@ -73,7 +72,7 @@ export class SheetRows {
       case 'c': {
         const place = attributeOf(attributes, 'r');
         this.column = place === undefined ? this.column + 1 : columnAt(place);
-        if (!(this.column < MOST_COLUMNS)) throw new WorkbookError('damaged');
+        if (Number.isNaN(this.column)) throw new WorkbookError('damaged');
         this.kind = attributeOf(attributes, 't') ?? 'n';
         this.style = this.context.styles[Number(attributeOf(attributes, 's') ?? 0)];
         this.value = '';
@@ -104,7 +103,8 @@ export class SheetRows {
   }
 
   private endCell(): void {
-    const { column } = this;
+    // Beyond what any table has, one place is as wrong as another.
+    const column = Math.min(this.column, MOST_COLUMNS);
     const cell = this.cell();
     if (cell === '') return;
     if (typeof cell === 'string') this.length += cell.length;

@@ -194,6 +194,16 @@ describe('workbookRows', () => {
     });
   });
 
+  const header = '<row r="1"><c r="A1" t="str"><v>Title</v></c></row>';
+
+  it('takes no longer for cells far out than for others', async () => {
+    const book = await read({ sheets: { One: header + '<row><c r="XFD1"><v>1</v></c></row>'.repeat(200) } });
+    assert.equal(book.rows.length, 200);
+    assert.ok(book.rows.every(({ fault, cells }) => fault === 'cellBesideHeader' && cells.length < 1100));
+    const far = '<row r="1"><c r="A1" t="str"><v>Title</v></c><c r="XFD1"><v>1</v></c></row>';
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: far } })), { kind: 'tooManyColumns', most: 1000 });
+  });
+
   it('reads back arbitrary texts, however they are escaped', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('<', '&', '>', '"', '_', 'x', '0', 'a', 'é', '\n', '😀', ']'),
