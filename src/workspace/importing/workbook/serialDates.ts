@@ -32,7 +32,7 @@ export function dateStyleOf(id: number, code: string | undefined): DateStyle | u
   // What is quoted, escaped, padded or repeated is shown as it is; brackets hold colours, languages and elapsed times.
   const marks = code
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
     .split(';', 1)[0];
   if (marks === undefined || /general/i.test(marks) || !/[ymdhs]/i.test(marks)) return undefined;
   if (ELAPSED.test(marks)) return 'elapsed';

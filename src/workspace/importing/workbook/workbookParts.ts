@@ -95,13 +95,13 @@ function resolved(folder: string, target: string): string {
 
 /** How the numbers of each style are shown; undefined for numbers. */
 export async function readDateStyles(archive: ZipArchive, part: string): Promise<readonly (DateStyle | undefined)[]> {
-  const codes = new Map<number, string>();
+  const defined = new Map<number, DateStyle | undefined>();
   const formats: number[] = [];
   let isInCells = false;
   await readXml(archive, part, {
     open: (name, attributes) => {
       const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
-      if (name === 'numFmt') codes.set(id, attributeOf(attributes, 'formatCode') ?? '');
+      if (name === 'numFmt') defined.set(id, dateStyleOf(id, attributeOf(attributes, 'formatCode') ?? ''));
       else if (name === 'cellXfs') isInCells = true;
       else if (name === 'xf' && isInCells) formats.push(id);
     },
@@ -109,7 +109,7 @@ export async function readDateStyles(archive: ZipArchive, part: string): Promise
       if (name === 'cellXfs') isInCells = false;
     },
   });
-  return formats.map((id) => dateStyleOf(id, codes.get(id)));
+  return formats.map((id) => (defined.has(id) ? defined.get(id) : dateStyleOf(id, undefined)));
 }
 
 /** Of rich texts, all runs without their phonetic guides. */

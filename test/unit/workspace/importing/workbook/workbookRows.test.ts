@@ -204,6 +204,16 @@ describe('workbookRows', () => {
     assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: far } })), { kind: 'tooManyColumns', most: 1000 });
   });
 
+  it('reads the formats of dates in no time, however they are written', async () => {
+    const sheet = `${header}<row r="2"><c r="A2" s="1"><v>46082</v></c></row>`;
+    for (const code of ['['.repeat(200_000), '[h'.repeat(100_000), '_'.repeat(200_000)]) {
+      const styles = Array<number>(10_000).fill(164);
+      const startedAtMs = performance.now();
+      assert.equal((await read({ sheets: { One: sheet }, formats: [code], styles })).rows.length, 1);
+      assert.ok(performance.now() - startedAtMs < 1500, code.slice(0, 5));
+    }
+  });
+
   it('reads back arbitrary texts, however they are escaped', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('<', '&', '>', '"', '_', 'x', '0', 'a', 'é', '\n', '😀', ']'),
