@@ -1,4 +1,5 @@
 // The small parts of a workbook: which sheets it has, which of its styles show dates, and the texts that its cells share.
+import path from 'node:path';
 import type { ZipArchive } from './zipArchive';
 import { dateStyleOf, type DateStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
@@ -90,7 +91,7 @@ async function relationsOf(archive: ZipArchive, part: string): Promise<readonly 
 }
 
 function resolved(folder: string, target: string): string {
-  return new URL(target, `zip:/${folder}`).pathname.replace(/^\//, '');
+  return path.posix.resolve('/', folder, target).slice(1);
 }
 
 /** How the numbers of each style are shown; undefined for numbers. */

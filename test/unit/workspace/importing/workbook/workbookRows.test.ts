@@ -214,6 +214,33 @@ describe('workbookRows', () => {
     }
   });
 
+  it('finds parts by their names alone, which lead nowhere else', async () => {
+    const relation = (target: string): string =>
+      `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="${target}"/></Relationships>`;
+    const withTarget = (target: string) =>
+      workbookFile({ sheets: { One: header }, others: { 'xl/_rels/workbook.xml.rels': relation(target) } });
+    for (const target of [
+      'http://[',
+      'https://example.org/sheet1.xml',
+      '//host/share/sheet1.xml',
+      '../../../sheet1.xml',
+      '',
+    ])
+      assert.deepEqual(await refusalOf(withTarget(target)), { kind: 'workbook', fault: 'damaged' }, target);
+    for (const target of [
+      'worksheets/sheet1.xml',
+      './worksheets/../worksheets/sheet1.xml',
+      '/xl/worksheets/sheet1.xml',
+    ])
+      assert.ok('source' in (await inspect(withTarget(target))), target);
+    const spaced = { 'xl/a b.xml': '<?xml version="1.0"?><worksheet>' + header + '</worksheet>' };
+    const book = workbookFile({
+      sheets: { One: '' },
+      others: { 'xl/_rels/workbook.xml.rels': relation('a b.xml'), ...spaced },
+    });
+    assert.ok('source' in (await inspect(book)));
+  });
+
   it('reads back arbitrary texts, however they are escaped', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('<', '&', '>', '"', '_', 'x', '0', 'a', 'é', '\n', '😀', ']'),
