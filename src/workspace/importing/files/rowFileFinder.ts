@@ -26,7 +26,10 @@ export class RowFileFinder {
       .map((name) => name.trim())
       .filter((name) => name !== '');
     if ('file' in whole || names.length < 2) return [whole];
-    return await Promise.all(names.map((name) => this.findOne(name)));
+    const found: FoundFile[] = [];
+    // One by one: a cell may name millions.
+    for (const name of names) found.push(await this.findOne(name));
+    return found;
   }
 
   private async findOne(name: string): Promise<FoundFile> {
@@ -40,10 +43,11 @@ export class RowFileFinder {
     this.root ??= realpath(this.folder);
     try {
       const root = await this.root;
-      const full = await realpath(path.resolve(root, name));
-      const inside = path.relative(root, full);
-      if (inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside))
-        return { problem: 'fileOutside' };
+      const named = path.resolve(root, name);
+      // Not even looked at: asking for a path of another computer can send it a login.
+      if (!isInside(root, named) && !isInside(this.folder, named)) return { problem: 'fileOutside' };
+      const full = await realpath(named);
+      if (!isInside(root, full)) return { problem: 'fileOutside' };
       const facts = await stat(full);
       if (!facts.isFile()) return { problem: 'fileMissing' };
       const file = { path: full, fileName: path.basename(full), sizeBytes: facts.size };
@@ -53,6 +57,11 @@ export class RowFileFinder {
       return { problem: 'fileMissing' };
     }
   }
+}
+
+function isInside(folder: string, full: string): boolean {
+  const inside = path.relative(folder, full);
+  return inside !== '' && inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside);
 }
 
 /** By size, and by checksum where the service's can be computed. */
