@@ -48,5 +48,8 @@ export function withTextNumbers(value: unknown): unknown {
 /** The significant digits, without sign, point, exponent, and leading or trailing zeros. */
 function digits(number: string): string {
   const [mantissa = ''] = number.toLowerCase().split('e');
-  return mantissa.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+  const all = mantissa.replace(/[-.]/g, '').replace(/^0+/, '');
+  let end = all.length;
+  while (all[end - 1] === '0') end--;
+  return all.slice(0, end);
 }

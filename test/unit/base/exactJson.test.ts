@@ -22,6 +22,14 @@ describe('parseExact', () => {
     else assert.deepEqual(parseExact(text), JSON.parse(text));
   });
 
+  it('takes no longer for numbers of many zeros', () => {
+    const startedAtMs = performance.now();
+    const text = `[1${'0'.repeat(200_000)}1]`;
+    if (isExact) assert.ok(JSON.stringify(parseExact(text)) === text);
+    else parseExact(text);
+    assert.ok(performance.now() - startedAtMs < 1000);
+  });
+
   it('finds such numbers in any position', () => {
     for (const text of [
       '12345678901234567891',
