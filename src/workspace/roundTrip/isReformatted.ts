@@ -7,6 +7,8 @@ import { canBeSameDate } from './writtenDate';
 export const MOST_IN_CELL = 32_767;
 /** Digits that spreadsheets keep. */
 const DIGITS = 15;
+/** Longer texts are no numbers. */
+const MOST_IN_NUMBER = 400;
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
@@ -72,6 +74,7 @@ function isSameNumber(one: string, other: string): boolean {
 
 /** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
 function numbersOf(text: string): readonly number[] {
+  if (text.length > MOST_IN_NUMBER) return [];
   const [, inside] = /^\((.+)\)$/.exec(text) ?? [];
   const [, share] = /^(.+?)\s*%$/.exec(text) ?? [];
   if (inside !== undefined) return numbersOf(inside).map((value) => -value);

@@ -56,6 +56,17 @@ const EDITED: readonly (readonly [stored: string, cell: string])[] = [
 ];
 
 describe('isReformatted', () => {
+  it('takes no longer for long texts of many blanks or brackets', () => {
+    const startedAtMs = performance.now();
+    for (const text of [
+      `a${' '.repeat(100_000)}b`,
+      `a${' '.repeat(100_000)}%b`,
+      '('.repeat(20_000) + '1' + ')'.repeat(20_000),
+    ])
+      assert.equal(isReformatted(text, `${text}.`), false);
+    assert.ok(performance.now() - startedAtMs < 1000);
+  });
+
   it('knows what spreadsheets make of numbers, flags, dates and times', () => {
     for (const [stored, ...cells] of REFORMATTED)
       for (const cell of cells) assert.ok(isReformatted(cell, stored), `${cell} for ${stored}`);
