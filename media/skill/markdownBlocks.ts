@@ -18,12 +18,13 @@ type Cell = readonly Inline[];
 
 /** Quotes and lists within each other: deeper ones are shown as text. */
 const MOST_LEVELS = 12;
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/;
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const ITEM = /^( {0,3})([-+*]|\d{1,9}[.)])([ \t]+|$)/;
 const QUOTE = /^ {0,3}> ?/;
-const DIVIDER = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** A cell of the line below the head of a table. */
+const DASHES = /^\s*:?-+:?\s*$/;
 
 export function markdownBlocks(text: string, level = 0): readonly Block[] {
   const lines = text.split(/\r\n?|\n/);
@@ -44,7 +45,8 @@ export function markdownBlocks(text: string, level = 0): readonly Block[] {
 function blockAt(lines: readonly string[], at: number, level: number): readonly [block: Block, next: number] {
   const line = lines[at] ?? '';
   const heading = HEADING.exec(line);
-  if (heading) return [{ kind: 'heading', level: heading[1]?.length ?? 1, text: inlinesOf(heading[2] ?? '') }, at + 1];
+  if (heading)
+    return [{ kind: 'heading', level: heading[1]?.length ?? 1, text: inlinesOf(withoutEnd(heading[2] ?? '')) }, at + 1];
   if (RULE.test(line)) return [{ kind: 'rule' }, at + 1];
   const fence = FENCE.exec(line)?.[1];
   if (fence !== undefined) return codeAt(lines, at, fence);
@@ -52,12 +54,20 @@ function blockAt(lines: readonly string[], at: number, level: number): readonly 
     if (QUOTE.test(line)) return quoteAt(lines, at, level);
     if (ITEM.test(line)) return listAt(lines, at, level);
   }
-  if (line.includes('|') && DIVIDER.test(lines[at + 1] ?? '') && (lines[at + 1] ?? '').includes('-'))
+  if (line.includes('|') && cellTextsOf(lines[at + 1] ?? '').every((cell) => DASHES.test(cell)))
     return tableAt(lines, at);
   let next = at + 1;
   while (next < lines.length && !beginsAnew(lines[next] ?? '')) next++;
   const text = lines.slice(at, next).map((one) => one.trim());
   return [{ kind: 'paragraph', text: inlinesOf(text.join('\n')) }, next];
+}
+
+/** The text of a heading, after which signs may stand that mean nothing. */
+function withoutEnd(heading: string): string {
+  const text = heading.trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end--;
+  return end === 0 || /[ \t]/.test(text.charAt(end - 1)) ? text.slice(0, end).trim() : text;
 }
 
 /** What ends a paragraph. */
@@ -71,8 +81,8 @@ function codeAt(lines: readonly string[], at: number, fence: string): readonly [
     const found = line.trim();
     return found.length >= fence.length && found.replaceAll(fence.charAt(0), '') === '';
   };
-  const found = lines.findIndex((line, index) => index > at && isEnd(line));
-  const end = found < 0 ? lines.length : found;
+  let end = at + 1;
+  while (end < lines.length && !isEnd(lines[end] ?? '')) end++;
   return [{ kind: 'code', text: lines.slice(at + 1, end).join('\n') }, end + 1];
 }
 
@@ -124,6 +134,13 @@ function tableAt(lines: readonly string[], at: number): readonly [Block, number]
 }
 
 function cellsOf(line: string): readonly Cell[] {
-  const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => inlinesOf(cell.trim().replaceAll('\\|', '|')));
+  return cellTextsOf(line).map((cell) => inlinesOf(cell.trim().replaceAll('\\|', '|')));
+}
+
+function cellTextsOf(line: string): readonly string[] {
+  return line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/(?<!\\)\|/);
 }

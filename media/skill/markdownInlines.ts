@@ -8,7 +8,7 @@ export type Inline =
 
 const ESCAPE = /^\\([!-/:-@[-`{-~])/;
 const CODE = /^(`+)(?!`)([^]*?[^`])\1(?!`)/;
-const LINK = /^!?\[((?:[^[\]\\]|\\.)*)\]\(\s*(<[^<>\n]*>|[^\s()<>]*)[^()\n]*\)/;
+const LINK = /^!?\[((?:[^[\]\\]|\\.)*)\]\(\s*(<[^<>\n]*>|[^\s()<>]*)(?:(?=[\s<>])[^()\n]*)?\)/;
 const AUTO = /^<(https?:\/\/[^\s<>]+|mailto:[^\s<>]+)>/i;
 const MARKED: readonly (readonly [RegExp, 'strong' | 'emphasis' | 'struck'])[] = [
   [/^(\*\*|__)(?=\S)([^]*?\S)\1(?![*_])/, 'strong'],

@@ -13,7 +13,7 @@ import type { SkillForm } from './skillForm';
 import { assetUri, OPEN_ASSET } from './assetUri';
 
 /** The target of a Markdown link or image without a scheme. */
-const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
+const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)(?:(?=[\s<>])[^()\n]*)?\)/g;
 
 export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vscode.DocumentLink[] {
   const ref = parseEditedUri(document.uri);

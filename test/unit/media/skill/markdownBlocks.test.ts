@@ -27,6 +27,48 @@ describe('Markdown as blocks', () => {
     assert.deepEqual(table?.kind === 'table' && table.rows, [[plain('1'), plain('2|3')]]);
   });
 
+  it('knows the end of a heading, and a table by its line of dashes', () => {
+    const headingOf = (text: string) => {
+      const [block] = markdownBlocks(text);
+      return block?.kind === 'heading' ? shown(block) : block?.kind;
+    };
+    for (const [text, heading] of [
+      ['## a  ## ', 'a'],
+      ['# a#', 'a#'],
+      ['# a # b', 'a # b'],
+      ['#', ''],
+      ['### ###', ''],
+      ['#\ta', 'a'],
+      ['#a', 'paragraph'],
+      ['####### a', 'paragraph'],
+    ])
+      assert.equal(headingOf(text ?? ''), heading, text);
+    for (const dashes of ['-|-', ':--|--:', '| - | :-: |', '---', ' | - '])
+      assert.deepEqual(kinds(`a|b\n${dashes}`), ['table']);
+    for (const dashes of ['a|-', '|', '', '-||-', '- -', ':|:'])
+      assert.ok(!kinds(`a|b\n${dashes}`).includes('table'), dashes);
+  });
+
+  it('takes no longer than a text is long, whatever it looks like', () => {
+    const many = (text: string): string => text.repeat(60_000);
+    const texts = [
+      `# ${many(' ')}x`,
+      `# a${many(' #')}x`,
+      `a|b\n- ${many(' ')}x`,
+      `a|b\n${many('-| ')}x`,
+      many('```\n```\n'),
+      many('[](a'),
+      `[](${many('a')}`,
+      many('**a '),
+      many('- '),
+    ];
+    for (const text of texts) {
+      const startedAtMs = performance.now();
+      markdownBlocks(text);
+      assert.ok(performance.now() - startedAtMs < 3000, text.slice(0, 8));
+    }
+  });
+
   it('knows lists within lists, by their first number', () => {
     const [list, after] = markdownBlocks('3. one\n   more\n   - inner\n\n4. two\n\nafter');
     assert.ok(list?.kind === 'list' && list.isOrdered && list.start === 3);
