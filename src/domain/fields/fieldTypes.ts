@@ -84,7 +84,7 @@ function momentOf(value: unknown): string {
 
 /** The service may return a day with a time, but accepts none. */
 function dayOf(value: unknown): string {
-  return textOf(value).replace(/T.*$/, '');
+  return textOf(value).split('T', 1)[0] ?? '';
 }
 
 /** The service assigns ids and may change the notation of a moment. */

@@ -223,7 +223,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 function comparable({ agentType, dateOfBirth, externalUri, labels, identities }: Mini | CreateMiniRequest): unknown {
   return {
     agentType: agentType ?? '',
-    day: dateOfBirth?.replace(/T.*$/, '') ?? '',
+    day: dateOfBirth?.split('T', 1)[0] ?? '',
     externalUri: externalUri ?? '',
     labels: [...(labels ?? [])].sort(),
     identities: (identities ?? []).map(({ kind, value }) => `${kind ?? ''} ${value ?? ''}`).sort(),
