@@ -1,11 +1,17 @@
 // Entities and attributes of XML, and the escapes that workbooks add to them.
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? whole;
+    if (!name.startsWith('#')) return NAMED.get(name) ?? whole;
     const isHex = name[1] === 'x' || name[1] === 'X';
     const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

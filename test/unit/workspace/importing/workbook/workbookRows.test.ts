@@ -196,6 +196,12 @@ describe('workbookRows', () => {
 
   const header = '<row r="1"><c r="A1" t="str"><v>Title</v></c></row>';
 
+  it('leaves entities as they are that no workbook has', async () => {
+    const odd = '&constructor;&toString;&nbsp;&#xFFFFFF;';
+    const row = `<row r="2"><c r="A2" t="str"><v>${odd}&amp;</v></c></row>`;
+    assert.deepEqual(cellsOf(await read({ sheets: { One: header + row } })), [[`${odd}&`]]);
+  });
+
   it('takes no longer for cells far out than for others', async () => {
     const book = await read({ sheets: { One: header + '<row><c r="XFD1"><v>1</v></c></row>'.repeat(200) } });
     assert.equal(book.rows.length, 200);
