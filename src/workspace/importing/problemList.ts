@@ -3,7 +3,7 @@ import type { ImportProblem, RowProblem } from './importProblem';
 import type { SourceRow } from './reading/sourceRow';
 
 /** Problems beyond these are left out. */
-const MOST_PROBLEMS = 1000;
+export const MOST_PROBLEMS = 1000;
 const MOST_UNKNOWN_LABELS = 200;
 
 export class ProblemList {

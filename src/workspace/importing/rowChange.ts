@@ -12,6 +12,7 @@ import { isCut, isReformatted } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind, RowProblem } from './importProblem';
 import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
+import { MOST_PROBLEMS } from './problemList';
 import type { RowFields } from './rowFields';
 
 type Values = Partial<Record<CellField, unknown>>;
@@ -164,8 +165,10 @@ function emptyOf(field: CellField): unknown {
   return fieldTypes[recordFields[field].type].empty;
 }
 
-/** One for each value that it is with. */
+/** One for each value that it is with, as far as a list shows them. */
 export function problemsOf({ place, text, problemValues }: FieldWrite, kind: ProblemKind): RowProblem[] {
   const values: readonly (string | undefined)[] = problemValues ?? [text];
-  return values.map((value) => ({ kind, column: place.column, ...(value === undefined ? {} : { value }) }));
+  return values
+    .slice(0, MOST_PROBLEMS)
+    .map((value) => ({ kind, column: place.column, ...(value === undefined ? {} : { value }) }));
 }

@@ -56,6 +56,13 @@ describe('rowChange', () => {
     });
   });
 
+  it('takes a cell of any length, and names of it as many problems as a list shows', () => {
+    const labels = Array.from({ length: 200_000 }, (_, at) => `Label ${String(at)}`).join(';');
+    const kinds = Array<string>(1000).fill('unknownLabel');
+    assert.deepEqual(kindsOf(created({ title: 'One', labels })), kinds);
+    assert.deepEqual(kindsOf(changed({ recordId: 'r', labels })), kinds);
+  });
+
   it('removes an apostrophe only from before what a spreadsheet would run', () => {
     const row = { title: "'=1+1", description: "'s morgens rustig", 'tags.ward': "''t Hooft", 'tags.place': "'" };
     assert.deepEqual(created(row, { removesApostrophes: true }).record, {
