@@ -62,7 +62,7 @@ export class VersionPages<V extends Version> {
     );
     const known = new Set(this.loaded.map((version) => version.id));
     // Versions without an id can't be compared, so they count as new.
-    this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
+    for (const version of page.items) if (!version.id || !known.has(version.id)) this.loaded.push(version);
     this.hasBegun = true;
     this.cursor = nextCursor(this.operation, page, this.seenCursors);
   }

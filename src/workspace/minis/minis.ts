@@ -151,7 +151,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     let listed: number | undefined;
     for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: LATEST_ROWS })) {
       listed ??= page.totalCount;
-      latest.push(...page.items);
+      latest.push(...page.items.slice(0, LATEST_ROWS));
       if (latest.length >= LATEST_ROWS) break;
     }
     return { listed, latest: latest.slice(0, LATEST_ROWS) };

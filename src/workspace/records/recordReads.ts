@@ -48,7 +48,7 @@ export class RecordReads {
       // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
       const deleted =
         missing.length === 0 ? [] : await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal);
-      found.push(...listed, ...deleted);
+      for (const record of [...listed, ...deleted]) found.push(record);
     }
     return found;
   }

@@ -144,7 +144,7 @@ export class Table {
         const pages = this.sources.pagesOf(miniId, this.now);
         while (pages.hasMore) {
           const read = await pages.read(signal);
-          rows.push(...read.rows.map(plainRow));
+          for (const row of read.rows) rows.push(plainRow(row));
           count(rows.length);
         }
       });

@@ -34,6 +34,12 @@ describe('VersionPages', () => {
     ]);
   });
 
+  it('takes a page of any length, whatever was asked for', async () => {
+    answers = [{ items: Array.from({ length: 200_000 }, (_, at) => ({ id: String(at) })) }];
+    await versions.loadMore();
+    assert.equal(versions.all.length, 200_000);
+  });
+
   it('skips an empty page and returns the next one', async () => {
     answers = [
       { items: [], afterCursor: 'x' },
