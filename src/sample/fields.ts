@@ -36,6 +36,11 @@ export class Fields {
     return this.found;
   }
 
+  /** Names of the fields with an error anywhere in them. */
+  get wrong(): readonly string[] {
+    return Object.keys(this.found).map((path) => path.replace(/\W.*$/, ''));
+  }
+
   has(name: string): boolean {
     return this.body[name] !== undefined;
   }
@@ -101,6 +106,12 @@ export class Fields {
 
   object(name: string): JsonObject | null {
     return this.read(name, isObject, 'Must be an object.');
+  }
+
+  /** Reads an object as {@link list} reads each entry. */
+  part<T>(name: string, parse: (part: Fields) => T): T | null {
+    const value = this.object(name);
+    return value && this.entry(name, value, parse);
   }
 
   texts(name: string): string[] | null {

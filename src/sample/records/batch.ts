@@ -56,11 +56,12 @@ export function writeAll(
   items.forEach((item, index) => {
     const outcome = write(item, service, (input) => {
       const duplicate = allowDuplicates ? undefined : test.look(index, input);
-      if (duplicate) result.duplicates.push({ index, item: echo(item), ...duplicate });
+      if (duplicate) result.duplicates.push({ index, item: echo(item, service), ...duplicate });
       return duplicate === undefined;
     });
     if (outcome === 'skipped') return;
-    if ('error' in outcome) result.failed.push({ index, ...extra(item), item: echo(item), error: outcome.error });
+    if ('error' in outcome)
+      result.failed.push({ index, ...extra(item), item: echo(item, service), error: outcome.error });
     else {
       result.successfulIds[index] = outcome.id;
       test.made(outcome.id);
@@ -83,9 +84,9 @@ export function readItem(
   const fields = new Fields(item);
   if (needsTitle) fields.presentText('title');
   fields.requiredText('miniId');
-  const input = recordInput(fields, service);
-  const [field] = Object.keys(fields.errors);
-  if (field !== undefined) return { error: `invalid_${field.replace(/\W.*$/, '')}` };
+  const input = itemInput(fields, service);
+  const [field] = fields.wrong;
+  if (field !== undefined) return { error: `invalid_${field}` };
   return service.minis.find(input.miniId ?? '') ? input : { error: 'mini_not_found' };
 }
 
@@ -107,9 +108,17 @@ function writeOne(item: JsonObject, service: Service, mayCreate: MayCreate): Out
   return { id: createRecord(input, service) };
 }
 
-/** The item as sent; the contract requires these two fields. */
-function echo(item: JsonObject): JsonObject {
-  return { ...item, title: textOr(item['title']), miniId: textOr(item['miniId']) };
+function itemInput(fields: Fields, service: Service): RecordInput {
+  fields.text('id');
+  return recordInput(fields, service);
+}
+
+/** The item as sent, without fields that an answer can't hold; the contract requires two of them. */
+function echo(item: JsonObject, service: Service): JsonObject {
+  const fields = new Fields(item);
+  itemInput(fields, service);
+  const valid = Object.entries(item).filter(([name]) => !fields.wrong.includes(name));
+  return { ...Object.fromEntries(valid), title: textOr(item['title']), miniId: textOr(item['miniId']) };
 }
 
 function textOr(value: unknown): string {

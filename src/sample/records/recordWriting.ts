@@ -92,8 +92,14 @@ export function recordInput(fields: Fields, service: Service): RecordInput {
     tags: fields.object('tags'),
     relations: fields.list('relations', (relation) => relationInput(relation, service)) ?? [],
     externalUri: fields.text('externalUri') || null,
-    authorization: fields.object('authorization'),
+    authorization: fields.part('authorization', authorizationInput),
   };
+}
+
+/** With what else it holds. */
+function authorizationInput(fields: Fields): unknown {
+  for (const name of ['users', 'minis', 'organizations', 'sessions']) fields.texts(name);
+  return fields.whole();
 }
 
 export function relationInput(fields: Fields, service: Service): StoredRelation {

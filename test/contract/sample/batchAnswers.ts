@@ -19,7 +19,37 @@ const whole = {
   authorization: { users: [], minis: [], organizations: [], sessions: [] },
 };
 
+/** What no answer may hold. */
+const wrong = {
+  id: 5,
+  description: {},
+  eventDate: 'soon',
+  state: 1,
+  relations: [{ relationship: 'relates-to', since: 'once' }],
+  externalUri: [],
+  labels: [null],
+  tags: [],
+  authorization: { sessions: [{}] },
+};
+
 export function batchAnswers(asker: Asker): void {
+  it('batches with wrong items', async () => {
+    const names = Object.keys(wrong);
+    const items = Object.entries(wrong).map(([name, value]) => ({ ...whole, title: 'Sample', miniId, [name]: value }));
+    interface Failures {
+      readonly failed: readonly { readonly item: object; readonly error: string }[];
+    }
+    const { failed } = await asker.json<Failures>('batchUpsertRecords', 202, { body: { items }, isWrong: true });
+    assert.deepEqual(
+      failed.map(({ error }) => error),
+      names.map((name) => `invalid_${name}`),
+    );
+    assert.deepEqual(
+      failed.filter(({ item }, at) => (names[at] ?? '') in item),
+      [],
+    );
+  });
+
   it('batches of Records', async () => {
     const items = [
       { title: 'Invented', miniId, eventDate },
