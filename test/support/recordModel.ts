@@ -24,6 +24,8 @@ export class RecordModel {
   answer = (result: BatchResult): BatchResult => result;
   /** Ids in the answer to files that were added. */
   addedIds = (ids: string[]): string[] => ids;
+  /** Minis that the key doesn't reach. */
+  readonly forbidden = new Set<string>();
   /** A larger batch is answered 413. */
   mostInBatch = Infinity;
   now = Date.parse('2026-03-01T09:00:00Z');
@@ -54,7 +56,7 @@ export class RecordModel {
     );
   }
 
-  failure(kind: 'notFound' | 'conflict', operation: string): ServiceError {
+  failure(kind: 'notFound' | 'conflict' | 'forbidden', operation: string): ServiceError {
     return new ServiceError({ kind, operation });
   }
 
@@ -106,6 +108,7 @@ export class RecordModel {
   private async list({ miniId, filter = {} }: RecordQuery): Promise<Page<StoredRecord>> {
     await this.gate('listRecords', 'before');
     this.requests.push('listRecords');
+    if (this.forbidden.has(miniId)) throw this.failure('forbidden', 'listRecords');
     const has = (list: readonly string[] | undefined, value: string | null | undefined): boolean =>
       list === undefined || list.includes(value ?? '');
     const states = filter.states ?? ['active', 'draft', 'archived'];
@@ -147,7 +150,8 @@ export class RecordModel {
         (one) => one.miniId === miniId && one.state !== 'deleted' && duplicateKey(one.title, one.eventDate) === key,
       );
       const isDuplicate = !allowDuplicates && !item.externalUri && item.eventDate && matches.length > 0;
-      if (item.title === 'refused') result.failed.push({ index, error: 'invalid_title', item });
+      if (this.forbidden.has(miniId)) result.failed.push({ index, error: 'mini_not_found', item });
+      else if (item.title === 'refused') result.failed.push({ index, error: 'invalid_title', item });
       else if (isDuplicate)
         result.duplicates.push({ index, item, existingMatches: [{ recordId: matches[0]?.id ?? '' }] });
       else {

@@ -15,7 +15,8 @@ import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
 import { failed, type Outcome } from '../outcome';
-import { outcomeOfError, readOrStop, type RunContext } from './runContext';
+import { Refused } from './refused';
+import { outcomeOfError, readUnlessRefused, type RunContext } from './runContext';
 
 export type NumberedFile = readonly [index: number, item: AttachItem];
 
@@ -24,6 +25,7 @@ export async function applyAttachments(run: RunContext, ref: RecordRef, items: r
   if (ref.recordId === '') return await noteAll(run, items, { kind: 'failed', reason: { kind: 'notCreated' } });
   const read = await readRecord(run, ref);
   if (!read) return;
+  if (read instanceof Refused) return await noteAll(run, items, failed(read.failure));
   const { fresh } = read;
   if (!fresh) return await noteAll(run, items, gone());
   const isUnchanged = ([, item]: NumberedFile): boolean => attach.verdict(item, fresh) === 'unchanged';
@@ -73,9 +75,8 @@ export async function reconcileFiles(
 export async function readRecord(
   run: RunContext,
   { miniId, recordId }: RecordRef,
-): Promise<{ readonly fresh: StoredRecord | undefined } | undefined> {
-  const read = await readOrStop(run, () => run.target.readMany(miniId, [recordId]));
-  return read && { fresh: read[0] };
+): Promise<{ readonly fresh: StoredRecord | undefined } | Refused | undefined> {
+  return await readUnlessRefused(run, async () => ({ fresh: (await run.target.readMany(miniId, [recordId]))[0] }));
 }
 
 async function send(
@@ -89,6 +90,7 @@ async function send(
   if (stop.aborted) return;
   const now = read ? { fresh: read } : await readRecord(run, ref);
   if (!now) return;
+  if (now instanceof Refused) return await noteAll(run, pack, failed(now.failure));
   const { fresh } = now;
   // Since the request before.
   if (!fresh) return await noteAll(run, pack, gone());

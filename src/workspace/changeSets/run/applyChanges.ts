@@ -4,7 +4,8 @@ import { thingOf, type AttachItem, type ExistingItem, type Thing } from '../chan
 import type { StoredThing } from '../changeTarget';
 import { operationOf } from '../operations/operationOf';
 import { failed, type Outcome } from '../outcome';
-import { outcomeOfError, readOrStop, type RunContext } from './runContext';
+import { Refused } from './refused';
+import { outcomeOfError, readUnlessRefused, type RunContext } from './runContext';
 
 export type ThingsPlace = Omit<Thing, 'id'>;
 export type NumberedChange = readonly [index: number, item: ExistingItem];
@@ -14,6 +15,10 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   const { journal, stop, clock } = run;
   const fresh = await readThings(run, of, items);
   if (!fresh) return;
+  if (fresh instanceof Refused) {
+    for (const [index] of items) await journal.outcome(index, failed(fresh.failure));
+    return;
+  }
   const begun = items.filter(([, item]) => fresh.has(thingOf(item).id));
   for (const [index, item] of items)
     if (!fresh.has(thingOf(item).id)) await journal.outcome(index, failed(notFound('listRecords').failure));
@@ -48,9 +53,9 @@ export async function readThings(
   run: RunContext,
   of: ThingsPlace,
   items: readonly (readonly [index: number, item: ExistingItem | AttachItem])[],
-): Promise<ReadonlyMap<string, StoredThing> | undefined> {
+): Promise<ReadonlyMap<string, StoredThing> | Refused | undefined> {
   const ids = [...new Set(items.map(([, item]) => thingOf(item).id))];
-  return await readOrStop(run, () => run.target.read(of, ids));
+  return await readUnlessRefused(run, () => run.target.read(of, ids));
 }
 
 function eTagOf(thing: StoredThing | undefined): string | undefined {

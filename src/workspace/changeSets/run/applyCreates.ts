@@ -7,7 +7,8 @@ import { createdIds } from './createdIds';
 import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
 import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
-import { outcomeOfError, readOrStop, type RunContext } from './runContext';
+import { Refused } from './refused';
+import { outcomeOfError, readOrStop, readUnlessRefused, type RunContext } from './runContext';
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
@@ -22,22 +23,23 @@ async function withoutTaken(
   run: RunContext,
   items: readonly NumberedCreate[],
 ): Promise<readonly NumberedCreate[] | undefined> {
-  const taken = new Map<number, string>();
+  const taken = new Map<number, Outcome>();
   const seen = new Set<string>();
   for (const [miniId, some] of byMini(
     items.filter(([, item]) => !(item instanceof StoredCreate) && item.record.externalUri),
   )) {
-    const stored = await readOrStop(run, () => recordsByUri(run.target, miniId, some));
+    const stored = await readUnlessRefused(run, () => recordsByUri(run.target, miniId, some));
     if (!stored) return undefined;
     for (const [index, { record }] of some) {
       const uri = record.externalUri ?? '';
-      const owner = stored.get(uri);
+      const owner = stored instanceof Refused ? undefined : stored.get(uri);
+      if (stored instanceof Refused) taken.set(index, failed(stored.failure));
       // The second one in a batch would change the first.
-      if (owner || seen.has(uri)) taken.set(index, owner?.id ?? '');
+      else if (owner || seen.has(uri)) taken.set(index, duplicate(owner?.id ? [owner.id] : []));
       seen.add(uri);
     }
   }
-  for (const [index, id] of taken) await run.journal.outcome(index, duplicate(id ? [id] : []));
+  for (const [index, outcome] of taken) await run.journal.outcome(index, outcome);
   return items.filter(([index]) => !taken.has(index));
 }
 

@@ -9,6 +9,7 @@ import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
 import type { Journal } from '../journal/journal';
+import { asRefused, Refused } from './refused';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
@@ -41,14 +42,27 @@ export async function findCreated(
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const found = new Map<number, CreatedMatch>();
   for (const [miniId, some] of byMini(items)) {
-    const addressed = some.filter(([, { record }]) => record.externalUri);
-    const byUri = await recordsByUri(target, miniId, addressed);
-    for (const [index, { record }] of addressed) {
-      const one = byUri.get(record.externalUri ?? '');
-      found.set(index, one ? (saysTheSame(record, one) ? one : 'unknown') : 'none');
-    }
-    const others = some.filter(([, { record }]) => !record.externalUri);
-    for (const [index, one] of await byTitle(target, miniId, others, sinceMs, known)) found.set(index, one);
+    const matches = await matchesIn(target, miniId, some, sinceMs, known).catch(asRefused);
+    for (const [index] of some)
+      found.set(index, matches instanceof Refused ? 'unknown' : (matches.get(index) ?? 'unknown'));
+  }
+  return found;
+}
+
+async function matchesIn(
+  target: ChangeTarget,
+  miniId: string,
+  items: readonly NumberedCreate[],
+  sinceMs: number,
+  known: ReadonlySet<string>,
+): Promise<ReadonlyMap<number, CreatedMatch>> {
+  const addressed = items.filter(([, { record }]) => record.externalUri);
+  const others = items.filter(([, { record }]) => !record.externalUri);
+  const byUri = await recordsByUri(target, miniId, addressed);
+  const found = new Map(await byTitle(target, miniId, others, sinceMs, known));
+  for (const [index, { record }] of addressed) {
+    const one = byUri.get(record.externalUri ?? '');
+    found.set(index, one ? (saysTheSame(record, one) ? one : 'unknown') : 'none');
   }
   return found;
 }
@@ -104,9 +118,12 @@ async function byTitle(
 /** Ids of Records with the title and date of items. */
 export async function idsAlike(target: ChangeTarget, items: readonly NumberedCreate[]): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const [miniId, some] of byMini(items.filter(([, { record }]) => !record.externalUri)))
-    for (const records of (await alikeOf(target, miniId, some)).alike.values())
-      ids.push(...records.flatMap(({ id }) => id ?? []));
+  for (const [miniId, some] of byMini(items.filter(([, { record }]) => !record.externalUri))) {
+    const found = await alikeOf(target, miniId, some).catch(asRefused);
+    // The service then says what it does about items in that Mini.
+    if (found instanceof Refused) continue;
+    for (const records of found.alike.values()) ids.push(...records.flatMap(({ id }) => id ?? []));
+  }
   return ids;
 }
 

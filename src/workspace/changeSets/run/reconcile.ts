@@ -8,6 +8,7 @@ import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import { portionsOf, type Portion } from './portions';
+import { Refused } from './refused';
 import { readOrStop, type RunContext } from './runContext';
 
 /** Reads may lag behind writes: before something is taken as not written, it is looked for so often. */
@@ -88,6 +89,7 @@ async function reconcileChanges(
   items: readonly NumberedChange[],
 ): Promise<ReconciledItems | undefined> {
   const fresh = await readThings(run, of, items);
+  if (fresh instanceof Refused) return inDoubt(items);
   return (
     fresh &&
     items.map(([index, item]) => {
@@ -103,5 +105,11 @@ async function reconcileFilesOf(
   items: readonly NumberedFile[],
 ): Promise<ReconciledItems | undefined> {
   const read = await readRecord(run, ref);
+  if (read instanceof Refused) return inDoubt(items);
   return read && (await reconcileFiles(run, read.fresh, items));
+}
+
+/** Of what may not be read, nothing is known. */
+function inDoubt(items: readonly (readonly [index: number, item: unknown])[]): ReconciledItems {
+  return items.map(([index]) => [index, inDoubtAfterCrash()]);
 }

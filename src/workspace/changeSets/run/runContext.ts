@@ -5,6 +5,7 @@ import type { ChangeTarget } from '../changeTarget';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
 import type { Backoff } from './backoff';
+import { asRefused, type Refused } from './refused';
 
 export interface RunContext {
   readonly target: ChangeTarget;
@@ -45,6 +46,11 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
   // Neither the answer nor a read came back.
   if (failure.mayBeDone && (failure.kind === 'unreachable' || failure.kind === 'timedOut')) giveUp(failure);
   return failure.kind === 'cancelled' && !failure.mayBeDone ? 'notBegun' : outcomeOf(failure);
+}
+
+/** A read of what items are about. Undefined when the run stops over it. */
+export function readUnlessRefused<T>(run: RunContext, read: () => Promise<T>): Promise<T | Refused | undefined> {
+  return readOrStop<T | Refused>(run, () => read().catch(asRefused));
 }
 
 /** A read that many items depend on. Undefined when the run stops over it. */
