@@ -42,6 +42,23 @@ describe('change sets of Minis, Skills and labels', () => {
     assert.deepEqual(after, [[...(before[0] ?? []), 'Sample other label'], ...before.slice(1)]);
   });
 
+  it('change labels of the Minis beside one that may no longer be read', async () => {
+    const { sample, workspace } = inUse;
+    await workspace.labels.createForCarriers('Sample new label', 'mini');
+    const minis = (await workspace.minis.reread()).slice(0, 12);
+    sample.service.faults.add({ kind: 'status', status: 403, operation: 'getMini', path: minis[0]?.id ?? '' });
+    const entry = await apply(
+      minis.map(({ id, labels }): ChangeItem => {
+        const from = labels ?? [];
+        const fields = { before: { labels: from }, after: { labels: [...from, 'Sample new label'] } };
+        return { op: 'updateMini', miniId: id, ...fields, mergesLabels: true };
+      }),
+    );
+    assert.equal(entry.status, 'finished');
+    assert.equal(entry.progress.counts.done, 11);
+    assert.equal(entry.progress.counts.failed, 1);
+  });
+
   it('archive Skills, and undo restores them', async () => {
     const { workspace } = inUse;
     const active = (await workspace.skills.reread()).filter(({ state }) => state === 'active').slice(0, 2);

@@ -16,6 +16,11 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   const fresh = await readThings(run, of, items);
   if (!fresh) return;
   if (fresh instanceof Refused) {
+    // Without a place that they share, the refusal is of one of them.
+    if (of.place === '' && items.length > 1) {
+      for (const one of items) await applyChanges(run, of, [one]);
+      return;
+    }
     for (const [index] of items) await journal.outcome(index, failed(fresh.failure));
     return;
   }
