@@ -1,7 +1,6 @@
 // The changes of a review as VS Code's own comparison of many texts, for as many as one looks through.
 import { visibleText } from '../../base/visibleText';
-import type { ChangeItem } from '../../workspace/changeSets/changeItem';
-import { itemName } from '../../workspace/changeSets/changeItem';
+import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { Review } from '../../workspace/changeSets/review/review';
@@ -17,7 +16,11 @@ export async function compareReviewed(documents: PageDocuments, entry: ChangeSet
   const { choices } = entry.journal.state;
   const pairs = [...items].map(([index, item]): ComparedPair => {
     const [before, after] = sidesOf(chosenItem(item, choices.get(index)));
-    return { name: visibleText(review.titleOf(index) ?? itemName(item)), before: textOf(before), after: textOf(after) };
+    return {
+      name: visibleText(review.titleOf(index) ?? targetName(item)),
+      before: textOf(before),
+      after: textOf(after),
+    };
   });
   await documents.compareMany(entry.title, pairs);
 }

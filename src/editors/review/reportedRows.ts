@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSetProgress';
-import { itemName, thingOf, type ChangeItem } from '../../workspace/changeSets/changeItem';
+import { targetName, thingOf, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { itemStates, type ItemState, type Outcome } from '../../workspace/changeSets/outcome';
@@ -90,7 +90,7 @@ export class ReportedRows implements ShownRows {
       ...(stateOf === 'left' ? { isQuiet: true } : {}),
       cells: {
         ...Object.fromEntries(source ?? []),
-        name: { text: visibleText(itemName(item)) || t('(no title)') },
+        name: { text: visibleText(targetName(item)) || t('(no title)') },
         change: { text: changeText(item) },
         ...placeCells(this.workspace, item),
         outcome: { text: itemStateText(stateOf), ...(icon ? { icon } : {}) },

@@ -6,7 +6,7 @@ import { editableFields } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRange, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSetProgress';
-import { itemName, type ChangeItem } from '../../workspace/changeSets/changeItem';
+import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { verdicts, type Verdict } from '../../workspace/changeSets/preflight';
 import type { Review } from '../../workspace/changeSets/review/review';
@@ -189,7 +189,7 @@ export class ReviewedRows implements ShownRows {
   }
 
   private nameOf(index: number, item: ChangeItem): string {
-    return this.review.titleOf(index) ?? itemName(item);
+    return this.review.titleOf(index) ?? targetName(item);
   }
 
   private statusCell(index: number): ReviewCell {

@@ -150,6 +150,11 @@ export function itemName(item: ChangeItem): string {
   return item.title || (item.op === 'update' && item.before.title) || thingOf(item).id;
 }
 
+/** As {@link itemName}, but of a file the Record that it is for. */
+export function targetName(item: ChangeItem): string {
+  return item.op === 'attach' ? item.title || item.recordId || item.file.fileName : itemName(item);
+}
+
 export interface ChangeSetHead {
   readonly id: string;
   /** It is applied to this connection only, whichever is open by then. */

@@ -36,8 +36,8 @@ export interface PlannedRow {
   readonly files?: readonly PlannedFile[];
   /** A hash, equal for rows that say the same of their Record. Only of rows with files. */
   readonly fields?: number;
-  /** Where it is stored. */
-  readonly ref?: RecordRef;
+  /** Where it is stored, and as what. */
+  readonly ref?: RecordRef & { readonly title?: string };
 }
 
 interface PlannedFile {
@@ -112,7 +112,8 @@ export class RowPlanner {
       const state = await fileState(file, stored?.attachments, signal);
       if (state !== 'same') files.push({ file, differs: state === 'differs' });
     }
-    const ref = stored?.id ? { ref: { miniId, recordId: stored.id } } : {};
+    const title = stored?.title ? { title: stored.title } : {};
+    const ref = stored?.id ? { ref: { miniId, recordId: stored.id, ...title } } : {};
     const said = JSON.stringify(fields.writes.map(({ place, text, value }) => [place.column, text ?? value]));
     return { ...row, problems: [...row.problems, ...problems], files, fields: textHash(said), ...ref };
   }

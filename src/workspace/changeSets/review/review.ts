@@ -1,7 +1,7 @@
 // The review of a change set before it is applied: the expected outcome of each item, and the user's decisions, which are journalled.
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
-import { itemName, thingOf, type OperationName } from '../changeItem';
+import { targetName, thingOf, type OperationName } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
@@ -212,7 +212,7 @@ export class Review {
   private take({ index, item, verdict, fresh }: Checked, signal: AbortSignal): boolean {
     signal.throwIfAborted();
     const isOfStored = item.op !== 'create';
-    const isUnnamed = isOfStored && itemName(item) === thingOf(item).id;
+    const isUnnamed = isOfStored && targetName(item) === thingOf(item).id;
     if (isUnnamed && fresh?.title) this.titles.set(index, fresh.title.slice(0, MOST_TITLE));
     const seen = verdict === 'conflict' ? conflictSeen(item, fresh) : undefined;
     if (seen) this.conflicts.set(index, seen);

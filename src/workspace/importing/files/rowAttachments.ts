@@ -23,7 +23,8 @@ export class RowAttachments {
     const creator = ref ? undefined : this.creators.get(earlier ?? source.row);
     const miniId = ref?.miniId ?? (item && 'miniId' in item ? item.miniId : undefined);
     if (miniId === undefined || (!ref && creator === undefined)) return false;
-    const from = { ...itemSource(source), miniId };
+    const title = ref ? ref.title : item?.op === 'create' && item.record.title;
+    const from = { ...itemSource(source), miniId, ...(title ? { title } : {}) };
     for (const { file, differs } of files) {
       if (differs && !addsDiffering) continue;
       this.count++;

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { failureOf } from '../../../../src/domain/failure';
-import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import { targetName, type ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { writePlainCsv } from '../../../../src/workspace/csv/plainCsv';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../src/workspace/importing/importPlan';
@@ -228,6 +228,20 @@ describe('importPlan', () => {
       ],
     );
     assert.equal(plan.changedSince, 3);
+  });
+
+  it('says of each file which Record it is for', async () => {
+    const { client } = inUse;
+    const uri = 'https://care.example.org/stored';
+    await client.records.createRecord({ miniId, title: 'Stored', externalUri: uri });
+    await written('scan.txt', 'scan');
+    const rows = [
+      ['New', '', 'scan.txt'],
+      ['', uri, 'scan.txt'],
+    ];
+    const plan = await checkFiles(rows, ['Title', 'External URI', 'File']);
+    const attached = (await itemsOf(plan)).filter(({ op }) => op === 'attach');
+    assert.deepEqual(attached.map(targetName), ['New', 'Stored']);
   });
 
   it('adds no file to the Record of an invalid row, and says which row that is', async () => {
