@@ -2,11 +2,13 @@
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import { parseTypedDate, type TypedDate } from '../../domain/dates/typedDate';
 
-/** Such as 2026-03-01, 1.3.2026 and 3/1/2026, each also with a time. */
+/** Such as 2026/3/1, 1.3.2026 and 3/1/2026, each also with a time. 2026-03-01 reads the same in all of them. */
 export const CELL_DATE_FORMS = ['yearFirst', 'dayFirst', 'monthFirst'] as const;
 export type CellDateForm = (typeof CELL_DATE_FORMS)[number];
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(.*)$/;
+/** As date cells of workbooks are read, which may stand beside dates that were typed as text. */
+const ISO_DAY = /^\s*\d{4}-\d\d-\d\d(?!\d)/;
 /** Two digits don't say which century. */
 const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})(.*)$/;
 const TIME =
@@ -17,7 +19,8 @@ const ZONE = /(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*$/i;
 const HOURS_ALONE = 3;
 
 /** `timeZone` is that of times which don't name one. */
-export function parseCellDate(text: string, form: CellDateForm, timeZone: string): TypedDate {
+export function parseCellDate(text: string, chosen: CellDateForm, timeZone: string): TypedDate {
+  const form = ISO_DAY.test(text) ? 'yearFirst' : chosen;
   if (form === 'yearFirst' && canonicalMoment(text) !== undefined)
     return { iso: text.endsWith('Z') ? text : `${text}T00:00:00Z` };
   const [, one = '', , two = '', three = '', rest = ''] =
@@ -61,7 +64,7 @@ export class DateCounter {
   count(text: string): void {
     this.cells++;
     if (canonicalMoment(text) !== undefined) {
-      this.fits.yearFirst++;
+      for (const form of CELL_DATE_FORMS) this.fits[form]++;
       return;
     }
     const isos = CELL_DATE_FORMS.map((form) => {

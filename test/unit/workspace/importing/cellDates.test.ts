@@ -13,9 +13,18 @@ describe('cellDates', () => {
     assert.equal(read('01.03.2026', 'dayFirst'), '2026-03-01T00:00:00Z');
     assert.equal(read('1/3/2026', 'monthFirst'), '2026-01-03T00:00:00Z');
     assert.equal(read('1/3/2026', 'yearFirst'), 'form');
-    assert.equal(read('2026-03-01', 'dayFirst'), 'form');
+    assert.equal(read('2026/03/01', 'dayFirst'), 'form');
     assert.equal(read('31/12/2026', 'monthFirst'), 'day');
     assert.equal(read('30/02/2026', 'dayFirst'), 'day');
+  });
+
+  it('reads days of the international form whatever was chosen, as in a column of typed dates and date cells', () => {
+    for (const form of ['yearFirst', 'dayFirst', 'monthFirst'] as const) {
+      assert.equal(read('2026-03-01', form), '2026-03-01T00:00:00Z');
+      assert.equal(read('2026-03-01T09:30:00', form, 'Europe/Berlin'), '2026-03-01T08:30:00Z');
+      assert.equal(read('2026-03-01T09:30:00Z', form), '2026-03-01T09:30:00Z');
+      assert.equal(read('2026-13-01', form), 'day');
+    }
   });
 
   it('refuses years of two digits, numbers of spreadsheets and mixed marks', () => {
@@ -48,7 +57,7 @@ describe('cellDates', () => {
       counter.count(text);
     assert.deepEqual(counter.counts, {
       cells: 5,
-      fits: { yearFirst: 1, dayFirst: 3, monthFirst: 2 },
+      fits: { yearFirst: 1, dayFirst: 4, monthFirst: 3 },
       ambiguous: 1,
       zoneless: 1,
     });
