@@ -1,4 +1,5 @@
 // The labels a selection has in common, and the change its ticks describe.
+import { compareNames } from '../../base/compareNames';
 
 interface SharedLabel {
   readonly name: string;
@@ -32,11 +33,11 @@ export function commonLabels(
 ): CommonLabels {
   const counts = new Map<string, number>();
   for (const { labels } of records) for (const name of new Set(labels)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const carried = [...counts].sort(([one], [other]) => collator.compare(one, other));
+  const carried = [...counts].sort(([one], [other]) => compareNames(one, other));
   return {
     onAll: carried.filter(([, count]) => count === records.length).map(([name]) => name),
     onSome: carried.filter(([, count]) => count < records.length).map(([name, count]) => ({ name, count })),
-    onNone: [...new Set(known)].filter((name) => !counts.has(name)).sort((one, other) => collator.compare(one, other)),
+    onNone: [...new Set(known)].filter((name) => !counts.has(name)).sort(compareNames),
   };
 }
 
@@ -58,5 +59,3 @@ export function withLabelChange(labels: readonly string[], { add, remove }: Labe
   const kept = labels.filter((name) => !remove.includes(name));
   return [...new Set([...kept, ...add])];
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

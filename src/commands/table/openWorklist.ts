@@ -1,4 +1,5 @@
 import { assertNever } from '../../base/assertNever';
+import { compareNames } from '../../base/compareNames';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { parseRangeEnd } from '../../domain/dates/dayRange';
@@ -92,9 +93,10 @@ async function partOf(
     }
     case 'changedBy': {
       const users = await withViewProgress(views.records, () => workspace.users.required());
+      const named = users.map(({ id }) => ({ label: userName(users, id) ?? id, icon: 'person', value: id }));
       const id = await context.prompts.pick(
         t('Last changed by'),
-        users.map((user) => ({ label: userName(users, user.id) ?? user.id, icon: 'person', value: user.id })),
+        named.sort((one, other) => compareNames(one.label, other.label)),
       );
       return id === undefined ? undefined : { filter: { updatedBy: [id] } };
     }

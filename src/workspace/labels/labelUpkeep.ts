@@ -1,6 +1,7 @@
 // What the labels of a workspace ask for beside their list: a rename is followed to its end, and what it overlapped is repaired.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
+import { compareNames } from '../../base/compareNames';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { LabelList } from '../../domain/labels/label';
 import { renamedIn } from '../../domain/labels/renamedIn';
@@ -23,7 +24,7 @@ export class LabelUpkeep implements Disposable {
     const reread = (): Promise<void> => this.list.refresh();
     this.list = this.store.add(
       new LoadedValue<LabelList>(
-        (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
+        async (signal, onLeftOut) => inOrder(await client.labels.listLabels({ signal, onLeftOut })),
         () => {
           const labels = this.list.value?.labels ?? [];
           this.renames.update(labels);
@@ -52,4 +53,9 @@ export class LabelUpkeep implements Disposable {
   dispose(): void {
     this.store.dispose();
   }
+}
+
+/** The service lists them in an order of its own, and whoever chooses one looks for its name. */
+function inOrder({ labels, ...list }: LabelList): LabelList {
+  return { ...list, labels: labels.toSorted((one, other) => compareNames(one.name ?? '', other.name ?? '')) };
 }

@@ -1,4 +1,5 @@
 // The pages of the filter: each asks for one part of it, and hands back the whole.
+import { compareNames } from '../../../base/compareNames';
 import { t } from '../../../base/text';
 import { dayAt } from '../../../domain/dates/typedDate';
 import { parseRangeEnd } from '../../../domain/dates/dayRange';
@@ -56,7 +57,12 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
     states: listed({ label: t('State'), icon: 'note' }, ['states'], (filter) => stateChoices(filter, found)),
     labels: listed({ label: t('Label'), icon: 'tag' }, ['labels'], (filter) =>
       // Those of another Mini's Records may be among them.
-      choices(filter, 'labels', [...new Set([...found.labels, ...(filter.labels ?? [])])], (label) => label),
+      choices(
+        filter,
+        'labels',
+        [...new Set([...found.labels, ...(filter.labels ?? [])])].sort(compareNames),
+        (label) => label,
+      ),
     ),
     dates: {
       ...{ label: t('Event date'), icon: 'calendar', part: datesOf },
@@ -89,7 +95,9 @@ function people(
   users: readonly User[],
 ): Choice<Ticked>[] {
   const ids = [...new Set([...(filter[part] ?? []), ...listedUsers.map(({ id }) => id)])];
-  const named = choices(filter, part, ids, (id) => userName(users, id) ?? id);
+  const nameOf = (id: string): string => userName(users, id) ?? id;
+  ids.sort((one, other) => compareNames(nameOf(one), nameOf(other)));
+  const named = choices(filter, part, ids, nameOf);
   return named.map((choice, index) => (index === 0 ? { ...choice, group: heading } : choice));
 }
 

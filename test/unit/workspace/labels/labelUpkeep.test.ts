@@ -46,6 +46,12 @@ describe('LabelUpkeep', () => {
   };
   const renaming = aLabel(1, { name: 'New', rename: { previousName: 'Old' } });
 
+  it('lists labels by name, whatever the order of the service', async () => {
+    await listed(...['Visits', 'allergies', 'Ward 10', 'Ward 2'].map((name, at) => aLabel(at, { name })));
+    const names = upkeep.list.value?.labels.map(({ name }) => name);
+    assert.deepEqual(names, ['allergies', 'Visits', 'Ward 2', 'Ward 10']);
+  });
+
   it('replaces a former name only when its rename has ended', async () => {
     await listed(aLabel(1, { name: 'Old' }));
     const repairs = await written('Old', renaming);
