@@ -84,7 +84,8 @@ function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[
   return [...(survey?.dates ?? [])].flatMap(([at, { ambiguous }]) => {
     const target = mapping.columns[at];
     if (ambiguous === 0 || target?.to !== 'eventDate' || target.form === 'yearFirst') return [];
-    return t('Ambiguous dates in “{0}”: {1}', columnText(source.columns, at), formatNumber(ambiguous));
+    const [column, count] = [columnText(source.columns, at), formatNumber(ambiguous)];
+    return t('Dates in “{0}” that could be day/month or month/day: {1}. Check the chosen format.', column, count);
   });
 }
 

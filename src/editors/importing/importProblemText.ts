@@ -54,12 +54,18 @@ export function markedProblem(
   { columns, format }: Pick<ImportSource, 'columns' | 'format'>,
 ): { readonly line: number; readonly message: string } {
   const { column, line, cells = [] } = problem;
-  const reason = reasonText(problem);
-  const message = column === undefined ? reason : t('{0}: {1}', columnText(columns, column), sentence(reason));
-  if (format.kind === 'folder') return { line: 1, message: t('{0}: {1}', cells.at(-1) ?? '', sentence(reason)) };
+  const message = problemText(problem, columns);
+  if (format.kind === 'folder')
+    return { line: 1, message: t('{0}: {1}', cells.at(-1) ?? '', sentence(reasonText(problem))) };
   if (format.kind !== 'workbook') return { line, message };
   const cell = column === undefined ? String(line) : `${columnLetters(column)}${line}`;
   return { line: 1, message: t('{0}: {1}', `${format.sheet}!${cell}`, sentence(message)) };
+}
+
+/** With its column. */
+export function problemText(problem: Omit<ImportProblem, 'line'>, columns: ImportSource['columns']): string {
+  const reason = reasonText(problem);
+  return problem.column === undefined ? reason : t('{0}: {1}', columnText(columns, problem.column), sentence(reason));
 }
 
 export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProblem, 'line'>): string {

@@ -12,7 +12,7 @@ import { RowFieldReader, type RowFields } from '../../workspace/importing/rowFie
 import { cellText } from '../../workspace/importing/rowPlanner';
 import { RowMark } from '../../workspace/roundTrip/rowMark';
 import { afterText } from '../review/changeTexts';
-import { markedProblem, reasonText } from './importProblemText';
+import { problemText, reasonText } from './importProblemText';
 
 const MOST_TEXT = 500;
 const PROBLEM = 'problem';
@@ -37,7 +37,7 @@ export function previewRows(
     });
     const [first] = problems;
     const problem: Record<string, ImportCell> = first
-      ? { [PROBLEM]: { text: markedProblem({ line: row.line, ...first }, source).message, mark: 'wrong' } }
+      ? { [PROBLEM]: { text: problemText(first, source.columns), mark: 'wrong' } }
       : {};
     return { id: String(row.row), cells: { ...line, ...problem, ...Object.fromEntries(cells) } };
   });

@@ -41,7 +41,9 @@ describe('the tab of an import', () => {
     assert.equal(first?.cells['problem'], undefined);
     assert.deepEqual(second?.cells['problem']?.text, "Day: “13/4/2026” doesn't exist.");
     assert.equal(second.cells['column.1']?.mark, 'wrong');
-    assert.deepEqual((await tab.head()).notes, ['Ambiguous dates in “Day”: 1']);
+    assert.deepEqual((await tab.head()).notes, [
+      'Dates in “Day” that could be day/month or month/day: 1. Check the chosen format.',
+    ]);
     await tab.choose('Import “Day” as', 'Event date (day/month/year) · 2 of 2 dates');
     await tab.choose('Times without a time zone: 1', 'UTC');
     const before = await (await openImport(file)).head();

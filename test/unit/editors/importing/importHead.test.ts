@@ -101,6 +101,13 @@ describe('importHead', () => {
     assert.equal(problemsOf(importHead(file, 'sample.csv', undefined))[1], undefined);
   });
 
+  it("says nothing of a sheet's name and cell beside the line and the marked cell, which would fill the column", async () => {
+    const file = await fileOf('Title,Labels\nSecond,Other\n');
+    const format = { kind: 'workbook', sheet: 'Visits 2026', sheets: ['Visits 2026'], hasHeader: true } as const;
+    const head = headOf({ ...file, source: { ...file.source, format } });
+    assert.deepEqual(problemsOf(head), ["Labels: “Other” doesn't exist."]);
+  });
+
   it('shows what clears a field, and leaves what is known of a Record to the check', async () => {
     const head = headOf(await fileOf('Record ID,Title,Description\n1,,none\n', { clearToken: 'none' }));
     assert.deepEqual(head.rows[0]?.cells['column.2'], { text: 'None', mark: 'removed' });
@@ -124,7 +131,9 @@ describe('importHead', () => {
     const file = await fileOf('Title,Event Date\nA,3/4/2026\nB,13/4/2026\n');
     const columns = [{ to: 'title' }, { to: 'eventDate', form: 'dayFirst', timeZone: 'UTC' }] as const;
     const head = headOf({ ...file, mapping: { ...file.mapping, columns } });
-    assert.deepEqual(head.notes, ['Ambiguous dates in “Event Date”: 1']);
+    assert.deepEqual(head.notes, [
+      'Dates in “Event Date” that could be day/month or month/day: 1. Check the chosen format.',
+    ]);
     const texts = head.columns.at(-1)?.choice?.choices.map(({ text }) => text) ?? [];
     assert.deepEqual(
       texts.filter((text) => text.startsWith('Event date')),
