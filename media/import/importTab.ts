@@ -6,7 +6,8 @@ import type { ImportChoice, ImportHead, ImportPageContract } from '../../src/pro
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { loadingNotice, warningNotice } from '../base/notices';
-import type { GridColumn, GridEvent } from '../grid/gridModel';
+import { copiedText } from '../grid/copiedText';
+import type { GridColumn, GridEvent, GridRange } from '../grid/gridModel';
 import { GridTab } from '../grid/gridTab';
 import { t } from '../base/translate';
 
@@ -88,7 +89,12 @@ export class ImportTab extends GridTab<ImportHead> {
   private readonly onEvent = (event: GridEvent): void => {
     if (event.kind === 'choose') this.choose(event.columnId, event.value);
     else if (event.kind === 'resize') this.resize(event.columnId, event.widthPx);
+    else if (event.kind === 'copy') this.send(this.copy(event.range));
   };
+
+  private async copy({ fromRow, toRow, columnIds }: GridRange): Promise<void> {
+    await navigator.clipboard.writeText(copiedText(this.head?.rows.slice(fromRow, toRow + 1) ?? [], columnIds));
+  }
 
   private choose(id: string, value: string): void {
     this.inFlight++;

@@ -5,7 +5,8 @@ import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/pro
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { emptyNotice, failureNotice, loadingNotice, warningNotice } from '../base/notices';
-import type { GridEvent } from '../grid/gridModel';
+import { copiedText } from '../grid/copiedText';
+import type { GridEvent, GridRange } from '../grid/gridModel';
 import { GridTab } from '../grid/gridTab';
 import { t } from '../base/translate';
 import { PageRows } from './pageRows';
@@ -104,12 +105,19 @@ export class ReviewTab extends GridTab<ReviewHead> {
         const { fromRow, toRow, columnIds } = event.range;
         return this.send(rpc.request('clear', { from: fromRow, to: toRow + 1, order, columnIds }));
       }
+      case 'copy':
+        return this.send(this.copy(event.range));
       case 'resize':
         return this.resize(event.columnId, event.widthPx);
       default:
         return;
     }
   };
+
+  private async copy({ fromRow, toRow, columnIds }: GridRange): Promise<void> {
+    const { rows } = await this.rpc.read('rows', { from: fromRow, to: toRow + 1 });
+    await navigator.clipboard.writeText(copiedText(rows, columnIds));
+  }
 
   private act(action: ReviewAction): void {
     this.send(this.rpc.request('act', { order: this.held.order, action }));

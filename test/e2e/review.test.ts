@@ -85,6 +85,11 @@ describe('reviewing changes in a window', () => {
     await (await grid()).focus();
     await press('Control+Home', 'ArrowRight', 'ArrowDown');
     await eventually('the first row of the group', async () => (await focused()) !== '');
+    await eventually('copied cells', async () => {
+      await press('Home', 'Shift+End', 'Control+c');
+      return (await workbench().readClipboard()).includes('\tReady\t');
+    });
+    await press('Home');
     await press('Space');
     await shows('20,029 of 20,030 selected');
     // Its only field: the row goes with it.
