@@ -14,3 +14,8 @@ export function titleText({ title }: Titled): string {
 export function titleOrId({ title, id }: Titled & { readonly id: string }): string {
   return title || id;
 }
+
+/** Between quotes: those within the title are the other ones. */
+export function quotedTitle(title: string): string {
+  return title.replaceAll('“', '‘').replaceAll('”', '’');
+}

@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
 import { countText } from '../../words/counts';
+import { quotedTitle } from '../../words/titles';
 import { confirmTyped } from '../ask/confirming';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
@@ -15,7 +16,7 @@ export const resumeChangeSet = targetCommand(
       // Looked at again meanwhile: what can't be undone is not known yet.
       if (!review.isChecked) return await context.review(entry);
       const { applies, finals } = review.counts;
-      const title = t('Apply {0} of “{1}”?', countText('change', applies), entry.title);
+      const title = t('Apply {0} of “{1}”?', countText('change', applies), quotedTitle(entry.title));
       if (finals > 0 && !(await confirmTyped(context, title, t("{0} can't be undone.", countText('change', finals)))))
         return;
       await review.agree();

@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
 import { countText } from '../../words/counts';
+import { quotedTitle } from '../../words/titles';
 import { runChangeSet } from './runChangeSet';
 
 /** Applies the undo as a change set of its own. */
@@ -11,7 +12,7 @@ export const undoChangeSet = targetCommand(
   async (workspace, context, entry) => {
     const changes = countText('change', entry.progress.counts.done);
     const isSure = await context.prompts.confirm(
-      t('Undo {0} of “{1}”?', changes, entry.title),
+      t('Undo {0} of “{1}”?', changes, quotedTitle(entry.title)),
       t("Records changed since then stay as they are. Submitted and deleted drafts can't be restored."),
       t('Undo'),
     );
