@@ -145,6 +145,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openReport: store.add(new Reports()).open,
     review: reviews.review,
     report: reviews.report,
+    isInSight: reviews.isInSight,
     imports,
     fileProblems: store.add(new FileProblems()),
     openText: documents.openText,

@@ -54,6 +54,8 @@ export interface CommandContext {
   readonly review: (entry: ChangeSetEntry) => Promise<void>;
   /** Opens the outcomes of a change set's items. */
   readonly report: (entry: ChangeSetEntry) => Promise<void>;
+  /** Its tab is the one that is looked at. */
+  readonly isInSight: (entry: ChangeSetEntry) => boolean;
   /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded. */
   readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;
   /** Opens what was open before (-1) or after (1). */

@@ -31,13 +31,19 @@ export class Reviews implements Disposable {
   /** What became of each of its items. */
   readonly report = (entry: ChangeSetEntry): Promise<void> => this.show(entry, 'report');
 
+  /** What became of its items is in sight. */
+  readonly isInSight = (entry: ChangeSetEntry): boolean => this.tabs.isVisible(refOf(entry));
+
   dispose(): void {
     this.store.dispose();
   }
 
   private async show(entry: ChangeSetEntry, mode: 'review' | 'report'): Promise<void> {
-    const { id, title, journal } = entry;
-    this.modes.set(id, mode);
-    await this.tabs.show({ connectionId: journal.head?.connectionId ?? '', changeSetId: id }, title);
+    this.modes.set(entry.id, mode);
+    await this.tabs.show(refOf(entry), entry.title);
   }
+}
+
+function refOf({ id, journal }: ChangeSetEntry): ReviewRef {
+  return { connectionId: journal.head?.connectionId ?? '', changeSetId: id };
 }

@@ -158,6 +158,10 @@ describe('reviewing changes in a window', () => {
     await (await page()).getByRole('button', { name: 'Apply (28)' }).press('Enter');
     await (await page()).getByRole('button', { name: 'Applied 28' }).waitFor();
     await workbench().shot('review-report');
+    // Which is in sight already.
+    const end = workbench().notifications.toast(/ applied/);
+    await end.waitFor();
+    assert.equal(await end.getByRole('button', { name: 'Open Report' }).count(), 0);
     // Enter pressed once more starts nothing else.
     assert.equal(await (await page()).evaluate("document.activeElement?.localName === 'vscode-button'"), false);
     const now = new Map((await stored()).map((one) => [one.id, one.description]));

@@ -71,12 +71,13 @@ async function tellEnd(
   const { failure, status, progress } = entry;
   const { counts } = progress;
   const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
+  const reports = context.isInSight(entry) ? [] : [report];
   const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
   const pressed = await (failure
-    ? context.prompts.warn(`${result} ${describeFailure(failure)}`, resume, report)
+    ? context.prompts.warn(`${result} ${describeFailure(failure)}`, resume, ...reports)
     : problemCount(counts) > 0
-      ? context.prompts.warn(result, ...(counts.failed + counts.inDoubt > 0 ? [retry] : []), report)
-      : context.prompts.notify(result, report));
+      ? context.prompts.warn(result, ...(counts.failed + counts.inDoubt > 0 ? [retry] : []), ...reports)
+      : context.prompts.notify(result, ...reports));
   if (pressed === report) await context.report(entry);
   else if (pressed !== undefined) await run(entry, pressed === retry);
 }

@@ -65,6 +65,10 @@ export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSeria
     await this.fill(panel, ref);
   }
 
+  isVisible(ref: R): boolean {
+    return this.open.get(this.kind.keyOf(ref))?.visible ?? false;
+  }
+
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
     const ref = this.kind.parse((kept as { readonly ref?: unknown } | undefined)?.ref);
     if (ref && !this.open.has(this.kind.keyOf(ref))) await this.fill(panel, ref);
