@@ -30,10 +30,10 @@ export async function askLabels(
 ): Promise<LabelChange | undefined> {
   // Without them, labels can still be removed.
   const list = await workspace.labels.required().catch(undefinedOnFailure);
-  const known = (list?.labels ?? []).filter((label) => label.resourceType === resourceType);
+  const known = list ? workspace.labels.carriedBy(resourceType) : [];
   const common = commonLabels(
     carriers,
-    known.flatMap((label) => label.name || []),
+    known.map(({ name }) => name),
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
@@ -100,9 +100,7 @@ async function makeLabel(
     const typed = await context.prompts.input({ title, prompt, value, check: checkNotBlank(prompt) });
     if (typed === undefined) return undefined;
     value = typed.trim();
-    const isThere = workspace.labels.all?.labels.some(
-      (label) => label.name === value && label.resourceType === resourceType,
-    );
+    const isThere = workspace.labels.carriedBy(resourceType).some(({ name }) => name === value);
     if (isThere || isMadeLater) return value;
     try {
       await workspace.labels.createForCarriers(value, resourceType);

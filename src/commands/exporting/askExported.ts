@@ -103,7 +103,6 @@ async function askFilter(workspace: RemoteWorkspace, context: CommandContext): P
 }
 
 function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {
-  const ofRecords = (labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
   const group = (index: number, heading: string): string | undefined => (index === 0 ? heading : undefined);
   return [
     ...RECORD_STATES.map((value, index): Choice<Part> => ({
@@ -112,13 +111,11 @@ function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {
       value: { field: 'states', value },
     })),
     { label: t('Custom Range…'), group: t('Event date'), value: { field: 'dates' } },
-    ...ofRecords
-      .flatMap(({ name }) => name || [])
-      .map((value, index): Choice<Part> => ({
-        label: value,
-        group: group(index, t('Label')),
-        value: { field: 'labels', value },
-      })),
+    ...labels.carriedBy('record').map(({ name }, index): Choice<Part> => ({
+      label: name,
+      group: group(index, t('Label')),
+      value: { field: 'labels', value: name },
+    })),
   ];
 }
 

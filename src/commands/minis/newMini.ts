@@ -38,9 +38,9 @@ export const newMini = workspaceCommand(command, async (workspace, context) => {
 
 /** Creates the labels named in the form, right before the Mini. Cancelling the form thus creates none. */
 async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]): Promise<void> {
-  const known = workspace.labels.all?.labels ?? [];
+  const known = workspace.labels.carriedBy('mini');
   for (const name of names) {
-    const isThere = known.some((label) => label.resourceType === 'mini' && label.name === name);
+    const isThere = known.some((label) => label.name === name);
     if (!isThere) await workspace.labels.createForCarriers(name, 'mini');
   }
 }

@@ -80,10 +80,9 @@ async function partOf(
     case 'deleted':
       return { filter: TRASH };
     case 'labelled': {
-      const { labels } = await withViewProgress(views.records, () => workspace.labels.required());
-      const names = labels.flatMap(({ name, resourceType }) =>
-        name && resourceType === 'record' ? [{ label: name, icon: 'tag', value: name }] : [],
-      );
+      await withViewProgress(views.records, () => workspace.labels.required());
+      const ofRecords = workspace.labels.carriedBy('record');
+      const names = ofRecords.map(({ name }) => ({ label: name, icon: 'tag', value: name }));
       const label = await context.prompts.pick(t('Select a label'), names);
       return label === undefined ? undefined : { filter: { labels: [label] } };
     }

@@ -1,5 +1,7 @@
 // A label, referred to by its name. While `rename` is set, the service is still renaming it on its carriers.
 // The service lists groups with the labels.
+import type { Label } from '../schemas/label';
+
 export type {
   CreateLabelGroupRequest,
   CreateLabelRequest,
@@ -8,4 +10,7 @@ export type {
   LabelList,
   UpdateLabelRequest,
 } from '../schemas/label';
+/** One that things can carry: they do so by its name. */
+export type NamedLabel = Label & { readonly name: string };
+
 export { LABEL_RESOURCE_TYPES, type LabelResourceType } from './labelResourceType';

@@ -5,7 +5,7 @@ import { ageOn } from '../../domain/dates/birthDate';
 import type { CalendarDay } from '../../domain/dates/calendarDay';
 import { miniFields } from '../../domain/fields/miniFields';
 import { IDENTITY_KINDS } from '../../domain/identity';
-import type { Label } from '../../domain/labels/label';
+import type { NamedLabel } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { User } from '../../domain/user';
@@ -24,8 +24,8 @@ import { labelChips, singleLine } from '../page/pageText';
 export interface MiniPageInput {
   readonly mini: Mini;
   readonly users: readonly User[];
-  /** All labels of the workspace. Minis contain only label names; colours come from the labels. */
-  readonly labels: readonly Label[];
+  /** Those that Minis can carry. They contain only label names; colours come from the labels. */
+  readonly labels: readonly NamedLabel[];
   /** Undefined if the Records could not be read. */
   readonly records: RecordsOfMini | undefined;
   /** In local time, to calculate the age. */
@@ -47,7 +47,7 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
     agentTypeText: agentType === '' ? t('Unknown') : singleLine(agentTypeText(agentType)),
     facts: [recordsFact(records), ...pageFacts(miniFields, miniFieldText, mini, users)],
     identityKinds: IDENTITY_KINDS.map((value) => ({ value, text: identityKindText(value) })),
-    knownLabels: labelChips('mini', labels),
+    knownLabels: labelChips(labels),
     latest: (records?.latest ?? []).flatMap(latestOf),
     canEdit,
     offers: canEdit ? ['showRecords', 'delete'] : ['showRecords'],

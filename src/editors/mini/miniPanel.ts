@@ -83,7 +83,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
       const data = miniPageData({
         mini,
         users: users.value ?? [],
-        labels: labels.all?.labels ?? [],
+        labels: labels.carriedBy('mini'),
         records,
         today: dayOf(new Date()),
         canEdit: !host.locks.isReadOnly(ref.connectionId),

@@ -1,6 +1,6 @@
 // Short texts of the service as pages show them. Ids and contents stay exact: the page hands the ones back, and shows the others whole.
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import type { Label, LabelResourceType } from '../../domain/labels/label';
+import type { NamedLabel } from '../../domain/labels/label';
 import type { LabelChip } from '../../protocol/page';
 import { omitEmpty } from './omitEmpty';
 
@@ -11,10 +11,10 @@ export function singleLine(text: string | null | undefined): string | undefined 
   return text === null || text === undefined ? undefined : visibleText(text, ROW_LENGTH);
 }
 
-/** The labels that a kind of thing can have. During a rename, things may still carry the former name (contract: labels). */
-export function labelChips(resourceType: LabelResourceType, labels: readonly Label[]): readonly LabelChip[] {
-  const ofKind = labels.filter((label) => label.resourceType === resourceType);
-  return ofKind.flatMap(({ name, colour, rename }) =>
-    name ? [{ name: singleLine(name), ...omitEmpty({ colour, formerName: singleLine(rename?.previousName) }) }] : [],
-  );
+/** During a rename, things may still carry the former name (contract: labels). */
+export function labelChips(labels: readonly NamedLabel[]): readonly LabelChip[] {
+  return labels.map(({ name, colour, rename }) => ({
+    name: singleLine(name),
+    ...omitEmpty({ colour, formerName: singleLine(rename?.previousName) }),
+  }));
 }

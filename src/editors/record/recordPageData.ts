@@ -2,7 +2,7 @@
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
-import type { Label } from '../../domain/labels/label';
+import type { NamedLabel } from '../../domain/labels/label';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
@@ -25,8 +25,8 @@ export interface RecordPageInput {
   readonly record: StoredRecord;
   readonly miniName: string;
   readonly users: readonly User[];
-  /** All labels of the workspace. Records contain only label names; colours come from the labels. */
-  readonly labels: readonly Label[];
+  /** Those that Records can carry. They contain only label names; colours come from the labels. */
+  readonly labels: readonly NamedLabel[];
   /** Known titles of related Records, by id. */
   readonly titles?: ReadonlyMap<string, string>;
   /** Known relations that other Records have to this one. */
@@ -55,7 +55,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     stateText: singleLine(stateText(state)),
     states: state === 'draft' || isInTrash ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
     offers: input.isLocked ? [] : offersOf(state),
-    knownLabels: labelChips('record', input.labels),
+    knownLabels: labelChips(input.labels),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, users),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [

@@ -75,7 +75,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
         record,
         miniName: mini ? miniName(mini) : '',
         users: users.value ?? [],
-        labels: labels.all?.labels ?? [],
+        labels: labels.carriedBy('record'),
         titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
         incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
         asOfMs,

@@ -3,6 +3,7 @@ import { isObject } from '../../base/json/jsonObject';
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
+import type { LabelResourceType } from '../../domain/labels/label';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { readJson } from '../document/json/jsonText';
@@ -156,11 +157,9 @@ async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
   return { labels, minis, users };
 }
 
-async function labelsOf(workspace: RemoteWorkspace | undefined, resourceType: string): Promise<string[]> {
+async function labelsOf(workspace: RemoteWorkspace | undefined, resourceType: LabelResourceType): Promise<string[]> {
   await workspace?.labels.load();
-  return (workspace?.labels.all?.labels ?? []).flatMap((label) =>
-    label.name && label.resourceType === resourceType ? [label.name] : [],
-  );
+  return (workspace?.labels.carriedBy(resourceType) ?? []).map(({ name }) => name);
 }
 
 function isEditedText({ input }: vscode.Tab): boolean {

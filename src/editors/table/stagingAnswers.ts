@@ -124,10 +124,8 @@ export class StagingAnswers {
     if (this.isLocked()) throw new PageError(t('This workspace is locked. Unlock it to edit.'));
     const { workspace } = this;
     await Promise.all([workspace.staging.load(), workspace.labels.load()]);
-    const labels = (workspace.labels.all?.labels ?? []).flatMap(({ name, resourceType }) =>
-      name && resourceType === 'record' ? [name] : [],
-    );
-    const rules = { labels: new Set(labels), timeZone: ownTimeZone() };
+    const labels = new Set(workspace.labels.carriedBy('record').map(({ name }) => name));
+    const rules = { labels, timeZone: ownTimeZone() };
     const changes: CellChange[] = [];
     const problems: { key: string; columnId: string; text: string }[] = [];
     for (const { row, columnId, text } of typed) {

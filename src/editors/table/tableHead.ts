@@ -4,7 +4,7 @@ import { sameJson } from '../../base/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Failure } from '../../domain/failure';
-import type { Label } from '../../domain/labels/label';
+import type { NamedLabel } from '../../domain/labels/label';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
@@ -26,7 +26,7 @@ interface HeadPlace extends TableNames {
   readonly columns: readonly TableColumn[];
   readonly generation: number;
   readonly miniName: (miniId: string) => string;
-  readonly labels: readonly Label[];
+  readonly labels: readonly NamedLabel[];
   readonly staged: TableHead['staged'];
   /** Why staged edits can't be stored. */
   readonly unkept: Failure | undefined;
@@ -62,9 +62,10 @@ export function tableHead(place: HeadPlace): TableHead {
     isNewestFirst: query.isNewestFirst,
     selection: selectionOf(table),
     staged,
-    knownLabels: place.labels.flatMap(({ name, colour, rename, resourceType }) =>
-      name && resourceType === 'record' ? [{ name, ...omitEmpty({ colour, formerName: rename?.previousName }) }] : [],
-    ),
+    knownLabels: place.labels.map(({ name, colour, rename }) => ({
+      name,
+      ...omitEmpty({ colour, formerName: rename?.previousName }),
+    })),
     states: GIVEN_STATES.map((value) => ({ value, text: stateText(value) })),
     ...(place.isLocked ? { readOnly: t('This workspace is locked. Unlock it to edit.') } : {}),
     isSample: place.isSample,

@@ -219,7 +219,7 @@ export class TablePanel implements ShownTable, Disposable {
       miniName: this.nameOf,
       find: (miniId) => workspace.minis.find(miniId),
       users: workspace.users.value ?? [],
-      labels: workspace.labels.all?.labels ?? [],
+      labels: workspace.labels.carriedBy('record'),
       staged: stagedCounts(workspace.staging.edits),
       unkept: workspace.staging.failure,
       discarded: workspace.staging.discarded,

@@ -6,10 +6,9 @@ import type { ImportTarget } from './rowPlanner';
 export function importTarget({ minis, labels }: RemoteWorkspace, miniId: string): ImportTarget {
   const all = minis.all ?? [];
   const byUri = all.flatMap(({ id, externalUri }) => (externalUri ? [[externalUri, id] as const] : []));
-  const ofRecords = (labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
   return {
     miniId,
     miniIds: new Map([...byUri, [miniId, miniId], ...all.map(({ id }) => [id, id] as const)]),
-    labels: new Set(ofRecords.flatMap(({ name }) => name || [])),
+    labels: new Set(labels.carriedBy('record').map(({ name }) => name)),
   };
 }

@@ -7,6 +7,7 @@ import type {
   Label,
   LabelList,
   LabelResourceType,
+  NamedLabel,
   UpdateLabelRequest,
   CreateLabelGroupRequest,
   LabelGroup,
@@ -37,6 +38,13 @@ export class Labels extends LoadedResource<LabelList> {
     private readonly clock: Clock = systemClock,
   ) {
     super(list);
+  }
+
+  /** Those that Records or Minis can carry, as far as they are loaded. */
+  carriedBy(resourceType: LabelResourceType): readonly NamedLabel[] {
+    return (this.all?.labels ?? []).filter(
+      (label): label is NamedLabel => Boolean(label.name) && label.resourceType === resourceType,
+    );
   }
 
   /** A fresh read. Only the list shows a running rename. */

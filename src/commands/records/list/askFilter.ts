@@ -64,9 +64,7 @@ export async function foundChoices(workspace: RemoteWorkspace, miniId: string): 
 /** For the Records of any Mini: all labels and people, as far as they can be read. */
 export async function knownChoices({ labels, users }: RemoteWorkspace): Promise<FilterChoices> {
   await Promise.all([labels.load(), users.load()]);
-  const names = (labels.all?.labels ?? []).flatMap(({ name, resourceType }) =>
-    name && resourceType === 'record' ? [name] : [],
-  );
+  const names = labels.carriedBy('record').map(({ name }) => name);
   const people = users.value ?? [];
   return { labels: names, states: [], creators: people, updaters: people };
 }

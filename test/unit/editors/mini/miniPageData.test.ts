@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Label } from '../../../../src/domain/labels/label';
+import type { NamedLabel } from '../../../../src/domain/labels/label';
 import type { Mini } from '../../../../src/domain/mini';
 import { miniPageData, type MiniPageInput } from '../../../../src/editors/mini/miniPageData';
 
@@ -45,11 +45,8 @@ describe('miniPageData', () => {
     assert.ok(!('ageText' in dataOf({ dateOfBirth: 'around 1950' })));
   });
 
-  it('offers the labels of Minis with their colours', () => {
-    const labels: Label[] = [
-      { id: 'l1', name: 'Region North', colour: '#2e7d32', resourceType: 'mini' },
-      { id: 'l2', name: 'New here', colour: 'red', resourceType: 'record' },
-    ];
+  it('offers the labels with their colours', () => {
+    const labels: NamedLabel[] = [{ id: 'l1', name: 'Region North', colour: '#2e7d32', resourceType: 'mini' }];
     assert.deepEqual(dataOf({}, { labels }).knownLabels, [{ name: 'Region North', colour: '#2e7d32' }]);
   });
 

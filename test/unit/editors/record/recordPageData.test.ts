@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Label } from '../../../../src/domain/labels/label';
+import type { NamedLabel } from '../../../../src/domain/labels/label';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { recordPageData, type RecordPageInput } from '../../../../src/editors/record/recordPageData';
 
@@ -62,10 +62,9 @@ describe('recordPageData', () => {
     assert.match(data.attachments[0]?.unreadableReason ?? '', /encrypted/);
   });
 
-  it('offers the labels of Records with their colours', () => {
-    const labels: Label[] = [
+  it('offers the labels with their colours', () => {
+    const labels: NamedLabel[] = [
       { id: 'l1', name: 'Heart', colour: 'red', resourceType: 'record' },
-      { id: 'l2', name: 'Follow-up', colour: 'blue', resourceType: 'mini' },
       { id: 'l3', name: 'Night', colour: 'blue', resourceType: 'record', rename: { previousName: 'Evening' } },
     ];
     assert.deepEqual(recordPageData(input({}, { labels })).knownLabels, [

@@ -28,7 +28,7 @@ describe('cells of a table', () => {
       load: () => Promise.resolve(),
       stage: (changes: readonly CellChange[]) => Promise.resolve(edits.stage(changes)),
     };
-    const labels = { load: () => Promise.resolve(), all: { labels: [] } };
+    const labels = { load: () => Promise.resolve(), carriedBy: () => [] };
     const workspace = { staging, labels, records: shelf } as unknown as RemoteWorkspace;
     answers = new StagingAnswers(workspace, table, () => false);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { labelId } from '../../../../src/sample/seed/labels';
-import type { Label } from '../../../../src/domain/labels/label';
+import type { Label, LabelResourceType } from '../../../../src/domain/labels/label';
 import type { Change } from '../../../../src/workspace/changes/change';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
@@ -26,6 +26,15 @@ describe('Labels', () => {
     assert.deepEqual(rename, { previousName: 'Visits' });
     assert.deepEqual({ ...after, updatedAt: null }, { ...before, name: 'House calls', updatedAt: null });
     assert.ok(labels.renames.current.some(({ name }) => name === 'House calls'));
+  });
+
+  it('knows which of them a kind of thing can carry', async () => {
+    const { labels } = inUse.workspace;
+    assert.deepEqual(labels.carriedBy('mini'), []);
+    await labels.load();
+    const idsOf = (kind: LabelResourceType): string[] => labels.carriedBy(kind).map(({ id }) => id);
+    assert.deepEqual([idsOf('mini').includes(REGION), idsOf('record').includes(REGION)], [true, false]);
+    assert.deepEqual([idsOf('mini').includes(VISITS), idsOf('record').includes(VISITS)], [false, true]);
   });
 
   it('rejects another rename or a deletion while one runs', async () => {
