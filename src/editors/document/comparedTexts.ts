@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { SCHEME } from '../../contributions';
 import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
-import type { TextBase } from './saving/saveText';
+import type { TextBase } from './saving/storeText';
 import type { TextForm } from './textForm';
 
 /** Sides kept in memory. A closed editor requests none. */

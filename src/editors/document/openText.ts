@@ -1,5 +1,5 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
-import type { SettledSave, TextBase } from './saving/saveText';
+import type { SettledSave, TextBase } from './saving/storeText';
 import type { TextForm } from './textForm';
 import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';

@@ -11,7 +11,7 @@ import { KeptBases } from './keptBases';
 import { OpenText, UNKNOWN_BASE } from './openText';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
-import type { SettledSave } from './saving/saveText';
+import type { SettledSave } from './saving/storeText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
 

@@ -2,7 +2,7 @@
 import { formatMoment } from '../../../base/format';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
-import type { ConflictChoice } from './saveText';
+import type { ConflictChoice } from './storeText';
 import type { TextForm } from '../textForm';
 
 export async function askConflict(

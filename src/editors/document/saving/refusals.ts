@@ -6,7 +6,7 @@ import { sentence, t } from '../../../base/text';
 import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
 import type { Failure } from '../../../domain/failure';
 import { describeReason } from '../../../platform/failures';
-import type { Refusal } from './saveText';
+import type { Refusal } from './storeText';
 import type { ReadOnlyReason } from '../textForm';
 import { TextLines } from '../textLines';
 

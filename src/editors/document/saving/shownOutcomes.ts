@@ -8,7 +8,7 @@ import type { ProblemMarks } from '../problemMarks';
 import type { TextForm } from '../textForm';
 import { askConflict } from './conflictQuestion';
 import { notShownYet } from './refusals';
-import type { ConflictChoice, SaveOutcome } from './saveText';
+import type { ConflictChoice, SaveOutcome } from './storeText';
 
 export class ShownOutcomes {
   constructor(

@@ -9,7 +9,7 @@ import { documentOf, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
 import { locked, notAsked, NotSaved, refusedSave } from './refusals';
 import type { SaveReasons } from './saveReasons';
-import { saveText, type SettledSave } from './saveText';
+import { storeText, type SettledSave } from './storeText';
 import type { ShownOutcomes } from './shownOutcomes';
 import { MarkSteps } from './unsavedMark';
 import { parseEditedUri } from '../uri';
@@ -134,7 +134,7 @@ export class TextSaves implements Disposable {
     const text = await this.texts.opened(uri, ref);
     text.saves++;
     try {
-      const outcome = await saveText(typed, text.base, {
+      const outcome = await storeText(typed, text.base, {
         read: () => this.texts.forms.read(ref),
         ask: (theirs, isOvertaken) => this.outcomes.ask(uri, text, theirs, isOvertaken),
       });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { ServiceError, type Failure } from '../../../../../src/domain/failure';
 import { OpenText } from '../../../../../src/editors/document/openText';
 import {
-  saveText,
+  storeText,
   type ConflictChoice,
   type SaveHost,
   type TextBase,
-} from '../../../../../src/editors/document/saving/saveText';
+} from '../../../../../src/editors/document/saving/storeText';
 import type { TextForm } from '../../../../../src/editors/document/textForm';
 import { markOf } from '../../../../../src/editors/document/textMark';
 
@@ -87,7 +87,7 @@ class Stored implements SaveHost {
   }
 }
 
-describe('saveText', () => {
+describe('storeText', () => {
   let stored: Stored;
   let base: TextBase;
 
@@ -96,7 +96,7 @@ describe('saveText', () => {
     base = { mark: stored.form().mark, form: stored.form() };
   });
 
-  const save = (text = 'mine') => saveText(text, base, stored);
+  const save = (text = 'mine') => storeText(text, base, stored);
 
   it('writes over a fresh read', async () => {
     const outcome = await save();

@@ -1,4 +1,4 @@
-// Saves without losing changes: a fresh read, a question if it differs from the text's base, and a complete payload.
+// Stores a text without losing changes: a fresh read, a question if it differs from what the text is based on, and a complete payload.
 import { failureOf, type Failure } from '../../../domain/failure';
 import type { ReadOnlyReason, TextForm } from '../textForm';
 import { sameMark, type TextMark } from '../textMark';
@@ -42,7 +42,7 @@ export type Refusal =
 
 export type SaveOutcome = SettledSave | Refusal;
 
-export async function saveText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
+export async function storeText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
   // Known without a connection, so reported before connecting.
   const early = base.form?.problemsOf(text) ?? [];
   if (early.length > 0) return { kind: 'notSendable', problems: early };
