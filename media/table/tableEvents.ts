@@ -134,7 +134,7 @@ export class TableEvents {
   }
 
   private paste(cells: Cells, columnIds: readonly string[], text: string): Promise<EditAnswer> {
-    return this.rpc.request('paste', { ...cells, columnIds, columns: cells.columnIds.length, text });
+    return this.rpc.request('paste', { ...cells, columnIds, columnCount: cells.columnIds.length, text });
   }
 
   private cellsOf(range: GridRange): Cells {

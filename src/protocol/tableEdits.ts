@@ -23,9 +23,10 @@ export interface Cells extends RowSpan {
 }
 
 export interface Pasted extends Cells {
-  /** From the first one to the last of the table. */
+  /** From the first one to the last of the table: a block may be wider than the range. */
   readonly columnIds: readonly string[];
-  readonly columns: number;
+  /** Of the range. */
+  readonly columnCount: number;
   readonly text: string;
 }
 

@@ -46,8 +46,8 @@ export class StagingAnswers {
   }
 
   async paste(pasted: Pasted): Promise<EditAnswer> {
-    const { rowCount, columnIds, columns, text } = pasted;
-    const cells = pastedCells(text, rowCount, columns);
+    const { rowCount, columnIds, columnCount, text } = pasted;
+    const cells = pastedCells(text, rowCount, columnCount);
     const height = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
     const rows = await this.rowsFrom(pasted, height, height > rowCount ? Math.min(height, MOST_PASTED) : 0);
     const typed = cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
@@ -64,8 +64,8 @@ export class StagingAnswers {
     const { columnIds } = cells;
     const [first, ...others] = await this.rowsFrom(cells, cells.rowCount);
     if (!first) return { staged: 0, problems: [] };
-    const textOf = await this.textsOf([first], columnIds);
-    const texts = columnIds.map((columnId) => textOf(first, columnId));
+    const typedIn = await this.typedTexts([first], columnIds);
+    const texts = columnIds.map((columnId) => typedIn(first, columnId));
     return await this.stage(
       others.flatMap((row) => columnIds.map((columnId, at): TypedRow => ({ row, columnId, text: texts[at] ?? '' }))),
     );
@@ -75,9 +75,9 @@ export class StagingAnswers {
   async copy(cells: Cells, nameOf: (miniId: string) => string, signal?: AbortSignal): Promise<string> {
     const { columnIds } = cells;
     const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
-    const textOf = await this.textsOf(rows, columnIds, signal);
+    const typedIn = await this.typedTexts(rows, columnIds, signal);
     const cellOf = (row: HeldRow, id: string): string =>
-      quoted(id === MINI_COLUMN ? nameOf(row.miniId) : textOf(row, id));
+      quoted(id === MINI_COLUMN ? nameOf(row.miniId) : typedIn(row, id));
     return rows.map((row) => columnIds.map((id) => cellOf(row, id)).join('\t')).join('\n');
   }
 
@@ -97,7 +97,7 @@ export class StagingAnswers {
   }
 
   /** As they would be typed: what is staged, else what is stored, which is read where a row holds just its beginning. */
-  private async textsOf(
+  private async typedTexts(
     rows: readonly HeldRow[],
     columnIds: readonly string[],
     signal?: AbortSignal,

@@ -24,15 +24,15 @@ interface PastedCell {
 }
 
 /** From the first cell on; over more rows or columns than a single line or cell has, it is repeated. */
-export function pastedCells(text: string, rows: number, columns: number): PastedCell[] {
+export function pastedCells(text: string, rowCount: number, columnCount: number): PastedCell[] {
   const lines = parsePasted(text);
   const [first = []] = lines;
   const isRepeated = lines.length === 1;
-  const height = isRepeated ? Math.max(rows, 1) : lines.length;
+  const height = isRepeated ? Math.max(rowCount, 1) : lines.length;
   const cells: PastedCell[] = [];
   for (let row = 0; row < height; row++) {
     const line = isRepeated ? first : (lines[row] ?? []);
-    const width = isRepeated && first.length === 1 ? columns : line.length;
+    const width = isRepeated && first.length === 1 ? columnCount : line.length;
     for (let column = 0; column < width; column++) {
       const value = first.length === 1 && isRepeated ? first[0] : line[column];
       if (value !== undefined) cells.push({ row, column, text: value });

@@ -70,7 +70,7 @@ describe('cells of a table', () => {
     await table.follow({ kind: 'record', miniId: 'mini', recordId: gone });
     assert.equal(idsOf(table).length, 4);
     await assert.rejects(answers.fillDown(cells), /refreshing/);
-    await assert.rejects(answers.paste({ ...cells, columns: 1, text: '' }), /refreshing/);
+    await assert.rejects(answers.paste({ ...cells, columnCount: 1, text: '' }), /refreshing/);
     assert.equal(edits.cellCount, 0);
     await answers.fillDown({ ...cells, rowCount: 2 });
     assert.equal(edits.cellCount, 1);
