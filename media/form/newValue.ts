@@ -32,7 +32,8 @@ export function emptyOf(type: string, least = 0, isNullable = false): string {
   }
 }
 
-function typeOf(value: unknown): string {
+/** What a value is where no schema says it. */
+export function typeOf(value: unknown): string {
   if (isRawNumber(value)) return 'number';
   if (Array.isArray(value)) return 'array';
   return value === null || value === undefined ? 'string' : typeof value;

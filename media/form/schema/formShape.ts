@@ -6,7 +6,7 @@ import { isRawNumber } from '../../../src/base/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
 import { flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
-import { newValue } from '../newValue';
+import { newValue, typeOf } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
 import { listIn, own, textIn, type Schema } from './schemaObject';
 
@@ -141,9 +141,7 @@ function kindOf({ types, choices, words }: FlatSchema, value: unknown): string {
   if (type !== undefined) return type;
   if (own(words, 'properties') !== undefined) return 'object';
   if (own(words, 'items') !== undefined || own(words, 'prefixItems') !== undefined) return 'array';
-  if (isRawNumber(value)) return 'number';
-  if (Array.isArray(value)) return 'array';
-  return value === null || value === undefined ? 'string' : typeof value;
+  return typeOf(value);
 }
 
 /** A bounded text to be read. */
