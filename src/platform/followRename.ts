@@ -1,5 +1,5 @@
 // Puts a label's new name into the filters and worklists that were saved by name.
-import { parseArrangement } from '../domain/keptArrangement';
+import { parseArrangement } from '../domain/parseArrangement';
 import { filteredByRenamed } from '../domain/labels/renamedIn';
 import type { RecordArrangement } from '../domain/recordQuery';
 import type { SavedByName } from './savedByName';

@@ -1,6 +1,6 @@
 // Filters, orders and groupings of Records: the one in use in this window, and those saved by name; and the saved worklists.
 import type * as vscode from 'vscode';
-import { parseArrangement } from '../domain/keptArrangement';
+import { parseArrangement } from '../domain/parseArrangement';
 import type { RecordArrangement } from '../domain/recordQuery';
 import { followRename } from './followRename';
 import { SavedByName } from './savedByName';

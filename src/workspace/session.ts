@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock';
 import { Emitter, type Event } from '../base/emitter';
 import type { Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
-import { parseMiniId } from '../domain/keptArrangement';
+import { parseMiniId } from '../domain/parseArrangement';
 import type { Change } from './changes/change';
 import type { Journals } from './changeSets/journal/journals';
 import type { ArrangementMemory } from './records/recordQueryState';

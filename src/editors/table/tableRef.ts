@@ -1,7 +1,7 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
 import type { RecordFilter } from '../../domain/recordQuery';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
-import { parseArrangement } from '../../domain/keptArrangement';
+import { parseArrangement } from '../../domain/parseArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
 import type { TabRef } from '../tab/workspaceTabs';
 

@@ -1,6 +1,6 @@
 // Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
-import { parseArrangement, parseMiniId } from '../../domain/keptArrangement';
+import { parseArrangement, parseMiniId } from '../../domain/parseArrangement';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseArrangement } from '../../../src/domain/keptArrangement';
+import { parseArrangement } from '../../../src/domain/parseArrangement';
 import { PLAIN } from '../../../src/domain/recordQuery';
 
 describe('parseArrangement', () => {
