@@ -1,14 +1,17 @@
 // Filters, orders and groupings of Records: the one in use in this window, and those saved by name; and the saved worklists.
 import type * as vscode from 'vscode';
+import { filteredByRenamed } from '../domain/labels/renamedIn';
 import { parseArrangement } from '../domain/parseArrangement';
 import type { RecordArrangement } from '../domain/recordQuery';
-import { followRename } from './followRename';
 import { SavedByName } from './savedByName';
+
+type Names = readonly [formerName: string, name: string];
 
 interface ArrangementInUse {
   readonly kept: unknown;
   keep(arrangement: RecordArrangement, miniId: string | undefined): void;
-  followRename(formerName: string, name: string): Promise<void>;
+  /** Puts a label's new name into those that were saved by name: the one in use is told by itself. */
+  followRename(...names: Names): Promise<void>;
 }
 
 export class KeptArrangements {
@@ -30,11 +33,31 @@ export class KeptArrangements {
     return {
       kept: this.windowState.get(key),
       keep: (arrangement, miniId) => void this.windowState.update(key, { ...arrangement, miniId }),
-      followRename: (...names) => followRename(this, connectionId, ...names),
+      followRename: (...names) => this.followRename(connectionId, names),
     };
+  }
+
+  private async followRename(connectionId: string, names: Names): Promise<void> {
+    await changeEach(this.filters, connectionId, (arrangement) => filteredByRenamed(arrangement, ...names));
+    await changeEach(this.worklists, connectionId, (worklist) => renamedWorklist(worklist, names));
   }
 }
 
 function objectOf(stored: unknown): object | undefined {
   return typeof stored === 'object' && stored !== null ? stored : undefined;
+}
+
+/** `changed` returns the same value where it has nothing to change. */
+async function changeEach<T>(saved: SavedByName<T>, connectionId: string, changed: (value: T) => T): Promise<void> {
+  const list = saved.of(connectionId);
+  const now = list.map((one) => ({ ...one, value: changed(one.value) }));
+  if (now.some(({ value }, at) => value !== list[at]?.value)) await saved.put(connectionId, now);
+}
+
+/** A worklist is stored as plain data, of which only the filter is known here. */
+function renamedWorklist(worklist: object, names: Names): object {
+  const query: unknown = 'query' in worklist ? worklist.query : undefined;
+  const stored = parseArrangement(query);
+  const { filter } = filteredByRenamed(stored, ...names);
+  return filter === stored.filter ? worklist : { ...worklist, query: { ...(query as object), filter } };
 }
