@@ -34,7 +34,6 @@ describe('sending attachments', () => {
     const record = await storedRecord(journey.sample, seededMiniId(1), recordId);
     return (record?.attachments ?? []).map(({ fileName }) => fileName);
   }
-  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
   it('adds chosen files and shows them in the row', async () => {
     const { window } = journey;
@@ -43,7 +42,7 @@ describe('sending attachments', () => {
     await row.run(ADD);
     await window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'scan.png']);
-    assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
+    assert.deepEqual(journey.wire.writes, ['POST /Records/{id}/attachments']);
     const [shown] = await window.records.all();
     assert.match(shown?.description ?? '', /4 files/);
     assert.ok((await shown?.children())?.some(({ label }) => label === 'scan.png'));
@@ -107,7 +106,7 @@ describe('sending attachments', () => {
       await window.start(ADD, targets, { what: 'chosen', paths: [place] });
       await window.person.notice('notify', 'Files can only be added to');
     }
-    assert.deepEqual(writes(), []);
+    assert.deepEqual(journey.wire.writes, []);
   });
 
   it('rejects files over the limit before anything is sent and sends the rest on request', async () => {
@@ -118,7 +117,7 @@ describe('sending attachments', () => {
     window.person.opens(': Add…', [big]);
     await row.run(ADD);
     await window.person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
-    assert.deepEqual(writes(), []);
+    assert.deepEqual(journey.wire.writes, []);
     const small = await file('small.txt');
     window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts('Send 1 file?');
     await row.run(ADD);
@@ -153,7 +152,7 @@ describe('sending attachments', () => {
     window.person.opens(': Add…', [await file('a.txt'), await file('b.txt')]);
     await row.run(ADD);
     const notice = await window.person.notice('warn', /^Couldn't upload a\.txt, b\.txt\. The connection broke/);
-    assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
+    assert.deepEqual(journey.wire.writes, ['POST /Records/{id}/attachments']);
     assert.deepEqual(await attached(), seededFiles);
     notice.press('Retry');
     await window.person.notice('notify', 'Added 2 files to “Weekly note”.');
@@ -167,7 +166,7 @@ describe('sending attachments', () => {
     window.person.opens(': Add…', [await file('a.txt')]);
     await row.run(ADD);
     await window.person.notice('notify', 'Added “a.txt” to “Weekly note”.');
-    assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
+    assert.deepEqual(journey.wire.writes, ['POST /Records/{id}/attachments']);
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt']);
   });
 
@@ -177,7 +176,7 @@ describe('sending attachments', () => {
     window.person.opens('sample-plan.pdf: Replace', [await file('plan 2.pdf')]).accepts('Replace “sample-plan.pdf”?');
     await plan?.run(REPLACE);
     await window.person.notice('notify', 'Replaced “sample-plan.pdf” with “plan 2.pdf”.');
-    assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
+    assert.deepEqual(journey.wire.writes, ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
     assert.deepEqual(await attached(), ['garden photo (2).png', 'plan 2.pdf']);
   });
 
@@ -204,7 +203,7 @@ describe('sending attachments', () => {
     await row.run(REPLACE_ALL);
     assert.match(window.person.question('Replace 2').text, /sample-plan\.pdf, garden photo \(2\)\.png/);
     await window.person.notice('notify', 'Changed “Weekly note”. Attachments: only.txt.');
-    assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
+    assert.deepEqual(journey.wire.writes, ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
     assert.deepEqual(await attached(), ['only.txt']);
   });
 

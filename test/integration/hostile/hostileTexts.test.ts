@@ -9,7 +9,7 @@ import { OpenText } from '../support/openText';
 import { ask } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useHostile } from '../support/useHostile';
-import type { Row } from '../support/viewRows';
+import { rowOfRecord, type Row } from '../support/viewRows';
 
 interface WireRecord {
   readonly id: string;
@@ -84,7 +84,7 @@ describe('hostile data in texts', () => {
     for (const { text } of texts.filter(({ name }) => /command|html|surrogate|formula/.test(name))) {
       const record = before.find(({ title }) => title === text);
       if (!record) continue;
-      const row = (await records()).find(({ item }) => item.id?.endsWith(record.id));
+      const row = rowOfRecord(await records(), record.id);
       const open = await edited(row, 'records.editRecord');
       await replace(open, JSON.stringify({ ...(JSON.parse(open.text) as object), title: 'Sample title' }, null, 2));
       assert.equal(await open.save(), true, `${text.slice(0, 80)}: ${JSON.stringify(hostile.prompts.shown.slice(-4))}`);

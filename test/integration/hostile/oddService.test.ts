@@ -12,6 +12,7 @@ import { FUTURE, oddId } from '../../support/odd/oddValues';
 import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
+import { rowOfRecord } from '../support/viewRows';
 import { Window } from '../support/window';
 import { withoutMarks } from '../support/withoutMarks';
 
@@ -97,9 +98,9 @@ describe('an odd service', () => {
       const recordId = seededRecordId(1, index);
       const before = await storedRecord(sample, miniId, recordId);
       assert.ok(before);
-      const row = rows.find(({ item }) => item.id?.endsWith(encodeURIComponent(recordId)));
+      const row = rowOfRecord(rows, recordId);
       window.person.types('Rename', `Sample title ${String(index)}`);
-      await row?.run('recordsWorkspace.records.renameRecord');
+      await row.run('recordsWorkspace.records.renameRecord');
       const body = sent('PUT', /\/Records\//);
       assert.deepEqual(Object.keys(body).sort(), Object.keys(recordPayload(before, miniId)).sort());
       if ('state' in changed) assert.equal(body['state'], 'on-hold');

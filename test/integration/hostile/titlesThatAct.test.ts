@@ -14,7 +14,7 @@ import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
-import type { Row } from '../support/viewRows';
+import { rowOfRecord, type Row } from '../support/viewRows';
 
 const LINK = '[Show details](command:workbench.action.files.newUntitledFile)';
 const TITLE = `${LINK} $(trash) https://evil.example \u202efdp.exe\nSecond line`;
@@ -37,9 +37,7 @@ describe('titles that look like links or icons', () => {
   async function recordRow(title = TITLE): Promise<Row> {
     journey.sample.service.changeRecord(recordId, { title });
     await journey.window.showRecordsOf('Ada Ashwick');
-    const row = (await journey.window.records.all()).find(({ item }) => item.id?.endsWith(recordId));
-    assert.ok(row);
-    return row;
+    return rowOfRecord(await journey.window.records.all(), recordId);
   }
 
   it('are plain text in rows, tooltips and tabs', async () => {

@@ -6,7 +6,7 @@ import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
-import type { Row } from '../support/viewRows';
+import { rowOfRecord, type Row } from '../support/viewRows';
 
 const LABELS = 'recordsWorkspace.records.editLabels';
 const STATE = 'recordsWorkspace.records.changeState';
@@ -30,11 +30,7 @@ describe('quick edits', () => {
     assert.ok(record);
     return record;
   };
-  const rowOf = (index: number): Row => {
-    const row = rows.find(({ item }) => item.id?.endsWith(seededRecordId(1, index)));
-    assert.ok(row);
-    return row;
-  };
+  const rowOf = (index: number): Row => rowOfRecord(rows, seededRecordId(1, index));
   const rowsOf = (...indexes: number[]): Row[] => indexes.map(rowOf);
   const change = (index: number, fields: Parameters<typeof journey.sample.service.changeRecord>[1]): void =>
     journey.sample.service.changeRecord(seededRecordId(1, index), fields);

@@ -5,7 +5,7 @@ import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
-import type { Row } from '../support/viewRows';
+import { rowOfRecord, type Row } from '../support/viewRows';
 
 const ADD = 'recordsWorkspace.relations.addRelation';
 const REPLACE = 'recordsWorkspace.relations.replaceRelation';
@@ -25,11 +25,7 @@ describe('relations', () => {
 
   const kept = async (index = 0) =>
     (await storedRecord(journey.sample, miniId, seededRecordId(1, index)))?.relations ?? [];
-  const rowOf = (index: number): Row => {
-    const row = rows.find(({ item }) => item.id?.endsWith(seededRecordId(1, index)));
-    assert.ok(row);
-    return row;
-  };
+  const rowOf = (index: number): Row => rowOfRecord(rows, seededRecordId(1, index));
   const relationsOf = async (index: number): Promise<Row[]> =>
     (await rowOf(index).children()).filter(({ element }) => /elation/.test(element.node.kind));
   const theRelation = async (): Promise<Row> => {

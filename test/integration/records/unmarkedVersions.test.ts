@@ -7,6 +7,7 @@ import { TestServer } from '../../support/testServer';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
+import { rowOfRecord } from '../support/viewRows';
 
 const DRAFT = seededRecordId(1, 3);
 
@@ -23,9 +24,7 @@ describe('an item without a version mark', () => {
 
   const draft = async () => {
     await journey.window.showRecordsOf('Ada Ashwick');
-    const row = (await journey.window.records.all()).find(({ item }) => item.id?.endsWith(DRAFT));
-    assert.ok(row);
-    return row;
+    return rowOfRecord(await journey.window.records.all(), DRAFT);
   };
   const changeDraft = (): void => void journey.sample.service.changeRecord(DRAFT, { description: 'Not ready yet.' });
   const storedState = async () => (await storedRecord(journey.sample, seededMiniId(1), DRAFT))?.state;

@@ -68,6 +68,13 @@ export class ViewRows {
   }
 }
 
+/** That of a Record among these, by its ID. */
+export function rowOfRecord(rows: readonly Row[], recordId: string): Row {
+  const row = rows.find(({ item }) => item.id?.endsWith(encodeURIComponent(recordId)));
+  assert.ok(row);
+  return row;
+}
+
 export class Row {
   constructor(
     private readonly view: ViewRows,

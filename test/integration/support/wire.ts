@@ -38,6 +38,11 @@ export class Wire {
     return this.server.seen.map(operationOf).filter((operation) => operation !== POLLED);
   }
 
+  /** Those of them that change something. */
+  get writes(): string[] {
+    return this.operations.filter((operation) => !operation.startsWith('GET'));
+  }
+
   /** The JSON bodies sent with an operation. */
   bodies(operation: string): Record<string, unknown>[] {
     const sent = this.server.seen.filter((seen) => operationOf(seen) === operation && seen.body.length > 0);

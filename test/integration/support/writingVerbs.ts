@@ -7,7 +7,7 @@ import type { CommandId } from '../../../src/contributions';
 import { portrait } from '../../../src/sample/seed/png';
 import type { Match } from './person';
 import { seededRecordId } from '../../support/seeded';
-import type { Row } from './viewRows';
+import { rowOfRecord, type Row } from './viewRows';
 import type { Window } from './window';
 
 export interface WritingVerb {
@@ -27,11 +27,8 @@ export interface WritingVerb {
   readonly conflictSays?: RegExp;
 }
 
-const record = async (window: Window, index: number): Promise<Row> => {
-  const row = (await window.records.all()).find(({ item }) => item.id?.endsWith(seededRecordId(1, index)));
-  assert.ok(row);
-  return row;
-};
+const record = async (window: Window, index: number): Promise<Row> =>
+  rowOfRecord(await window.records.all(), seededRecordId(1, index));
 const part = async (window: Window, kind: string): Promise<Row> => {
   const row = (await (await record(window, 0)).children()).find(({ element }) => element.node.kind === kind);
   assert.ok(row);
