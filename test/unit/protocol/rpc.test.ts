@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate as settle } from 'node:timers/promises';
 import { Emitter } from '../../../src/base/emitter';
 import { failureOf, ServiceError } from '../../../src/domain/failure';
 import { RpcError, type Message, type Port } from '../../../src/protocol/rpc';
@@ -34,8 +35,6 @@ const explain = (error: unknown) => {
   const failure = failureOf(error);
   return { text: 'It did not work.', ...(failure && { failure }) };
 };
-
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('rpc', () => {
   let ends: ReturnType<typeof channel>;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Keys } from '../../../../src/api/wire/keys';
 import type { UploadFile } from '../../../../src/api/wire/request';
 import { failureOf } from '../../../../src/domain/failure';
@@ -31,7 +32,6 @@ function renewable(renewKey: () => Promise<boolean>) {
   };
 }
 
-const turn = (): Promise<void> => new Promise(setImmediate);
 const entered = async (): Promise<boolean> => (await turn(), true);
 
 describe('a rejected key', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate as settled } from 'node:timers/promises';
 import { PageRows } from '../../../../media/review/pageRows';
 import type { ReviewHead, ReviewPageContract, ReviewRow } from '../../../../src/protocol/reviewPage';
 import type { RpcClient } from '../../../../src/protocol/rpcClient';
@@ -8,8 +9,6 @@ interface Asked {
   readonly answer: (order: number, name: string) => Promise<void>;
   readonly fail: () => Promise<void>;
 }
-
-const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** Rows whose answers come when a test lets them. */
 function rowsOf() {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate as settle } from 'node:timers/promises';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 import type { RowRange, TableHead, TableRow, TableRows } from '../../../../src/protocol/tablePage';
 
@@ -26,7 +27,7 @@ function rowsOf(rowCount: number, hasMoreBelow = false) {
       const answer = async (): Promise<void> => {
         const all = Array.from({ length: range.to - range.from }, (_, index) => row(range.from + index));
         resolve({ generation: 1, from: range.from, rows: all });
-        await new Promise((done) => setImmediate(done));
+        await settle();
       };
       asked.push({ ...range, answer });
     });
@@ -91,7 +92,6 @@ describe('the rows that the page of a table holds', () => {
     );
     const head = { rowCount: 50, hasMoreBelow: false, generation: 1, columns: [], knownLabels: [], states: [] };
     refused.head = head as unknown as TableHead;
-    const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
     refused.need({ from: 0, to: 20 });
     await settle();
     refused.need({ from: 0, to: 20 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
+import { setImmediate as settled } from 'node:timers/promises';
 import type { PageRows } from '../../../../media/table/pageRows';
 import { useEmptyPage } from '../../../support/useEmptyPage';
-
-const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('cells that are cut in a table', () => {
   useEmptyPage();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ServiceError } from '../../../../src/domain/failure';
 import { tryEach, withNotDone } from '../../../../src/workspace/loading/tryEach';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
-const turn = (): Promise<void> => new Promise(setImmediate);
 const failing = (kind: 'conflict' | 'cancelled'): ServiceError => new ServiceError({ operation: 'deleteRecord', kind });
 
 describe('tryEach', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate as settled } from 'node:timers/promises';
 import type { Mini } from '../../../../src/domain/mini';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { ReadPicture } from '../../../../src/workspace/minis/miniPictures';
@@ -7,8 +8,6 @@ import { aMini } from '../../../support/build';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
 const withPicture = (number: number) => aMini(number, { profilePictureUrl: `/pictures/${String(number)}` });
-/** Until all that is settled has been passed on. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('RowPictures', () => {
   let waiting: { url: string; answer: (picture: Partial<ReadPicture> | Error) => void }[];
