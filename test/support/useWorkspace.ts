@@ -1,11 +1,13 @@
 // A workspace on its own sample service for each test, with a fake clock.
 import { createClient, type ServiceClient } from '../../src/api/client';
 import type { Connection } from '../../src/domain/connection/connection';
+import type { Mini } from '../../src/domain/mini';
 import type { RecordRow } from '../../src/workspace/records/recordRow';
 import { type RunningSample, type SampleOptions, startSample } from '../../src/sample/startSample';
 import type { Change } from '../../src/workspace/changes/change';
 import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import { FakeClock } from './fakeClock';
+import { seededMiniId } from './seeded';
 
 export interface WorkspaceInUse {
   sample: RunningSample;
@@ -16,6 +18,8 @@ export interface WorkspaceInUse {
   changes: Change[];
   /** How often an operation was requested. */
   asked(operationId: string): number;
+  /** Shows the Records of a seeded Mini; its list isn't loaded yet. */
+  choose(mini: number): Promise<Mini>;
   /** The row of a seeded Record in the shown list. */
   row(id: string): RecordRow;
 }
@@ -33,6 +37,14 @@ export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
   const inUse = {
     asked: (operationId) =>
       inUse.sample.service.requests.filter((request) => request.operationId === operationId).length,
+    choose: async (number) => {
+      const { minis, recordQuery } = inUse.workspace;
+      await minis.load();
+      const mini = minis.find(seededMiniId(number));
+      if (!mini) throw new Error(`No Mini ${String(number)}`);
+      recordQuery.choose(mini);
+      return mini;
+    },
     row: (id) => {
       const row = inUse.workspace.recordQuery.list?.rows.find((shown) => shown.id === id);
       if (!row) throw new Error(`Not listed: ${id}`);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { miniId, withSample, type Page } from './withSample';
+import { seededMiniId } from '../../support/seeded';
+import { withSample, type Page } from './withSample';
 
 describe('Dates that are sent', () => {
   const lent = withSample({ minis: 1, records: 0 });
   const create = (eventDate: string): ReturnType<typeof lent.ask> =>
-    lent.ask('POST', '/Records', { body: { title: 'One', miniId: miniId(1), eventDate } });
+    lent.ask('POST', '/Records', { body: { title: 'One', miniId: seededMiniId(1), eventDate } });
 
   it('are answered as RFC 3339 has them, whatever their notation', async () => {
     for (const [sent, answered] of [
@@ -16,7 +17,7 @@ describe('Dates that are sent', () => {
       ['2026-02-28T24:00:00Z', '2026-03-01T00:00:00.000Z'],
     ] as const) {
       const { body: recordIds } = await create(sent);
-      const query = { miniId: miniId(1), recordIds: String(recordIds) };
+      const query = { miniId: seededMiniId(1), recordIds: String(recordIds) };
       assert.equal((await lent.read<Page>('GET', '/Records', { query })).items[0]?.eventDate, answered);
     }
   });
@@ -25,7 +26,11 @@ describe('Dates that are sent', () => {
     for (const day of ['2026-02-30', '2026-04-31', '2026-13-01']) {
       assert.equal((await create(`${day}T10:00:00Z`)).status, 400, day);
       const startDate = `${day}T10:00:00Z`;
-      assert.equal((await lent.ask('GET', '/Records', { query: { miniId: miniId(1), startDate } })).status, 400, day);
+      assert.equal(
+        (await lent.ask('GET', '/Records', { query: { miniId: seededMiniId(1), startDate } })).status,
+        400,
+        day,
+      );
       const body = { name: 'One', dateOfBirth: day };
       assert.match((await lent.ask('POST', '/Minis', { body })).text, /"errors":\{"dateOfBirth":/, day);
     }

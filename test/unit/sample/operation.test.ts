@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
-import { miniId, recordId, withSample, type Page } from './withSample';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { withSample, type Page } from './withSample';
 
 describe('A write whose body arrives late', () => {
   const lent = withSample({ minis: 2, records: 5 });
-  const record = recordId(1, 1);
+  const record = seededRecordId(1, 1);
 
   /** The status of a request whose body follows when `meanwhile` is done. */
   async function late(method: string, path: string, body: unknown, meanwhile: () => Promise<unknown>): Promise<number> {
@@ -31,17 +32,19 @@ describe('A write whose body arrives late', () => {
   }
 
   const stored = async (id: string): Promise<Page['items'][number] | undefined> =>
-    (await lent.read<Page>('GET', '/Records', { query: { miniId: miniId(1), recordIds: [id] } })).items[0];
+    (await lent.read<Page>('GET', '/Records', { query: { miniId: seededMiniId(1), recordIds: [id] } })).items[0];
 
   it('is refused where its eTag is no longer the stored one', async () => {
     const input = { title: 'A Skill', agentType: 'person' };
     const skill = await lent.read<{ id: string; eTag: string }>('POST', '/Skills', { body: input });
-    const mini = await lent.read<{ eTag: string }>('GET', `/Minis/${miniId(2)}`);
-    const draftId = await lent.read<string>('POST', '/Records/drafts', { body: { title: 'A', miniId: miniId(1) } });
+    const mini = await lent.read<{ eTag: string }>('GET', `/Minis/${seededMiniId(2)}`);
+    const draftId = await lent.read<string>('POST', '/Records/drafts', {
+      body: { title: 'A', miniId: seededMiniId(1) },
+    });
     const draft = await stored(draftId);
     for (const [method, path, body] of [
       ['PUT', `/Skills/${skill.id}`, { ...input, eTag: skill.eTag }],
-      ['PATCH', `/Minis/${miniId(2)}`, { name: 'One', eTag: mini.eTag }],
+      ['PATCH', `/Minis/${seededMiniId(2)}`, { name: 'One', eTag: mini.eTag }],
       ['PUT', `/Records/drafts/${draftId}`, { title: 'B', eTag: draft?.eTag }],
     ] as const) {
       const status = await late(method, path, body, () => lent.ask(method, path, { body }));
@@ -50,7 +53,7 @@ describe('A write whose body arrives late', () => {
   });
 
   it('takes nothing back that it does not name', async () => {
-    const relation = { targetRecordId: recordId(1, 2), relationship: 'relates-to' };
+    const relation = { targetRecordId: seededRecordId(1, 2), relationship: 'relates-to' };
     const { sample } = lent;
     const path = `/Records/${record}`;
     for (const [method, part, body] of [
@@ -64,8 +67,8 @@ describe('A write whose body arrives late', () => {
       await late(method, `${path}/${part}`, body, meanwhile);
       assert.equal((await stored(record))?.title, title);
     }
-    const rename = async (): Promise<void> => sample.service.changeMini(miniId(1), { name: 'Renamed' });
-    await late('PUT', `/Minis/${miniId(1)}/labels`, { labels: [] }, rename);
-    assert.equal((await lent.read<{ name: string }>('GET', `/Minis/${miniId(1)}`)).name, 'Renamed');
+    const rename = async (): Promise<void> => sample.service.changeMini(seededMiniId(1), { name: 'Renamed' });
+    await late('PUT', `/Minis/${seededMiniId(1)}/labels`, { labels: [] }, rename);
+    assert.equal((await lent.read<{ name: string }>('GET', `/Minis/${seededMiniId(1)}`)).name, 'Renamed');
   });
 });

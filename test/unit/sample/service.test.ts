@@ -7,7 +7,8 @@ import { seedBytes } from '../../../src/sample/seed/files';
 import { miniName } from '../../../src/sample/seed/names';
 import { startSample } from '../../../src/sample/startSample';
 import { ask, form } from './ask';
-import { type Page, miniId, withSample, recordId } from './withSample';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { type Page, withSample } from './withSample';
 
 interface WireMini {
   readonly id: string;
@@ -28,7 +29,9 @@ describe('The seeded workspace', () => {
     assert.ok(minis.every(({ name }) => /^([A-Z][a-z]+ [A-Z][a-z]+|Team (North|South|East|West))$/.test(name)));
     const counts = await Promise.all(
       [1, 17, 18].map((number) =>
-        lent.read<Page>('GET', '/Records', { query: { miniId: miniId(number), states: all, includeTotalCount: true } }),
+        lent.read<Page>('GET', '/Records', {
+          query: { miniId: seededMiniId(number), states: all, includeTotalCount: true },
+        }),
       ),
     );
     assert.deepEqual(
@@ -52,7 +55,7 @@ describe('The seeded workspace', () => {
   it('has few warnings and few Records without an author', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
-        lent.read<Page>('GET', '/Records', { query: { miniId: miniId(number), limitAfter: 200 } }),
+        lent.read<Page>('GET', '/Records', { query: { miniId: seededMiniId(number), limitAfter: 200 } }),
       ),
     );
     const records = pages.flatMap(({ items }) => items);
@@ -73,7 +76,7 @@ describe('The seeded workspace', () => {
   it('shows every kind of item in the first rows of the first Minis', async () => {
     for (const number of [1, 17]) {
       const page = await lent.read<Page>('GET', '/Records', {
-        query: { miniId: miniId(number), states: all, limitAfter: 16 },
+        query: { miniId: seededMiniId(number), states: all, limitAfter: 16 },
       });
       const attachments = page.items.flatMap((record) => record['attachments'] as Record<string, string>[]);
       const types = new Set(attachments.map((attachment) => attachment['contentType']?.split(/[/;.+]/)[1]));
@@ -122,11 +125,11 @@ describe('The seeded workspace', () => {
       lent.read('POST', path, { body });
     const people = await search('/Minis/search', { text: 'test-nhs-0000000017' });
     assert.deepEqual([people.totalCount, people.items[0]?.matchedFields], [1, ['identities']]);
-    const records = await search('/Records/search', { text: 'garden photo', miniId: miniId(1), limit: 2 });
+    const records = await search('/Records/search', { text: 'garden photo', miniId: seededMiniId(1), limit: 2 });
     assert.ok(records.items[0]?.matchedFields.includes('attachments'));
     const next = await search('/Records/search', {
       text: 'garden photo',
-      miniId: miniId(1),
+      miniId: seededMiniId(1),
       limit: 2,
       cursor: records.nextCursor,
     });
@@ -138,14 +141,18 @@ describe('A deleted Mini', () => {
   const lent = withSample({ minis: 2, records: 5 });
 
   it('leaves no Records behind, seeded or not', async () => {
-    const query = { miniId: miniId(1), states: ['active', 'draft', 'archived', 'deleted'], includeTotalCount: true };
-    await lent.ask('POST', '/Records', { body: { miniId: miniId(1), title: 'One', externalUri: 'urn:one' } });
+    const query = {
+      miniId: seededMiniId(1),
+      states: ['active', 'draft', 'archived', 'deleted'],
+      includeTotalCount: true,
+    };
+    await lent.ask('POST', '/Records', { body: { miniId: seededMiniId(1), title: 'One', externalUri: 'urn:one' } });
     assert.equal((await lent.read<Page>('GET', '/Records', { query })).totalCount, 6);
-    await lent.ask('DELETE', `/Minis/${miniId(1)}`);
+    await lent.ask('DELETE', `/Minis/${seededMiniId(1)}`);
     assert.equal((await lent.read<Page>('GET', '/Records', { query })).totalCount, 0);
-    const found = await lent.read<Page>('POST', '/Records/search', { body: { miniId: miniId(1), text: '' } });
+    const found = await lent.read<Page>('POST', '/Records/search', { body: { miniId: seededMiniId(1), text: '' } });
     assert.deepEqual(found.items, []);
-    const again = { miniId: miniId(2), title: 'One', externalUri: 'urn:one' };
+    const again = { miniId: seededMiniId(2), title: 'One', externalUri: 'urn:one' };
     assert.equal((await lent.ask('POST', '/Records', { body: again })).status, 201);
   });
 });
@@ -155,7 +162,7 @@ const temporaryFolders = (): string[] => readdirSync(tmpdir()).filter((name) => 
 
 describe('The limits of uploads', () => {
   const lent = withSample({ minis: 1, records: 5, limits: { fileBytes: 3 * megabyte, requestBytes: 5 * megabyte } });
-  const record = recordId(1, 3);
+  const record = seededRecordId(1, 3);
   const upload = (...sizes: number[]): ReturnType<typeof lent.ask> =>
     lent.ask('POST', `/Records/${record}/attachments`, {
       body: form(sizes.map((size, at) => ['files', `${at}.bin`, new Uint8Array(size), 'application/octet-stream'])),
@@ -168,7 +175,7 @@ describe('The limits of uploads', () => {
     const many = await upload(2 * megabyte, 2 * megabyte, 2 * megabyte);
     assert.equal(many.status, 400);
     assert.match(many.text, /All files together may have 5 MB at most/);
-    const query = { miniId: miniId(1), recordIds: [record], states: 'draft' };
+    const query = { miniId: seededMiniId(1), recordIds: [record], states: 'draft' };
     assert.deepEqual((await lent.read<Page>('GET', '/Records', { query })).items[0]?.['attachments'], []);
   });
 
@@ -186,9 +193,9 @@ describe('A big file', () => {
       ['files', 'big.bin', content],
       ['files', 'small.bin', 'small'],
     ]);
-    const ids = (await ask(sample, 'POST', `/Records/${recordId(1, 0)}/attachments`, { body })).body as string[];
+    const ids = (await ask(sample, 'POST', `/Records/${seededRecordId(1, 0)}/attachments`, { body })).body as string[];
     const texts = await Promise.all(
-      ids.map(async (id) => (await ask(sample, 'GET', `/Records/${recordId(1, 0)}/attachments/${id}`)).bytes),
+      ids.map(async (id) => (await ask(sample, 'GET', `/Records/${seededRecordId(1, 0)}/attachments/${id}`)).bytes),
     );
     const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
     assert.equal(digest(texts[0] ?? Buffer.alloc(0)), digest(content));

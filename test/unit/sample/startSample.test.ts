@@ -3,7 +3,7 @@ import { type RequestLine, startSample } from '../../../src/sample/startSample';
 import { cliOptions } from '../../../src/sample/cliOptions';
 import { eventually } from '../../support/eventually';
 import { ask } from './ask';
-import { miniId } from './withSample';
+import { seededMiniId } from '../../support/seeded';
 
 describe('The running sample', () => {
   it('listens on localhost only, with a new key and port each time', async () => {
@@ -32,7 +32,7 @@ describe('The running sample', () => {
       faults: [{ kind: 'slowHeaders', ms: 60_000, operation: 'listUsers' }],
     });
     const stuck = ask(sample, 'GET', '/Users').catch((error: unknown) => error);
-    const body = { miniIds: [miniId(1)] };
+    const body = { miniIds: [seededMiniId(1)] };
     const exporting = await fetch(`${sample.url}/api/v1/Records/export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${sample.key}` },
@@ -54,7 +54,7 @@ describe('The running sample', () => {
     const texts: string[] = [];
     for (const now of [0, Date.parse('2031-01-01T00:00:00Z')]) {
       const sample = await startSample({ minis: 3, now: () => now });
-      for (const path of ['/Minis', `/Records?miniId=${miniId(1)}`, '/Skills'])
+      for (const path of ['/Minis', `/Records?miniId=${seededMiniId(1)}`, '/Skills'])
         texts.push((await ask(sample, 'GET', path)).text);
       await sample.stop();
     }

@@ -40,12 +40,3 @@ export interface WireRecord {
   readonly eTag: string;
   readonly [field: string]: unknown;
 }
-
-/** The id of seeded Mini or Record, by its number. */
-export function miniId(number: number): string {
-  return `0a17c0de-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
-
-export function recordId(mini: number, index: number): string {
-  return `${String(mini).padStart(8, '0')}-5eed-4000-8000-${String(index).padStart(12, '0')}`;
-}

@@ -3,23 +3,16 @@ import { formatDay, formatNumber } from '../../../src/base/format';
 import type { RecordArrangement } from '../../../src/domain/recordQuery';
 import { describeArrangement, describeLoaded, describeSearch } from '../../../src/tree/describeRecordQuery';
 import { useWorkspace } from '../../support/useWorkspace';
-import { miniId } from '../sample/withSample';
 
 describe('the words beside the title of the Records view', () => {
   const inUse = useWorkspace();
-  const choose = async (number: number): Promise<void> => {
-    await inUse.workspace.minis.load();
-    const mini = inUse.workspace.minis.find(miniId(number));
-    assert.ok(mini);
-    inUse.workspace.recordQuery.choose(mini);
-  };
 
   it('are missing while no Mini is selected', () => {
     assert.equal(describeLoaded(inUse.workspace.recordQuery), '');
   });
 
   it('begin with how many of the total are loaded, since the end is cut off first', async () => {
-    await choose(17);
+    await inUse.choose(17);
     const { recordQuery } = inUse.workspace;
     assert.equal(describeLoaded(recordQuery), 'Elena Pebblebrook');
     await recordQuery.list?.load();
@@ -31,7 +24,7 @@ describe('the words beside the title of the Records view', () => {
   });
 
   it('are one number when all are loaded, whatever the filter', async () => {
-    await choose(1);
+    await inUse.choose(1);
     const { recordQuery } = inUse.workspace;
     recordQuery.arrange({ filter: { states: ['active'] }, isNewestFirst: false });
     await recordQuery.list?.load();
@@ -40,7 +33,7 @@ describe('the words beside the title of the Records view', () => {
   });
 
   it('count a Record once that is in several groups', async () => {
-    await choose(1);
+    await inUse.choose(1);
     const { recordQuery } = inUse.workspace;
     recordQuery.group('label');
     await recordQuery.list?.load();

@@ -4,7 +4,6 @@ import { childrenOf, rootsOf, parentOf } from '../../../src/tree/levels';
 import { describe as look } from '../../../src/tree/describe';
 import { nodeId, type TreeNode, viewOf } from '../../../src/tree/node';
 import { useWorkspace } from '../../support/useWorkspace';
-import { miniId } from '../sample/withSample';
 import { bareRows } from './rows';
 
 describe('the tree', () => {
@@ -15,10 +14,7 @@ describe('the tree', () => {
   };
 
   it('has a unique id for every row of all views, each in its view', async () => {
-    await inUse.workspace.minis.load();
-    const mini = inUse.workspace.minis.find(miniId(1));
-    assert.ok(mini);
-    inUse.workspace.recordQuery.choose(mini);
+    await inUse.choose(1);
     const set = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' };
     await inUse.workspace.changeSets.plan({ ...set, items: [] });
     const seen = new Set<string>();
@@ -34,11 +30,9 @@ describe('the tree', () => {
   });
 
   it('knows the parent of every row that can be revealed, whatever was expanded', async () => {
-    const { minis, labels, skills, recordQuery, miniArrangement } = inUse.workspace;
-    await Promise.all([minis.load(), labels.load(), skills.load()]);
-    const mini = minis.find(miniId(1));
-    assert.ok(mini);
-    recordQuery.choose(mini);
+    const { labels, skills, miniArrangement } = inUse.workspace;
+    const mini = await inUse.choose(1);
+    await Promise.all([labels.load(), skills.load()]);
     miniArrangement.groupBy('label');
     miniArrangement.favorite([mini.id]);
     const check = async (nodes: readonly TreeNode[], parent: TreeNode | undefined): Promise<void> => {

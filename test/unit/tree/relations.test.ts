@@ -3,15 +3,15 @@ import type { RecordRelation } from '../../../src/domain/relation';
 import type { Appearance } from '../../../src/tree/appearance';
 import { describeIncomingRelation, describeRelation, relationsOf } from '../../../src/tree/relations';
 import { useWorkspace } from '../../support/useWorkspace';
-import { miniId, recordId } from '../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { aRow, connectionId } from './rows';
 
 describe('the relations of a Record', () => {
   const inUse = useWorkspace();
   const shown = async (index: number): Promise<string[]> => {
     const { records } = inUse.workspace;
-    const record = await records.read({ miniId: miniId(1), recordId: recordId(1, index) });
-    const node = { kind: 'record', connectionId, row: inUse.row(recordId(1, index)) } as const;
+    const record = await records.read({ miniId: seededMiniId(1), recordId: seededRecordId(1, index) });
+    const node = { kind: 'record', connectionId, row: inUse.row(seededRecordId(1, index)) } as const;
     const relations = await relationsOf(node, record, records);
     return relations.map((each) => {
       const { label, description } = each.kind === 'relation' ? describeRelation(each) : describeIncomingRelation(each);
@@ -20,24 +20,23 @@ describe('the relations of a Record', () => {
   };
 
   beforeEach(async () => {
-    const mini = await inUse.workspace.minis.read(miniId(1));
-    inUse.workspace.recordQuery.choose(mini);
+    await inUse.choose(1);
     await inUse.workspace.recordQuery.list?.load();
   });
 
   it('name the Record at the other end and are shown there too', async () => {
-    const [first, second] = [inUse.row(recordId(1, 0)), inUse.row(recordId(1, 1))];
+    const [first, second] = [inUse.row(seededRecordId(1, 0)), inUse.row(seededRecordId(1, 1))];
     assert.deepEqual(await shown(0), [`Relates to: ${second.title}`]);
     assert.deepEqual(await shown(1), [`Relates to: Stored on ${first.title}`]);
   });
 
   it('are shown once when both Records have the same one', async () => {
-    const first = recordId(1, 0);
+    const first = seededRecordId(1, 0);
     const mirrored = { id: 'a', targetRecordId: first, relationship: 'relates-to', since: null };
-    inUse.sample.service.changeRecord(recordId(1, 1), { relations: [mirrored] });
+    inUse.sample.service.changeRecord(seededRecordId(1, 1), { relations: [mirrored] });
     assert.deepEqual(await shown(1), [`Relates to: ${inUse.row(first).title}`]);
     const other = { ...mirrored, relationship: 'supersedes' };
-    inUse.sample.service.changeRecord(recordId(1, 1), { relations: [other] });
+    inUse.sample.service.changeRecord(seededRecordId(1, 1), { relations: [other] });
     assert.equal((await shown(1)).length, 2);
   });
 

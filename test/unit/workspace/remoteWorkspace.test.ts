@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually';
 import { FakeClock } from '../../support/fakeClock';
 import { TestServer } from '../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
-import { miniId, recordId } from '../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
@@ -68,7 +68,7 @@ describe('RemoteWorkspace', () => {
 
     it('lets a running write finish', async () => {
       const { workspace, sample, client } = inUse;
-      const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+      const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
       const before = await workspace.records.read(ref);
       sample.faults.add({ operation: 'upsertRecord', kind: 'slowHeaders', ms: 50 });
       const rename = workspace.changeRecord(ref, { title: 'A new title' }, { fresh: before });
@@ -84,7 +84,7 @@ describe('RemoteWorkspace', () => {
       const { workspace, sample } = inUse;
       const { minis, labels, skills, users, recordQuery } = workspace;
       await minis.load();
-      const mini = minis.find(miniId(1));
+      const mini = minis.find(seededMiniId(1));
       assert.ok(mini);
       recordQuery.choose(mini);
       sample.service.revokeKeys();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { goToHits, type GoToHit } from '../../../../src/commands/views/goToHits';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 const label = { id: '1abe1000-0000-4000-8000-000000000077', name: 'Sample orchard label' };
 
@@ -29,18 +29,18 @@ describe('Go To', () => {
 
   beforeEach(async () => {
     const { service } = inUse.sample;
-    service.changeMini(miniId(2), { name: 'Sample Orchard' });
-    service.changeRecord(recordId(1, 0), { title: 'Sample note', content: { note: 'Walked around the orchard.' } });
+    service.changeMini(seededMiniId(2), { name: 'Sample Orchard' });
+    service.changeRecord(seededRecordId(1, 0), {
+      title: 'Sample note',
+      content: { note: 'Walked around the orchard.' },
+    });
     await inUse.client.labels.createLabel({ name: label.name, resourceType: 'record' });
     await inUse.client.skills.createSkill({
       title: 'Sample orchard skill',
       content: 'Sample text',
       agentType: 'person',
     });
-    await inUse.workspace.minis.load();
-    const mini = inUse.workspace.minis.find(miniId(1));
-    assert.ok(mini);
-    inUse.workspace.recordQuery.choose(mini);
+    await inUse.choose(1);
   });
 
   it('finds Minis, Records of the chosen Mini, labels and Skills by words, in sections', async () => {
@@ -58,17 +58,19 @@ describe('Go To', () => {
   });
 
   it('finds a Mini by its id and by its external URI, once', async () => {
-    assert.deepEqual(await hitsOf(miniId(3)), [`ID or external URI|mini ${miniId(3)}`]);
-    await inUse.client.minis.patchMini(miniId(4), { externalUri: 'https://care.example.org/orchard/4' });
+    assert.deepEqual(await hitsOf(seededMiniId(3)), [`ID or external URI|mini ${seededMiniId(3)}`]);
+    await inUse.client.minis.patchMini(seededMiniId(4), { externalUri: 'https://care.example.org/orchard/4' });
     await inUse.workspace.minis.refresh();
-    assert.deepEqual(await hitsOf('https://care.example.org/orchard/4'), [`ID or external URI|mini ${miniId(4)}`]);
+    assert.deepEqual(await hitsOf('https://care.example.org/orchard/4'), [
+      `ID or external URI|mini ${seededMiniId(4)}`,
+    ]);
   });
 
   it('finds a Record by its id in the chosen and the favorite Minis, and offers to look in the others', async () => {
-    assert.deepEqual(await hitsOf(recordId(1, 2)), [`ID or external URI|record ${recordId(1, 2)}`]);
-    assert.deepEqual(await hitsOf(recordId(5, 0)), [`|everywhere ${recordId(5, 0)}`]);
-    inUse.workspace.miniArrangement.favorite([miniId(5)]);
-    assert.deepEqual(await hitsOf(recordId(5, 0)), [`ID or external URI|record ${recordId(5, 0)}`]);
+    assert.deepEqual(await hitsOf(seededRecordId(1, 2)), [`ID or external URI|record ${seededRecordId(1, 2)}`]);
+    assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`|everywhere ${seededRecordId(5, 0)}`]);
+    inUse.workspace.miniArrangement.favorite([seededMiniId(5)]);
+    assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`ID or external URI|record ${seededRecordId(5, 0)}`]);
   });
 
   it('finds labels and Skills by their ids', async () => {
@@ -82,14 +84,14 @@ describe('Go To', () => {
 
   it('offers the favorites, then the recently opened, before anything is typed', async () => {
     const { miniArrangement } = inUse.workspace;
-    miniArrangement.favorite([miniId(6)]);
-    for (const number of [6, 3]) miniArrangement.opened(miniId(number));
+    miniArrangement.favorite([seededMiniId(6)]);
+    for (const number of [6, 3]) miniArrangement.opened(seededMiniId(number));
     const { choices } = await find('');
     assert.deepEqual(
       choices.slice(0, 3).map(({ value, group }) => [group, idOf(value)]),
       [
-        ['Favorites', miniId(6)],
-        ['Recently Opened', miniId(3)],
+        ['Favorites', seededMiniId(6)],
+        ['Recently Opened', seededMiniId(3)],
         ['Minis', idOf(choices[2]?.value ?? assert.fail())],
       ],
     );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Page, miniId, withSample } from '../withSample';
+import { seededMiniId } from '../../../support/seeded';
+import { type Page, withSample } from '../withSample';
 
 interface WireLabel {
   readonly id: string;
@@ -24,7 +25,7 @@ describe('A label', () => {
   const carriers = async (name: string): Promise<number> =>
     (
       await lent.read<Page>('GET', '/Records', {
-        query: { miniId: miniId(1), labels: [name], includeTotalCount: true, limitAfter: 1 },
+        query: { miniId: seededMiniId(1), labels: [name], includeTotalCount: true, limitAfter: 1 },
       })
     ).totalCount ?? 0;
 
@@ -48,12 +49,12 @@ describe('A label', () => {
   });
 
   it('accepts both names during a rename', async () => {
-    const id = lent.sample.service.addRecord(miniId(2), { title: 'Invented', labels: ['Incidents'] });
+    const id = lent.sample.service.addRecord(seededMiniId(2), { title: 'Invented', labels: ['Incidents'] });
     await rename('Incidents', 'Events');
     const body = { title: 'Written with the old name', labels: ['Incidents'] };
     await lent.ask('PUT', `/Records/${id}`, { body });
     now += 2000;
-    const query = { miniId: miniId(2), recordIds: [id] };
+    const query = { miniId: seededMiniId(2), recordIds: [id] };
     assert.deepEqual((await lent.read<Page>('GET', '/Records', { query })).items[0]?.labels, ['Events']);
   });
 
@@ -72,7 +73,7 @@ describe('A label', () => {
       lent.ask('POST', '/Labels', { body: { name: 'Shared', resourceType: 'record' } });
     const { id } = (await make()).body as WireLabel;
     const carrying = [1, 2, 2].map((mini) =>
-      lent.sample.service.addRecord(miniId(mini), { title: 'Invented', labels: ['Shared'] }),
+      lent.sample.service.addRecord(seededMiniId(mini), { title: 'Invented', labels: ['Shared'] }),
     );
     const refused = await lent.ask('DELETE', `/Labels/${id}`);
     assert.equal(refused.status, 409);

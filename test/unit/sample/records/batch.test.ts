@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { form } from '../ask';
-import { type Page, miniId, recordId, withSample } from '../withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { type Page, withSample } from '../withSample';
 
 interface Result {
   readonly successfulIds: Readonly<Record<string, string>>;
@@ -14,18 +15,18 @@ interface Result {
 
 describe('A batch of Records', () => {
   const lent = withSample({ minis: 2, records: 20 });
-  const mini = miniId(1);
+  const mini = seededMiniId(1);
   const send = (items: readonly object[], more: object = {}): Promise<Result> =>
     lent.read<Result>('POST', '/Records/batch', { body: { items, ...more } });
 
   it('skips duplicates of stored Records and earlier items, and reports them by index', async () => {
-    const query = { miniId: mini, recordIds: [recordId(1, 0)] };
+    const query = { miniId: mini, recordIds: [seededRecordId(1, 0)] };
     const [stored] = (await lent.read<Page>('GET', '/Records', { query })).items;
     const eventDate = stored?.eventDate ?? '';
     const items = [
       { miniId: mini, title: '  WEEKLY\u00a0 note ', eventDate },
       { miniId: mini, title: 'Weekly note', eventDate: eventDate.replace('.000Z', '.001Z') },
-      { miniId: miniId(2), title: 'Weekly note', eventDate },
+      { miniId: seededMiniId(2), title: 'Weekly note', eventDate },
       { miniId: mini, title: 'New', eventDate: '2026-05-01T10:00:00Z' },
       { miniId: mini, title: 'Ｎew', eventDate: '2026-05-01T12:00:00+02:00' },
       { miniId: mini, title: 'new', eventDate: '2026-05-01T10:00:00Z' },
@@ -38,7 +39,7 @@ describe('A batch of Records', () => {
         intraBatchDuplicateOf,
       ]),
       [
-        [0, [recordId(1, 0)], []],
+        [0, [seededRecordId(1, 0)], []],
         [4, [], [3]],
         [5, [], [3, 4]],
       ],
@@ -51,11 +52,11 @@ describe('A batch of Records', () => {
     const externalUri = 'urn:sample:batch/ü';
     const first = await send([
       { miniId: mini, title: 'By URI', externalUri },
-      { miniId: mini, title: 'By id', id: recordId(1, 3), state: 'archived' },
+      { miniId: mini, title: 'By id', id: seededRecordId(1, 3), state: 'archived' },
     ]);
     const second = await send([{ miniId: mini, title: 'By URI again', externalUri }]);
     assert.equal(second.successfulIds['0'], first.successfulIds['0']);
-    assert.equal(first.successfulIds['1'], recordId(1, 3));
+    assert.equal(first.successfulIds['1'], seededRecordId(1, 3));
   });
 
   it('reports failures by index with a stable code', async () => {
@@ -65,7 +66,7 @@ describe('A batch of Records', () => {
       { miniId: 'none', title: 'x' },
       { miniId: mini, title: 'x', id: 'none' },
       { miniId: mini, title: 'x', eventDate: 'soon' },
-      { miniId: miniId(2), title: 'x', id: recordId(1, 1) },
+      { miniId: seededMiniId(2), title: 'x', id: seededRecordId(1, 1) },
     ]);
     assert.deepEqual(
       failed.map(({ index, error }) => [index, error]),
@@ -89,7 +90,7 @@ describe('A batch of Records', () => {
           ],
           {
             items: JSON.stringify(
-              ['same.txt', 'other.txt'].map((fileName) => ({ recordId: recordId(1, 7), fileName })),
+              ['same.txt', 'other.txt'].map((fileName) => ({ recordId: seededRecordId(1, 7), fileName })),
             ),
           },
         ),
@@ -98,7 +99,7 @@ describe('A batch of Records', () => {
     const second = await attach('PUT', 'two');
     assert.equal(second.successfulIds['0'], first.successfulIds['0']);
     assert.notEqual(second.successfulIds['1'], first.successfulIds['1']);
-    const query = { miniId: mini, recordIds: [recordId(1, 7)], states: 'archived' };
+    const query = { miniId: mini, recordIds: [seededRecordId(1, 7)], states: 'archived' };
     const [record] = (await lent.read<Page>('GET', '/Records', { query })).items;
     assert.equal((record?.['attachments'] as unknown[]).length, 2);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
-import { type Page, miniId, withSample } from '../withSample';
+import { seededMiniId } from '../../../support/seeded';
+import { type Page, withSample } from '../withSample';
 
 describe('The CSV export', () => {
   const lent = withSample({ minis: 3, records: 450 });
@@ -8,9 +9,9 @@ describe('The CSV export', () => {
     parse((await lent.ask('POST', '/Records/export', { body })).text, { columns: true });
 
   it('has all Records in list order, one Mini after the other', async () => {
-    const rows = await rowsOf({ miniIds: [miniId(2), 'of-nobody', miniId(1)] });
+    const rows = await rowsOf({ miniIds: [seededMiniId(2), 'of-nobody', seededMiniId(1)] });
     const ids: string[] = [];
-    for (const mini of [miniId(2), miniId(1)]) {
+    for (const mini of [seededMiniId(2), seededMiniId(1)]) {
       let page: Page | undefined;
       do {
         const cursor = page ? { afterCursor: page.afterCursor } : {};
@@ -27,17 +28,17 @@ describe('The CSV export', () => {
   });
 
   it('keeps line breaks and quotes in the content', async () => {
-    lent.sample.service.addRecord(miniId(3), {
+    lent.sample.service.addRecord(seededMiniId(3), {
       title: 'a "b", c',
       content: 'one\r\ntwo',
       eventDate: '2026-07-01T00:00:00Z',
     });
-    const [row] = await rowsOf({ miniIds: [miniId(3)] });
+    const [row] = await rowsOf({ miniIds: [seededMiniId(3)] });
     assert.deepEqual([row?.['Title'], row?.['Content']], ['a "b", c', 'one\r\ntwo']);
   });
 
   it('filters and sorts like the list', async () => {
-    const rows = await rowsOf({ miniIds: [miniId(1)], states: ['draft'], sortDescending: false });
+    const rows = await rowsOf({ miniIds: [seededMiniId(1)], states: ['draft'], sortDescending: false });
     assert.ok(rows.length > 5 && rows.every((row) => row['State'] === 'draft'));
     const dates = rows.map((row) => row['Event Date'] ?? '');
     assert.deepEqual(dates, dates.toSorted());
@@ -51,7 +52,7 @@ describe('The CSV export of a million Records', () => {
     const response = await fetch(`${lent.sample.url}/api/v1/Records/export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${lent.sample.key}` },
-      body: JSON.stringify({ miniIds: [miniId(1)] }),
+      body: JSON.stringify({ miniIds: [seededMiniId(1)] }),
     });
     const reader = response.body?.getReader();
     assert.match(Buffer.from((await reader?.read())?.value ?? []).toString(), /^Mini Name/);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { type Page, miniId, recordId, withSample } from '../withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { type Page, withSample } from '../withSample';
 
 describe('Paging through Records', () => {
   const lent = withSample({ minis: 2, records: 100 });
-  const mini = miniId(1);
+  const mini = seededMiniId(1);
   const list = (query: Record<string, string | number | boolean | string[]>): Promise<Page> =>
     lent.read<Page>('GET', '/Records', { query: { miniId: mini, ...query } });
 
@@ -20,10 +21,10 @@ describe('Paging through Records', () => {
   }
 
   it('returns every Record once, newest first, without deleted ones', async () => {
-    const deleted = [11, 33, 51, 73, 91].map((index) => recordId(1, index));
+    const deleted = [11, 33, 51, 73, 91].map((index) => seededRecordId(1, index));
     for (const id of deleted) await lent.ask('DELETE', `/Records/${id}`);
     const ids = await idsForward(7);
-    const expected = Array.from({ length: 100 }, (_, index) => recordId(1, index)).filter(
+    const expected = Array.from({ length: 100 }, (_, index) => seededRecordId(1, index)).filter(
       (id) => !deleted.includes(id),
     );
     assert.deepEqual(ids, expected);
@@ -38,7 +39,7 @@ describe('Paging through Records', () => {
     const page = await list({ limitAfter: 2, sortDescending: false });
     assert.deepEqual(
       page.items.map((record) => record.id),
-      [recordId(1, 99), recordId(1, 98)],
+      [seededRecordId(1, 99), seededRecordId(1, 98)],
     );
   });
 
@@ -89,7 +90,7 @@ describe('Paging through Records', () => {
 
   it('filters by label, author, dates, ids and external URIs', async () => {
     const has = async (query: Record<string, string | string[]>): Promise<Page['items']> =>
-      (await list({ miniId: miniId(2), ...query })).items;
+      (await list({ miniId: seededMiniId(2), ...query })).items;
     assert.ok(
       (await has({ labels: ['Visits', 'Allergies'] })).every(({ labels }) => /Visits|Allergies/.test(labels.join())),
     );
@@ -98,15 +99,15 @@ describe('Paging through Records', () => {
     const [first, , third] = await has({ states: 'active' });
     const range = await has({ startDate: third?.eventDate ?? '', endDate: first?.eventDate ?? '', states: 'active' });
     assert.equal(range.length, 3);
-    const wanted = [recordId(2, 40), recordId(2, 20), recordId(1, 1), 'unknown'];
+    const wanted = [seededRecordId(2, 40), seededRecordId(2, 20), seededRecordId(1, 1), 'unknown'];
     assert.deepEqual(
       (await has({ recordIds: wanted })).map((record) => record.id),
-      [recordId(2, 20), recordId(2, 40)],
+      [seededRecordId(2, 20), seededRecordId(2, 40)],
     );
     const uri = 'https://care.example.org/notes/002-22';
     assert.deepEqual(
       (await has({ externalUris: [uri] })).map((record) => record.id),
-      [recordId(2, 22)],
+      [seededRecordId(2, 22)],
     );
   });
 
@@ -133,13 +134,13 @@ describe('A Mini of a million Records', () => {
     const start = performance.now();
     const [newest, oldest] = await Promise.all(
       [true, false].map((sortDescending) =>
-        lent.read<Page>('GET', '/Records', { query: { miniId: miniId(1), sortDescending, limitAfter: 200 } }),
+        lent.read<Page>('GET', '/Records', { query: { miniId: seededMiniId(1), sortDescending, limitAfter: 200 } }),
       ),
     );
-    const query = { miniId: miniId(1), recordIds: [recordId(1, 777_777)] };
+    const query = { miniId: seededMiniId(1), recordIds: [seededRecordId(1, 777_777)] };
     assert.equal((await lent.read<Page>('GET', '/Records', { query })).items.length, 1);
     assert.ok(performance.now() - start < 1000);
-    assert.equal(newest?.items[0]?.id, recordId(1, 0));
-    assert.equal(oldest?.items[0]?.id, recordId(1, 999_999));
+    assert.equal(newest?.items[0]?.id, seededRecordId(1, 0));
+    assert.equal(oldest?.items[0]?.id, seededRecordId(1, 999_999));
   });
 });

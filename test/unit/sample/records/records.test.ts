@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { type Page, type WireRecord, miniId, recordId, withSample } from '../withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { type Page, type WireRecord, withSample } from '../withSample';
 
 describe('A Record', () => {
   const lent = withSample({ minis: 2, records: 20 });
-  const mini = miniId(1);
+  const mini = seededMiniId(1);
 
   async function recordOf(
     id: string,
@@ -19,7 +20,7 @@ describe('A Record', () => {
     lent.read<Page>('GET', `/Records/${id}/versions`, { query: { miniId: mini } });
 
   it('is replaced as a whole, stores the previous version, and changes its eTag', async () => {
-    const id = recordId(1, 2);
+    const id = seededRecordId(1, 2);
     const before = await recordOf(id);
     const { eTag } = before;
     assert.equal((await put(id, { title: 'Invented', eventDate: before.eventDate, eTag })).body, id);
@@ -71,7 +72,7 @@ describe('A Record', () => {
   });
 
   it('lists its versions page by page', async () => {
-    const id = recordId(1, 4);
+    const id = seededRecordId(1, 4);
     const all = await versions(id);
     assert.equal(all.items.length, 4);
     const first = await lent.read<Page>('GET', `/Records/${id}/versions`, { query: { limit: 3 } });
@@ -83,14 +84,14 @@ describe('A Record', () => {
   });
 
   it('is moved to the trash, restored only to its own Mini, and permanently deleted if forced', async () => {
-    const id = recordId(1, 5);
+    const id = seededRecordId(1, 5);
     const restore = (of: string): Promise<{ status: number }> =>
       lent.ask('POST', `/Records/${id}/restore`, { query: { miniId: of } });
     assert.equal((await restore(mini)).status, 400);
     assert.equal((await lent.ask('DELETE', `/Records/${id}`)).status, 200);
     assert.equal((await recordOf(id)).state, 'deleted');
     await assert.rejects(recordOf(id, []));
-    assert.equal((await restore(miniId(2))).status, 404);
+    assert.equal((await restore(seededMiniId(2))).status, 404);
     assert.equal((await restore(mini)).status, 200);
     assert.equal((await recordOf(id)).state, 'active');
     await lent.ask('DELETE', `/Records/${id}`, { query: { forceDelete: true } });
@@ -113,9 +114,9 @@ describe('A Record', () => {
 
   it('is found by its seeded external URI until that changes', async () => {
     const uri = 'https://care.example.org/notes/001-7';
-    assert.equal((await put(uri, { title: 'Same', externalUri: 'urn:sample:moved' })).body, recordId(1, 7));
+    assert.equal((await put(uri, { title: 'Same', externalUri: 'urn:sample:moved' })).body, seededRecordId(1, 7));
     assert.equal((await lent.ask('DELETE', `/Records/${encodeURIComponent(uri)}`)).status, 404);
-    assert.equal((await put('urn:sample:moved', { title: 'Same' })).body, recordId(1, 7));
+    assert.equal((await put('urn:sample:moved', { title: 'Same' })).body, seededRecordId(1, 7));
   });
 
   it('is a draft until it is submitted', async () => {
@@ -131,7 +132,7 @@ describe('A Record', () => {
   });
 
   it('shows changes by another client', async () => {
-    const id = recordId(1, 6);
+    const id = seededRecordId(1, 6);
     const before = await recordOf(id);
     lent.sample.service.changeRecord(id, { title: 'Changed elsewhere', labels: ['Visits'] });
     const after = await recordOf(id);

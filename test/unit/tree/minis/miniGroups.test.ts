@@ -6,7 +6,7 @@ import { miniNodeIn, miniRows, rowsOfMiniGroup } from '../../../../src/tree/mini
 import { nodeId, type MiniGroupNode, type TreeNode } from '../../../../src/tree/node';
 import type { MiniArrangement } from '../../../../src/workspace/minis/miniArrangement';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 import { connectionId } from '../rows';
 
 const textOf = (node: TreeNode): string => `${look(node).label} ${look(node).description ?? ''}`.trim();
@@ -25,7 +25,7 @@ describe('the groups of the Minis view', () => {
   beforeEach(async () => {
     arrangement = inUse.workspace.miniArrangement;
     const set = (number: number, labels: string[]): void =>
-      void inUse.sample.service.changeMini(miniId(number), { name: `Sample ${String(number)}`, labels });
+      void inUse.sample.service.changeMini(seededMiniId(number), { name: `Sample ${String(number)}`, labels });
     set(1, ['Ward 10', 'Ward 2']);
     set(2, ['Ward 2']);
     set(3, []);
@@ -39,15 +39,15 @@ describe('the groups of the Minis view', () => {
   });
 
   it('put favorites by name and the last opened first on top of all', async () => {
-    arrangement.favorite([miniId(3), miniId(1), 'one that is gone']);
-    arrangement.opened(miniId(2));
+    arrangement.favorite([seededMiniId(3), seededMiniId(1), 'one that is gone']);
+    arrangement.opened(seededMiniId(2));
     arrangement.opened(team);
     const rows = await roots();
     assert.deepEqual(rows.slice(0, 3).map(textOf), ['Favorites 2', 'Recently Opened 2', 'Sample 1 Ward 10 · Ward 2']);
     const [favorites, recent] = groupsAmong(rows);
     assert.ok(favorites && recent);
-    assert.deepEqual(idsOf(below(favorites)), [miniId(1), miniId(3)]);
-    assert.deepEqual(idsOf(below(recent)), [team, miniId(2)]);
+    assert.deepEqual(idsOf(below(favorites)), [seededMiniId(1), seededMiniId(3)]);
+    assert.deepEqual(idsOf(below(recent)), [team, seededMiniId(2)]);
     // A Mini in several places has an id in each.
     const all = [...rows, ...below(favorites), ...below(recent)];
     assert.equal(new Set(all.map(nodeId)).size, all.length);
@@ -60,7 +60,7 @@ describe('the groups of the Minis view', () => {
     assert.deepEqual(rows.map(textOf), ['Ward 2 2', 'Ward 10 1', 'No label 2']);
     assert.deepEqual(
       groupsAmong(rows).map((node) => idsOf(below(node))),
-      [[miniId(1), miniId(2)], [miniId(1)], [miniId(3), team]],
+      [[seededMiniId(1), seededMiniId(2)], [seededMiniId(1)], [seededMiniId(3), team]],
     );
   });
 
@@ -70,7 +70,7 @@ describe('the groups of the Minis view', () => {
   });
 
   it('show only Minis with a label of the filter', async () => {
-    arrangement.favorite([miniId(2), miniId(3)]);
+    arrangement.favorite([seededMiniId(2), seededMiniId(3)]);
     arrangement.filterBy(['Ward 2']);
     assert.deepEqual((await roots()).map(textOf), ['Favorites 1', 'Sample 1 Ward 10 · Ward 2', 'Sample 2 Ward 2']);
     assert.equal(miniCountText(inUse.workspace.minis, arrangement), '2 of 4');
@@ -85,7 +85,7 @@ describe('the groups of the Minis view', () => {
     const offered = async (): Promise<boolean[]> =>
       (await roots()).flatMap((node) => (node.kind === 'mini' ? capabilitiesOf(node).includes('canFavorite') : []));
     assert.deepEqual(await offered(), [true, true, true, true]);
-    arrangement.favorite([miniId(2)]);
+    arrangement.favorite([seededMiniId(2)]);
     assert.deepEqual(await offered(), [true, false, true, true]);
   });
 

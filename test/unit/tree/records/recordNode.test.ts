@@ -9,19 +9,16 @@ import { clientOf } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';
 import { json, TestServer } from '../../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededRecordId } from '../../../support/seeded';
 import { aRow, connectionId, recordNode } from '../rows';
 
 describe('the parts of a Record', () => {
   const inUse = useWorkspace();
 
   it('contain attachments, relations and versions of a Record', async () => {
-    await inUse.workspace.minis.load();
-    const mini = inUse.workspace.minis.find(miniId(1));
-    assert.ok(mini);
-    inUse.workspace.recordQuery.choose(mini);
+    await inUse.choose(1);
     await inUse.workspace.recordQuery.list?.load();
-    const node = { kind: 'record', connectionId, row: inUse.row(recordId(1, 0)) } as const;
+    const node = { kind: 'record', connectionId, row: inUse.row(seededRecordId(1, 0)) } as const;
     const parts = await partsOf(node, inUse.workspace.records);
     assert.deepEqual(
       parts.map(({ kind }) => kind),
@@ -30,7 +27,7 @@ describe('the parts of a Record', () => {
     inUse.sample.service.clearRequests();
     await partsOf(node, inUse.workspace.records);
     assert.equal(inUse.asked('listRecords'), 0, 'what is shown is known until the list is refreshed');
-    inUse.sample.service.removeRecord(recordId(1, 0));
+    inUse.sample.service.removeRecord(seededRecordId(1, 0));
     await inUse.workspace.recordQuery.list?.refresh();
     const [failed, ...rest] = await partsOf(node, inUse.workspace.records);
     assert.deepEqual([failed?.kind === 'failed' && failed.failure?.kind, rest.length], ['notFound', 0]);

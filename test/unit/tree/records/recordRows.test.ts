@@ -3,16 +3,10 @@ import { rootsOf, childrenOf } from '../../../../src/tree/levels';
 import { describe as look } from '../../../../src/tree/describe';
 import { nodeId, type TreeNode } from '../../../../src/tree/node';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededRecordId } from '../../../support/seeded';
 
 describe('the rows of the Records view', () => {
   const inUse = useWorkspace();
-  const choose = async (number: number): Promise<void> => {
-    await inUse.workspace.minis.load();
-    const mini = inUse.workspace.minis.find(miniId(number));
-    assert.ok(mini);
-    inUse.workspace.recordQuery.choose(mini);
-  };
   const rows = (isLocked = false): Promise<readonly TreeNode[]> => rootsOf('records', inUse.workspace, isLocked);
   const below = (node: TreeNode): Promise<readonly TreeNode[]> => childrenOf(node, inUse.workspace);
   const kinds = async (): Promise<string[]> => (await rows()).map(({ kind }) => kind);
@@ -23,7 +17,7 @@ describe('the rows of the Records view', () => {
   });
 
   it('say what is empty and why, with the next step', async () => {
-    await choose(18);
+    await inUse.choose(18);
     const { recordQuery } = inUse.workspace;
     assert.deepEqual(await texts(), ['No Records', 'New Record…']);
     assert.deepEqual(await texts(true), ['No Records'], 'locked');
@@ -38,14 +32,14 @@ describe('the rows of the Records view', () => {
   });
 
   it('offer the log and a diagnosis after a failure', async () => {
-    await choose(1);
+    await inUse.choose(1);
     inUse.sample.service.revokeKeys();
     assert.deepEqual(await texts(), ["Couldn't load", 'Show Log', 'Diagnose Connection']);
     assert.equal(new Set((await rows()).map(nodeId)).size, 3);
   });
 
   it('keep the loaded rows above a failure and offer a retry', async () => {
-    await choose(17);
+    await inUse.choose(17);
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1, times: 1 });
     await kinds();
     await inUse.workspace.recordQuery.list?.loadMore();
@@ -55,7 +49,7 @@ describe('the rows of the Records view', () => {
   });
 
   it('carry the colours of labels once these are loaded', async () => {
-    await choose(1);
+    await inUse.choose(1);
     const dotted = async (): Promise<number> =>
       (await rows()).filter((node) => node.kind === 'record' && node.dots !== undefined).length;
     assert.equal(await dotted(), 0);
@@ -70,7 +64,7 @@ describe('the rows of the Records view', () => {
     };
 
     it('are expanded below the first one, and counted once they are loaded', async () => {
-      await choose(1);
+      await inUse.choose(1);
       const [first, second] = await groups('state');
       assert.ok(first?.kind === 'recordGroup' && second);
       assert.deepEqual(
@@ -86,10 +80,10 @@ describe('the rows of the Records view', () => {
     });
 
     it('have ids of their own, as has everything below a Record', async () => {
-      await choose(1);
+      await inUse.choose(1);
       const nodes = await groups('label');
       const lists = await Promise.all(nodes.map(below));
-      const carriers = lists.flat().filter((node) => node.kind === 'record' && node.row.id === recordId(1, 0));
+      const carriers = lists.flat().filter((node) => node.kind === 'record' && node.row.id === seededRecordId(1, 0));
       const parts = await Promise.all(carriers.map(below));
       const all = [...nodes, ...lists.flat(), ...parts.flat()];
       assert.ok(carriers.length > 0);
@@ -98,7 +92,7 @@ describe('the rows of the Records view', () => {
     });
 
     it('are months in words, and more are found on request', async () => {
-      await choose(17);
+      await inUse.choose(17);
       const nodes = await groups('month');
       const [more] = nodes.slice(-1);
       assert.ok(nodes.length >= 13 && more?.kind === 'loadMore' && more.isOfGroups);
@@ -108,7 +102,7 @@ describe('the rows of the Records view', () => {
     });
 
     it('show a failure below the group', async () => {
-      await choose(1);
+      await inUse.choose(1);
       const [first] = await groups('state');
       assert.ok(first);
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403, times: 1 });

@@ -8,7 +8,7 @@ import { checkedExport } from '../../../../src/workspace/csv/checkedExport';
 import { failureFrom } from '../../../support/clientOf';
 import { refusing } from '../../../support/refusing';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('checkedExport', () => {
   const inUse = useWorkspace();
@@ -32,59 +32,65 @@ describe('checkedExport', () => {
   });
 
   it('compares the rows of each Mini with the count of its list, once where they match', async () => {
-    const { verdicts } = await checkedExport(inUse.client, { miniIds: [miniId(1), miniId(2)] }, file);
+    const { verdicts } = await checkedExport(inUse.client, { miniIds: [seededMiniId(1), seededMiniId(2)] }, file);
     assert.deepEqual([...verdicts.values()], [{ kind: 'complete' }, { kind: 'complete' }]);
     assert.equal(inUse.asked('listRecords'), 2);
   });
 
   it('counts with the filter of the export', async () => {
-    const request = { miniIds: [miniId(1)], states: ['active'], startDate: '2020-01-01T00:00:00Z', labels: ['Visits'] };
+    const request = {
+      miniIds: [seededMiniId(1)],
+      states: ['active'],
+      startDate: '2020-01-01T00:00:00Z',
+      labels: ['Visits'],
+    };
     const { verdicts, rowCount } = await checkedExport(inUse.client, request, file);
     assert.ok(rowCount > 0);
-    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'complete' });
+    assert.deepEqual(verdicts.get(seededMiniId(1)), { kind: 'complete' });
   });
 
   it('reports Records that changed in the meantime', async () => {
-    const client = during(() => inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' }));
-    const { verdicts, rowCount } = await checkedExport(client, { miniIds: [miniId(1)] }, file);
-    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'changed', before: rowCount + 1, after: rowCount });
+    const client = during(() => inUse.sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' }));
+    const { verdicts, rowCount } = await checkedExport(client, { miniIds: [seededMiniId(1)] }, file);
+    assert.deepEqual(verdicts.get(seededMiniId(1)), { kind: 'changed', before: rowCount + 1, after: rowCount });
   });
 
   it('reports Records that the service left out', async () => {
-    const asked = [miniId(1), miniId(2)];
+    const asked = [seededMiniId(1), seededMiniId(2)];
     const { client } = inUse;
     const partial: ServiceClient = {
       ...client,
-      exports: { exportRecords: (request) => client.exports.exportRecords({ ...request, miniIds: [miniId(1)] }) },
+      exports: { exportRecords: (request) => client.exports.exportRecords({ ...request, miniIds: [seededMiniId(1)] }) },
     };
     const { verdicts } = await checkedExport(partial, { miniIds: asked }, file);
-    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'complete' });
-    const verdict = verdicts.get(miniId(2));
+    assert.deepEqual(verdicts.get(seededMiniId(1)), { kind: 'complete' });
+    const verdict = verdicts.get(seededMiniId(2));
     assert.ok(verdict?.kind === 'leftOut' && verdict.count > 0 && verdict.count === verdict.listed);
   });
 
   it('exports Minis whose Records it could not count', async () => {
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403 });
-    const { verdicts, rowCount } = await checkedExport(inUse.client, { miniIds: [miniId(1)] }, file);
+    const { verdicts, rowCount } = await checkedExport(inUse.client, { miniIds: [seededMiniId(1)] }, file);
     assert.ok(rowCount > 0);
-    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'unknown' });
+    assert.deepEqual(verdicts.get(seededMiniId(1)), { kind: 'unknown' });
   });
 
   it('goes on without a Mini whose list is refused, and says why it is missing', async () => {
     const asked: (readonly string[])[] = [];
     const client: ServiceClient = {
-      ...refusing(inUse.client, [miniId(2)]),
+      ...refusing(inUse.client, [seededMiniId(2)]),
       exports: {
         exportRecords: (request, options) => {
           asked.push(request.miniIds);
-          if (request.miniIds.includes(miniId(2))) throw new ServiceError({ kind: 'forbidden', operation: 'export' });
+          if (request.miniIds.includes(seededMiniId(2)))
+            throw new ServiceError({ kind: 'forbidden', operation: 'export' });
           return inUse.client.exports.exportRecords(request, options);
         },
       },
     };
-    const { verdicts, rowsByMini } = await checkedExport(client, { miniIds: [1, 2, 3].map(miniId) }, file);
-    assert.deepEqual(asked, [[1, 2, 3].map(miniId), [1, 3].map(miniId)]);
-    assert.deepEqual([...rowsByMini.keys()], [1, 3].map(miniId));
+    const { verdicts, rowsByMini } = await checkedExport(client, { miniIds: [1, 2, 3].map(seededMiniId) }, file);
+    assert.deepEqual(asked, [[1, 2, 3].map(seededMiniId), [1, 3].map(seededMiniId)]);
+    assert.deepEqual([...rowsByMini.keys()], [1, 3].map(seededMiniId));
     assert.deepEqual(
       [...verdicts.values()].map(({ kind }) => kind),
       ['complete', 'refused', 'complete'],
@@ -94,7 +100,7 @@ describe('checkedExport', () => {
   it('fails where all Minis are refused, or one that can be listed', async () => {
     const exportRecords = (): Promise<never> =>
       Promise.reject(new ServiceError({ kind: 'forbidden', operation: 'export' }));
-    const miniIds = [miniId(1), miniId(2)];
+    const miniIds = [seededMiniId(1), seededMiniId(2)];
     for (const refused of [[], miniIds]) {
       const client = { ...refusing(inUse.client, refused), exports: { exportRecords } };
       assert.equal((await failureFrom(checkedExport(client, { miniIds }, file))).kind, 'forbidden');
@@ -105,14 +111,14 @@ describe('checkedExport', () => {
   it('can be cancelled while it counts', async () => {
     const abort = new AbortController();
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'slowHeaders', ms: 5000 });
-    const exporting = checkedExport(inUse.client, { miniIds: [miniId(1)] }, file, { signal: abort.signal });
+    const exporting = checkedExport(inUse.client, { miniIds: [seededMiniId(1)] }, file, { signal: abort.signal });
     abort.abort();
     assert.equal((await failureFrom(exporting)).kind, 'cancelled');
     assert.deepEqual(await readdir(folder), []);
   });
 
   it('begins with a byte order mark on request, of which the checksum knows', async () => {
-    const request = { miniIds: [miniId(1)] };
+    const request = { miniIds: [seededMiniId(1)] };
     const plain = await checkedExport(inUse.client, request, file);
     const bytes = await readFile(file);
     const marked = await checkedExport(inUse.client, request, file, { hasByteOrderMark: true });

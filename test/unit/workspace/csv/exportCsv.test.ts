@@ -8,7 +8,7 @@ import type { ServiceClient } from '../../../../src/api/client';
 import { exportCsv } from '../../../../src/workspace/csv/exportCsv';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 
 describe('exportCsv', () => {
   const inUse = useWorkspace();
@@ -22,7 +22,7 @@ describe('exportCsv', () => {
 
   it('counts the rows in the file', async () => {
     const progress: number[] = [];
-    const request = { miniIds: [miniId(1), miniId(2)] };
+    const request = { miniIds: [seededMiniId(1), seededMiniId(2)] };
     const onProgress = (_bytes: number, rows: number): void => void progress.push(rows);
     const outcome = await exportCsv(inUse.client, request, file, { onProgress });
     const content = await readFile(file);
@@ -39,13 +39,13 @@ describe('exportCsv', () => {
   });
 
   it('reports Minis that the service left out silently and those without matching rows', async () => {
-    const request = { miniIds: [miniId(1), 'unknown', miniId(18)], states: ['active'] };
+    const request = { miniIds: [seededMiniId(1), 'unknown', seededMiniId(18)], states: ['active'] };
     const outcome = await exportCsv(inUse.client, request, file);
-    assert.deepEqual([...outcome.rowsByMini.keys()], [miniId(1)]);
+    assert.deepEqual([...outcome.rowsByMini.keys()], [seededMiniId(1)]);
   });
 
   it('leaves no file behind on failure or cancellation', async () => {
-    const request = { miniIds: [miniId(17)] };
+    const request = { miniIds: [seededMiniId(17)] };
     inUse.sample.faults.add({ operation: 'exportRecords', kind: 'truncate', bytes: 100_000, times: 1 });
     assert.equal((await failureFrom(exportCsv(inUse.client, request, file))).kind, 'unreachable');
     const abort = new AbortController();

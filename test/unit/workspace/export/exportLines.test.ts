@@ -17,7 +17,7 @@ import {
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 
 type Line = StoredRecord & { readonly miniId: string };
 type Done = Extract<LinesOutcome, { kind: 'done' }>;
@@ -36,7 +36,7 @@ describe('exportLines', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'lines-'));
     file = path.join(folder, 'records.jsonl');
     const counts = await Promise.all(
-      [1, 2, 3].map(async (mini) => [miniId(mini), await countOf(miniId(mini))] as const),
+      [1, 2, 3].map(async (mini) => [seededMiniId(mini), await countOf(seededMiniId(mini))] as const),
     );
     biggest = counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? '';
     assert.ok((await countOf(biggest)) > 1000);
@@ -201,7 +201,7 @@ describe('exportLines', () => {
     const queries = [
       query(),
       query({ states: ['deleted'] }),
-      { miniId: miniId(2) === biggest ? miniId(1) : miniId(2) },
+      { miniId: seededMiniId(2) === biggest ? seededMiniId(1) : seededMiniId(2) },
     ];
     const victim = (await listed())[700]?.id ?? '';
     const onProgress = (): void => inUse.sample.service.changeRecord(victim, { state: 'deleted' });
@@ -237,7 +237,7 @@ describe('exportLines', () => {
   });
 
   it('exports the other Minis when one is refused, also after an interruption', async () => {
-    const queries = [{ miniId: miniId(2) === biggest ? miniId(1) : miniId(2) }, query()];
+    const queries = [{ miniId: seededMiniId(2) === biggest ? seededMiniId(1) : seededMiniId(2) }, query()];
     const { faults } = inUse.sample;
     for (const status of [403, 404]) {
       faults.add({ operation: 'listRecords', kind: 'status', status, times: 1 });
@@ -257,7 +257,7 @@ describe('exportLines', () => {
   });
 
   it('continues within a later Mini, wherever it stopped', async () => {
-    const other = miniId(2) === biggest ? miniId(1) : miniId(2);
+    const other = seededMiniId(2) === biggest ? seededMiniId(1) : seededMiniId(2);
     const queries = [{ miniId: other, sortDescending: true }, query()];
     const counts = [await countOf(other), await countOf(biggest)] as const;
     let interruptions = 0;

@@ -8,7 +8,7 @@ import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/ex
 import { Attachments } from '../../../../src/workspace/files/attachments';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 interface Manifest {
   readonly counts: MiniExport['counts'];
@@ -29,7 +29,7 @@ describe('exportMiniFolder', () => {
   afterEach(() => rm(parent, { recursive: true }));
 
   const run = (options: Partial<MiniExportOptions> = {}): Promise<MiniExport> =>
-    inUse.workspace.exports.mini(miniId(1), parent, 'Ada', {
+    inUse.workspace.exports.mini(seededMiniId(1), parent, 'Ada', {
       hasIdentities: false,
       now: inUse.clock.now(),
       ...options,
@@ -42,7 +42,7 @@ describe('exportMiniFolder', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
   it('writes all that is stored, with counts and checksums', async () => {
-    inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' });
+    inUse.sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' });
     const { folder, counts, problems } = await run();
     assert.deepEqual(await readdir(parent), ['Ada']);
     assert.deepEqual(problems, []);
@@ -51,7 +51,7 @@ describe('exportMiniFolder', () => {
     assert.equal(records.filter(({ state }) => state === 'deleted').length, counts.deletedRecords);
     assert.ok(counts.deletedRecords >= 1 && counts.versions > 0 && counts.attachments > 0 && counts.relations > 0);
     assert.equal((await lines(folder, 'relations.jsonl')).length, counts.relations);
-    const mini = await inUse.client.minis.getMini(miniId(1));
+    const mini = await inUse.client.minis.getMini(seededMiniId(1));
     const { identities: _none, ...others } = mini;
     assert.deepEqual(JSON.parse(await text(folder, 'mini.json')), others);
     const manifest = JSON.parse(await text(folder, 'manifest.json')) as Manifest;
@@ -73,7 +73,7 @@ describe('exportMiniFolder', () => {
   });
 
   it('has identity numbers in no file unless they were asked for', async () => {
-    const { identities } = await inUse.client.minis.getMini(miniId(1));
+    const { identities } = await inUse.client.minis.getMini(seededMiniId(1));
     const value = identities?.[0]?.value ?? '';
     assert.ok(value.length > 3);
     const { folder } = await run();
@@ -111,7 +111,7 @@ describe('exportMiniFolder', () => {
     const differing = { ...client, attachments: { ...client.attachments, downloadAttachment } };
     const attachments = new Attachments(differing, workspace.records);
     const service = { client, attachments, connectionId: 'sample' };
-    const { folder, problems } = await exportMiniFolder(service, miniId(1), parent, 'Ada', {
+    const { folder, problems } = await exportMiniFolder(service, seededMiniId(1), parent, 'Ada', {
       hasIdentities: false,
       now: 0,
     });
@@ -133,7 +133,7 @@ describe('exportMiniFolder', () => {
     const odd = { ...client, records: { ...client.records, listRecords, listRecordVersions } } as typeof client;
     const service = { client: odd, attachments: workspace.attachments, connectionId: 'sample' };
     const options = { hasIdentities: false, now: 0 };
-    const { folder, problems, counts } = await exportMiniFolder(service, miniId(1), parent, 'Ada', options);
+    const { folder, problems, counts } = await exportMiniFolder(service, seededMiniId(1), parent, 'Ada', options);
     assert.deepEqual([counts.records, problems], [ids.length, []]);
     const names = await readdir(path.join(folder, 'versions'));
     assert.equal(new Set(names.map((name) => name.toLowerCase())).size, names.length);

@@ -10,7 +10,7 @@ import { clientOf, failureFrom } from '../../../support/clientOf';
 import { refusing } from '../../../support/refusing';
 import { TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('exports of all that match', () => {
   const inUse = useWorkspace();
@@ -33,20 +33,20 @@ describe('exports of all that match', () => {
   });
 
   it('leave out the Minis that are refused and say which, and fail where all are', async () => {
-    const refused = [miniId(2)];
+    const refused = [seededMiniId(2)];
     const client = refusing(inUse.client, refused);
     const reads = new RecordReads(client, new KnownRelations(), new AbortController().signal);
     const exports = new RecordExports(client, 'sample', inUse.workspace.attachments, reads);
-    const queries = [1, 2, 3].map((number) => ({ miniId: miniId(number) }));
-    const owners = [1, 2].map((number) => ({ miniId: miniId(number), recordId: recordId(number, 0) }));
+    const queries = [1, 2, 3].map((number) => ({ miniId: seededMiniId(number) }));
+    const owners = [1, 2].map((number) => ({ miniId: seededMiniId(number), recordId: seededRecordId(number, 0) }));
     const file = path.join(folder, 'all.csv');
     const all = await exports.editable({ queries }, ['title', 'tags'], file);
-    assert.deepEqual([[...all.refused.keys()], all.rowCount > 1], [[miniId(2)], true]);
+    assert.deepEqual([[...all.refused.keys()], all.rowCount > 1], [[seededMiniId(2)], true]);
     const some = await exports.editable(owners, ['title'], file);
-    assert.deepEqual([[...some.refused.keys()], some.rowCount], [[miniId(2)], 1]);
+    assert.deepEqual([[...some.refused.keys()], some.rowCount], [[seededMiniId(2)], 1]);
     const saved = await exports.saveAttachments(owners, folder, 'Files');
-    assert.deepEqual([[...saved.refused.keys()], saved.stoppedBy], [[miniId(2)], undefined]);
-    refused.push(miniId(1));
+    assert.deepEqual([[...saved.refused.keys()], saved.stoppedBy], [[seededMiniId(2)], undefined]);
+    refused.push(seededMiniId(1));
     await rm(file);
     assert.equal((await failureFrom(exports.editable(owners, ['title'], file))).kind, 'forbidden');
     assert.equal(

@@ -9,7 +9,7 @@ import { INDEX_COLUMNS, type OwnedRecord } from '../../../../src/workspace/expor
 import { saveAttachments } from '../../../../src/workspace/export/saveAttachments';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 
 describe('saveAttachments', () => {
   const inUse = useWorkspace();
@@ -18,7 +18,7 @@ describe('saveAttachments', () => {
   afterEach(() => rm(parent, { recursive: true }));
 
   const all = async (): Promise<StoredRecord[]> =>
-    (await inUse.client.records.listRecords({ miniId: miniId(1) }, { kind: 'start', limit: 200 })).items;
+    (await inUse.client.records.listRecords({ miniId: seededMiniId(1) }, { kind: 'start', limit: 200 })).items;
   const fileCount = async (): Promise<number> =>
     (await all()).reduce((sum, { attachments }) => sum + (attachments?.length ?? 0), 0);
   const filesIn = async (folder: string): Promise<string[]> =>
@@ -27,9 +27,9 @@ describe('saveAttachments', () => {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
       .toSorted();
   const save = (signal?: AbortSignal, onProgress?: () => void) =>
-    inUse.workspace.exports.saveAttachments({ miniId: miniId(1) }, parent, 'Files', { signal, onProgress });
+    inUse.workspace.exports.saveAttachments({ miniId: seededMiniId(1) }, parent, 'Files', { signal, onProgress });
   const owned = (name: string, attachments: StoredRecord['attachments']): OwnedRecord => ({
-    miniId: miniId(1),
+    miniId: seededMiniId(1),
     recordId: name,
     record: { id: name, title: name, attachments },
   });
@@ -123,8 +123,8 @@ describe('saveAttachments', () => {
 
   it('reports files and Records that were deleted in the meantime', async () => {
     const withFiles = (await all()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
-    const refs = [...withFiles.slice(0, 2).map(({ id }) => ({ miniId: miniId(1), recordId: id ?? '' }))];
-    refs.push({ miniId: miniId(1), recordId: 'gone' });
+    const refs = [...withFiles.slice(0, 2).map(({ id }) => ({ miniId: seededMiniId(1), recordId: id ?? '' }))];
+    refs.push({ miniId: seededMiniId(1), recordId: 'gone' });
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'status', status: 404, times: 1 });
     const { unsaved, gone } = await inUse.workspace.exports.saveAttachments(refs, parent, 'Files');
     assert.deepEqual(

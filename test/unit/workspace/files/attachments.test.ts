@@ -6,9 +6,9 @@ import type { RecordAttachment } from '../../../../src/domain/attachment';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
-const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 const LARGE_BYTES = 8_000_000;
 
 describe('Attachments', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { countedText } from '../../../../src/commands/labels/carriersText';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 const label = 'Sample rare label';
 
@@ -15,7 +15,7 @@ describe('LabelCarriers across Minis', () => {
       [5, 1],
       [5, 2],
     ] as const)
-      inUse.sample.service.changeRecord(recordId(mini, index), { labels: [label] });
+      inUse.sample.service.changeRecord(seededRecordId(mini, index), { labels: [label] });
   });
 
   it('counts in each Mini, most Records first', async () => {
@@ -26,8 +26,8 @@ describe('LabelCarriers across Minis', () => {
     assert.deepEqual(
       counted.found.map(({ mini, count }) => [mini.id, count]),
       [
-        [miniId(5), 3],
-        [miniId(2), 1],
+        [seededMiniId(5), 3],
+        [seededMiniId(2), 1],
       ],
     );
     assert.deepEqual([counted.counted, counted.notCounted, counted.untouched], [6, 0, 0]);
@@ -37,7 +37,7 @@ describe('LabelCarriers across Minis', () => {
   });
 
   it('reports in how many Minis it could not count', async () => {
-    inUse.sample.faults.add({ operation: 'listRecords', path: miniId(2), kind: 'status', status: 403 });
+    inUse.sample.faults.add({ operation: 'listRecords', path: seededMiniId(2), kind: 'status', status: 403 });
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, times: 2 });
     const counted = await inUse.workspace.labelCarriers.countAcross(label, {});
     assert.equal(counted.notCounted, 2);

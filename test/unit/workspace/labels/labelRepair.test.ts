@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
-const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 
 describe('a label renamed between our read and our write', () => {
   const inUse = useWorkspace({ renameMs: 10 });
@@ -49,7 +49,7 @@ describe('a label renamed between our read and our write', () => {
   it('is checked once for many writes, and not for Records without labels', async () => {
     const { workspace } = inUse;
     for (let index = 0; index < 30; index++) {
-      const other = { miniId: miniId(1), recordId: recordId(1, index) };
+      const other = { miniId: seededMiniId(1), recordId: seededRecordId(1, index) };
       const fresh = await workspace.records.read(other);
       if (fresh.state !== 'active' || !fresh.title) continue;
       await workspace.changeRecord(other, { labels: index < 15 ? ['Visits'] : [] }, { fresh });

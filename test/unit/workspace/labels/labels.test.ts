@@ -5,7 +5,6 @@ import type { Change } from '../../../../src/workspace/changes/change';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
 
 const VISITS = labelId(2);
 const NOBODYS = labelId(10);
@@ -45,10 +44,7 @@ describe('Labels', () => {
 
   it('tracks its own rename to the end and reloads Records and Minis with the label', async () => {
     const { labels, recordQuery, minis } = inUse.workspace;
-    await minis.load();
-    const mini = minis.find(miniId(1));
-    assert.ok(mini);
-    recordQuery.choose(mini);
+    await inUse.choose(1);
     await recordQuery.list?.load();
     const told: Change[] = [];
     inUse.workspace.onDidChange((change) => told.push(change));

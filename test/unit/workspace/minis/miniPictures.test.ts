@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inspectPicture, pictureFromFile } from '../../../../src/workspace/minis/pictureFile';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
 const picture = (bytes: Uint8Array, mediaType = 'image/png') => ({
@@ -24,27 +24,27 @@ describe('MiniPictures', () => {
 
   it('reads the picture a Mini names, up to the requested size', async () => {
     const { minis, pictures } = inUse.workspace;
-    const mini = await minis.read(miniId(1));
+    const mini = await minis.read(seededMiniId(1));
     const whole = await pictures.read(mini, 1_000_000);
     assert.equal(whole?.contentType, 'image/png');
     assert.equal(whole.isCut, false);
     const start = await pictures.read(mini, 8);
     assert.deepEqual([start?.bytes.length, start?.isCut], [8, true]);
-    assert.equal(await pictures.read(await minis.read(miniId(3)), 10), undefined);
+    assert.equal(await pictures.read(await minis.read(seededMiniId(3)), 10), undefined);
   });
 
   it('sets a picture and reads the Mini back', async () => {
     const { minis, pictures } = inUse.workspace;
     await minis.load();
-    await pictures.set({ id: miniId(3) }, picture(png));
-    const mini = minis.find(miniId(3));
+    await pictures.set({ id: seededMiniId(3) }, picture(png));
+    const mini = minis.find(seededMiniId(3));
     assert.ok(mini?.profilePictureUrl);
     assert.deepEqual(Buffer.from((await pictures.read(mini, 100))?.bytes ?? []), png);
   });
 
   it("does not take another client's picture for one whose response was lost", async () => {
     const { minis, pictures } = inUse.workspace;
-    const before = await minis.read(miniId(1));
+    const before = await minis.read(seededMiniId(1));
     await pictures.set(before, picture(png));
     inUse.sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
     const mine = Buffer.concat([png, Buffer.from([5])]);
@@ -53,7 +53,7 @@ describe('MiniPictures', () => {
 
   it('leaves in doubt one whose response was lost and whose file is gone since', async () => {
     const { minis, pictures } = inUse.workspace;
-    const before = await minis.read(miniId(1));
+    const before = await minis.read(seededMiniId(1));
     await pictures.set(before, picture(png));
     inUse.sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
     const folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
@@ -70,7 +70,7 @@ describe('MiniPictures', () => {
   });
 
   it('rejects a type that the service does not accept before sending it', async () => {
-    const failure = await failureFrom(inUse.workspace.pictures.set({ id: miniId(3) }, picture(png, 'image/bmp')));
+    const failure = await failureFrom(inUse.workspace.pictures.set({ id: seededMiniId(3) }, picture(png, 'image/bmp')));
     assert.equal(failure.kind, 'limit');
     assert.equal(inUse.asked('uploadMiniProfilePicture'), 0);
   });
@@ -78,10 +78,10 @@ describe('MiniPictures', () => {
   it('removes only the picture that was shown', async () => {
     const { minis, pictures } = inUse.workspace;
     await minis.load();
-    const seen = await minis.read(miniId(1));
-    await pictures.set({ id: miniId(1) }, picture(png));
+    const seen = await minis.read(seededMiniId(1));
+    await pictures.set({ id: seededMiniId(1) }, picture(png));
     assert.equal((await failureFrom(pictures.remove(seen))).kind, 'conflict');
-    await pictures.remove(await minis.read(miniId(1)));
-    assert.equal(minis.find(miniId(1))?.profilePictureUrl, null);
+    await pictures.remove(await minis.read(seededMiniId(1)));
+    assert.equal(minis.find(seededMiniId(1))?.profilePictureUrl, null);
   });
 });

@@ -4,7 +4,7 @@ import { eventually } from '../../../support/eventually';
 import { changed } from '../../../support/changed';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 
 describe('Minis', () => {
   const inUse = useWorkspace();
@@ -12,9 +12,9 @@ describe('Minis', () => {
   it('changes only the name and shows what is stored', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
-    const before = await minis.read(miniId(1));
+    const before = await minis.read(seededMiniId(1));
     await inUse.workspace.changeMini(before.id, { name: 'Sample Person renamed' }, { fresh: before });
-    const after = minis.find(miniId(1));
+    const after = minis.find(seededMiniId(1));
     assert.deepEqual(
       { ...after, eTag: null, updatedAt: null, updatedBy: null },
       { ...before, name: 'Sample Person renamed', eTag: null, updatedAt: null, updatedBy: null },
@@ -24,28 +24,28 @@ describe('Minis', () => {
 
   it('reports a conflict when another client writes first', async () => {
     const { minis } = inUse.workspace;
-    const before = await minis.read(miniId(1));
-    inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+    const before = await minis.read(seededMiniId(1));
+    inUse.sample.service.changeMini(seededMiniId(1), { name: 'Theirs' });
     assert.equal(
       (await failureFrom(inUse.workspace.changeMini(before.id, { name: 'Mine' }, { fresh: before }))).kind,
       'conflict',
     );
-    assert.equal((await minis.read(miniId(1))).name, 'Theirs');
+    assert.equal((await minis.read(seededMiniId(1))).name, 'Theirs');
   });
 
   it('reports a rename as done even if the Mini cannot be read back', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
-    const before = await minis.read(miniId(1));
+    const before = await minis.read(seededMiniId(1));
     inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
     await inUse.workspace.changeMini(before.id, { name: 'Sample Person renamed' }, { fresh: before });
-    assert.equal(minis.find(miniId(1))?.name, 'Sample Person renamed');
-    assert.equal(minis.find(miniId(1))?.eTag, null, 'the mark of the version is not known');
+    assert.equal(minis.find(seededMiniId(1))?.name, 'Sample Person renamed');
+    assert.equal(minis.find(seededMiniId(1))?.eTag, null, 'the mark of the version is not known');
   });
 
   it('does not take a single renamed Mini for the list', async () => {
     const { minis } = inUse.workspace;
-    await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person renamed' });
+    await inUse.workspace.changeMini(seededMiniId(1), { name: 'Sample Person renamed' });
     assert.equal(minis.all, undefined);
   });
 
@@ -55,7 +55,7 @@ describe('Minis', () => {
     assert.deepEqual(
       hits.map(({ mini, matchedFields, quote }) => [mini.id, matchedFields, quote]),
       // An identity is never quoted.
-      [[miniId(3), ['identities'], undefined]],
+      [[seededMiniId(3), ['identities'], undefined]],
     );
     assert.equal(cursor, undefined);
   });
@@ -75,21 +75,21 @@ describe('Minis', () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const profile = { preferredName: 'Sample 002', extra: { deep: [null, 1] } };
-    inUse.sample.service.changeMini(miniId(2), { profile });
-    const before = await minis.read(miniId(2));
+    inUse.sample.service.changeMini(seededMiniId(2), { profile });
+    const before = await minis.read(seededMiniId(2));
     await inUse.workspace.changeMini(before.id, { dateOfBirth: '1902-02-02', labels: ['New here'] }, { fresh: before });
-    const after = await minis.read(miniId(2));
+    const after = await minis.read(seededMiniId(2));
     assert.deepEqual(unmarked(after), unmarked({ ...before, dateOfBirth: '1902-02-02', labels: ['New here'] }));
-    assert.deepEqual(minis.find(miniId(2)), after);
-    assert.ok(inUse.changes.some((change) => change.kind === 'mini' && change.miniId === miniId(2)));
+    assert.deepEqual(minis.find(seededMiniId(2)), after);
+    assert.ok(inUse.changes.some((change) => change.kind === 'mini' && change.miniId === seededMiniId(2)));
     assert.equal(inUse.asked('upsertMini'), 0);
   });
 
   it('clears a field by replacing the Mini, because null in a PATCH is undefined by the contract', async () => {
     const { minis } = inUse.workspace;
-    const before = await minis.read(miniId(1));
+    const before = await minis.read(seededMiniId(1));
     await inUse.workspace.changeMini(before.id, { externalUri: null }, { fresh: before });
-    assert.deepEqual(unmarked(await minis.read(miniId(1))), unmarked({ ...before, externalUri: null }));
+    assert.deepEqual(unmarked(await minis.read(seededMiniId(1))), unmarked({ ...before, externalUri: null }));
     assert.equal(inUse.asked('patchMini'), 0);
     assert.equal(
       (await failureFrom(inUse.workspace.changeMini(before.id, { dateOfBirth: null }, { fresh: before }))).kind,
@@ -100,7 +100,7 @@ describe('Minis', () => {
   describe('an undone write', () => {
     it('restores the previous value, even an empty one', async () => {
       const { minis } = inUse.workspace;
-      const before = await minis.read(miniId(10));
+      const before = await minis.read(seededMiniId(10));
       assert.equal(before.dateOfBirth, null);
       const written = await changed(
         inUse.workspace.changeMini(
@@ -110,33 +110,33 @@ describe('Minis', () => {
         ),
       );
       await written.undo();
-      assert.deepEqual(unmarked(await minis.read(miniId(10))), unmarked(before));
+      assert.deepEqual(unmarked(await minis.read(seededMiniId(10))), unmarked(before));
     });
 
     it('does not overwrite what another client changed since', async () => {
       const { minis } = inUse.workspace;
-      const written = await changed(inUse.workspace.changeMini(miniId(1), { labels: ['New here'] }));
-      inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+      const written = await changed(inUse.workspace.changeMini(seededMiniId(1), { labels: ['New here'] }));
+      inUse.sample.service.changeMini(seededMiniId(1), { name: 'Theirs' });
       assert.equal((await failureFrom(written.undo())).kind, 'conflict');
-      assert.deepEqual((await minis.read(miniId(1))).labels, ['New here']);
+      assert.deepEqual((await minis.read(seededMiniId(1))).labels, ['New here']);
     });
   });
 
   it('reports a write as overtaken when another client writes before the read-back', async () => {
     const { minis } = inUse.workspace;
-    const before = await minis.read(miniId(1));
+    const before = await minis.read(seededMiniId(1));
     const { minis: api } = inUse.client;
     const send = api.patchMini.bind(api);
     api.patchMini = async (...args) => {
       const answer = await send(...args);
-      inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+      inUse.sample.service.changeMini(seededMiniId(1), { name: 'Theirs' });
       return answer;
     };
     assert.equal(
       (await failureFrom(inUse.workspace.changeMini(before.id, { name: 'Mine' }, { fresh: before }))).kind,
       'overtaken',
     );
-    assert.equal((await minis.read(miniId(1))).name, 'Theirs');
+    assert.equal((await minis.read(seededMiniId(1))).name, 'Theirs');
   });
 
   it('shows a new Mini as stored, even if it cannot be read back', async () => {
@@ -164,58 +164,58 @@ describe('Minis', () => {
     };
     const answered = async (count: number): Promise<void> =>
       void (await eventually('the answers', () => releases.length === count));
-    const early = minis.readBack(miniId(2));
+    const early = minis.readBack(seededMiniId(2));
     await answered(1);
-    inUse.sample.service.changeMini(miniId(2), { name: 'Newer' });
-    const late = minis.readBack(miniId(2));
+    inUse.sample.service.changeMini(seededMiniId(2), { name: 'Newer' });
+    const late = minis.readBack(seededMiniId(2));
     await answered(2);
     releases[1]?.();
     await late;
-    assert.equal(minis.find(miniId(2))?.name, 'Newer');
+    assert.equal(minis.find(seededMiniId(2))?.name, 'Newer');
     releases[0]?.();
     await early;
-    assert.equal(minis.find(miniId(2))?.name, 'Newer');
+    assert.equal(minis.find(seededMiniId(2))?.name, 'Newer');
   });
 
   it('deletes the version that was shown and hides its Records', async () => {
     const { minis, recordQuery } = inUse.workspace;
     await minis.load();
-    const seen = await minis.read(miniId(3));
+    const seen = await minis.read(seededMiniId(3));
     recordQuery.choose(seen);
-    inUse.sample.service.changeMini(miniId(3), { name: 'Theirs' });
+    inUse.sample.service.changeMini(seededMiniId(3), { name: 'Theirs' });
     assert.equal((await failureFrom(minis.delete(seen))).kind, 'conflict');
     assert.equal(inUse.asked('deleteMini'), 0);
-    await minis.delete(await minis.read(miniId(3)));
-    assert.equal(minis.find(miniId(3)), undefined);
+    await minis.delete(await minis.read(seededMiniId(3)));
+    assert.equal(minis.find(seededMiniId(3)), undefined);
     assert.equal(recordQuery.mini, undefined);
-    assert.equal((await failureFrom(minis.read(miniId(3)))).kind, 'notFound');
+    assert.equal((await failureFrom(minis.read(seededMiniId(3)))).kind, 'notFound');
   });
 
   it('counts Records and those in the trash separately', async () => {
-    const { listed, inTrash } = await inUse.workspace.minis.countRecords(miniId(1));
+    const { listed, inTrash } = await inUse.workspace.minis.countRecords(seededMiniId(1));
     assert.equal((listed ?? 0) + (inTrash ?? 0), 48);
     assert.ok((inTrash ?? 0) > 0);
-    assert.deepEqual(await inUse.workspace.minis.countRecords(miniId(18)), { listed: 0, inTrash: 0 });
+    assert.deepEqual(await inUse.workspace.minis.countRecords(seededMiniId(18)), { listed: 0, inTrash: 0 });
   });
 
   it('caches versions until the Mini changes', async () => {
     const { minis } = inUse.workspace;
-    const versions = minis.versions(miniId(17));
+    const versions = minis.versions(seededMiniId(17));
     await versions.loadMore();
     assert.equal(versions.all.length, 2);
-    assert.equal(minis.versions(miniId(17)), versions);
-    await inUse.workspace.changeMini(miniId(17), { name: 'Sample Person renamed' });
-    assert.notEqual(minis.versions(miniId(17)), versions);
+    assert.equal(minis.versions(seededMiniId(17)), versions);
+    await inUse.workspace.changeMini(seededMiniId(17), { name: 'Sample Person renamed' });
+    assert.notEqual(minis.versions(seededMiniId(17)), versions);
   });
 
   it('drops cached versions when a refresh shows that another client changed the Mini', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
-    const [changed, other] = [minis.versions(miniId(17)), minis.versions(miniId(16))];
-    inUse.sample.service.changeMini(miniId(17), { name: 'Sample Person of a colleague' });
+    const [changed, other] = [minis.versions(seededMiniId(17)), minis.versions(seededMiniId(16))];
+    inUse.sample.service.changeMini(seededMiniId(17), { name: 'Sample Person of a colleague' });
     await minis.refresh();
-    assert.notEqual(minis.versions(miniId(17)), changed);
-    assert.equal(minis.versions(miniId(16)), other);
+    assert.notEqual(minis.versions(seededMiniId(17)), changed);
+    assert.equal(minis.versions(seededMiniId(16)), other);
   });
 });
 

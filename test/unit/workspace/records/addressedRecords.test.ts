@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { isAddress } from '../../../../src/workspace/records/addressedRecords';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('AddressedRecords', () => {
   const inUse = useWorkspace({ minis: 4, records: 3 });
-  const all = [1, 2, 3, 4].map(miniId);
+  const all = [1, 2, 3, 4].map(seededMiniId);
   const find = (address: string, miniIds = all) => inUse.workspace.addressedRecords.find(miniIds, address, {});
 
   it('finds a Record by its id in whichever Mini has it, also in the trash', async () => {
-    inUse.sample.service.changeRecord(recordId(3, 1), { state: 'deleted' });
-    assert.equal((await find(recordId(3, 1))).row?.miniId, miniId(3));
-    assert.deepEqual(await find(recordId(3, 1), [miniId(1)]), { row: undefined, failed: 0, untouched: 0 });
+    inUse.sample.service.changeRecord(seededRecordId(3, 1), { state: 'deleted' });
+    assert.equal((await find(seededRecordId(3, 1))).row?.miniId, seededMiniId(3));
+    assert.deepEqual(await find(seededRecordId(3, 1), [seededMiniId(1)]), { row: undefined, failed: 0, untouched: 0 });
   });
 
   it('finds a Record by its external URI', async () => {
-    inUse.sample.service.changeRecord(recordId(2, 0), { externalUri: 'https://care.example.org/notes/9' });
-    assert.equal((await find('https://care.example.org/notes/9')).row?.id, recordId(2, 0));
+    inUse.sample.service.changeRecord(seededRecordId(2, 0), { externalUri: 'https://care.example.org/notes/9' });
+    assert.equal((await find('https://care.example.org/notes/9')).row?.id, seededRecordId(2, 0));
   });
 
   it('counts the Minis that could not be asked', async () => {
@@ -27,7 +27,7 @@ describe('AddressedRecords', () => {
   it('takes no words for an address', () => {
     for (const text of ['fall risk', 'garden', 'Sample Person 017', 'antidisestablishmentarianism', 'note: today'])
       assert.equal(isAddress(text), false, text);
-    for (const text of [recordId(1, 1), 'https://care.example.org/x', 'urn:x:1', '01J9ZQ6M3W2F8K4T'])
+    for (const text of [seededRecordId(1, 1), 'https://care.example.org/x', 'urn:x:1', '01J9ZQ6M3W2F8K4T'])
       assert.equal(isAddress(text), true, text);
   });
 });

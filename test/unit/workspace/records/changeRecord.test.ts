@@ -11,10 +11,10 @@ import type { RecordEdit } from '../../../../src/workspace/records/changeRecord'
 import { changed } from '../../../support/changed';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
-const mini = miniId(1);
-const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: recordId(1, index) });
+const mini = seededMiniId(1);
+const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: seededRecordId(1, index) });
 /** Seeded with these states. */
 const [ACTIVE, DRAFT] = [0, 3];
 const LOST = { kind: 'unreachable', cause: 'reset', operation: 'upsertRecord', mayBeDone: true } as const;
@@ -54,14 +54,14 @@ describe('a write to a Record', () => {
 
   it('names the operation for drafts when its undo meets another change', async () => {
     const { undo } = await write(DRAFT, { labels: ['Visits'] });
-    inUse.sample.service.changeRecord(recordId(1, DRAFT), { labels: ['Medication'] });
+    inUse.sample.service.changeRecord(seededRecordId(1, DRAFT), { labels: ['Medication'] });
     const failure = await failureFrom(undo());
     assert.deepEqual([failure.kind, failure.operation], ['conflict', 'updateDraftRecord']);
   });
 
   it('overwrites no change saved after the fresh read', async () => {
     const fresh = await read(ACTIVE);
-    inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+    inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { description: 'Changed by a colleague.' });
     const failure = await failureFrom(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: [] }, { fresh }));
     assert.equal(failure.kind, 'conflict');
     assert.equal((await read(ACTIVE)).description, 'Changed by a colleague.');
@@ -77,14 +77,14 @@ describe('a write to a Record', () => {
     await write(ACTIVE, { state: 'archived' });
     await write(ACTIVE, { labels: ['Visits'] });
     assert.deepEqual(
-      [archived, labelled].map((list) => list.get(recordId(1, ACTIVE)) !== undefined),
+      [archived, labelled].map((list) => list.get(seededRecordId(1, ACTIVE)) !== undefined),
       [true, true],
     );
     assert.deepEqual([archived.totalCount, labelled.totalCount], [(counts[0] ?? 0) + 1, (counts[1] ?? 0) + 1]);
     const total = all.totalCount;
     const last = all.rows.at(-1);
     await write(ACTIVE, { eventDate: '2001-01-01T00:00:00Z' });
-    assert.equal(all.rows.at(-1)?.id, recordId(1, ACTIVE));
+    assert.equal(all.rows.at(-1)?.id, seededRecordId(1, ACTIVE));
     assert.equal(all.rows.at(-2)?.id, last?.id);
     assert.equal(all.totalCount, total);
   });
@@ -97,7 +97,7 @@ describe('a write to a Record', () => {
     const [told, ...others] = inUse.changes.filter(({ kind }) => kind !== 'labels');
     assert.deepEqual(told, { kind: 'record', ...refTo(ACTIVE), stored });
     // Related Records show its title.
-    assert.ok(others.every((change) => change.kind === 'record' && change.recordId !== recordId(1, ACTIVE)));
+    assert.ok(others.every((change) => change.kind === 'record' && change.recordId !== seededRecordId(1, ACTIVE)));
     assert.deepEqual([list.rows[0]?.title, list.rows[0]?.eTag], ['A new title', stored.eTag]);
   });
 
@@ -111,7 +111,7 @@ describe('a write to a Record', () => {
   it("is read again once a refresh shows another client's later change", async () => {
     const list = await open();
     await write(ACTIVE, { title: 'Ours' });
-    inUse.sample.service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
+    inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { title: 'Theirs' });
     await list.refresh();
     assert.equal((await inUse.workspace.records.shown(refTo(ACTIVE))).title, 'Theirs');
   });
@@ -125,8 +125,8 @@ describe('a write to a Record', () => {
     );
     inUse.sample.faults.clear();
     assert.deepEqual([now.labels, now.state, now.eTag], [['Visits'], 'archived', null]);
-    assert.deepEqual(list.get(recordId(1, ACTIVE))?.labels, ['Visits']);
-    assert.equal(list.get(recordId(1, ACTIVE))?.eTag, undefined);
+    assert.deepEqual(list.get(seededRecordId(1, ACTIVE))?.labels, ['Visits']);
+    assert.equal(list.get(seededRecordId(1, ACTIVE))?.eTag, undefined);
   });
 
   describe("followed by another client's write before the read-back", () => {
@@ -147,16 +147,16 @@ describe('a write to a Record', () => {
     ] as const) {
       it(`is overtaken when that changes ${what}, and shows what is stored`, async () => {
         const list = await open();
-        afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), theirs));
+        afterWrite(() => inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), theirs));
         assert.equal((await failureFrom(write(ACTIVE, { labels: ['Visits'] }))).kind, 'overtaken');
         const stored = await read(ACTIVE);
         assert.deepEqual({ ...stored, ...theirs }, stored, 'theirs stands');
-        assert.equal(list.get(recordId(1, ACTIVE))?.eTag, stored.eTag);
+        assert.equal(list.get(seededRecordId(1, ACTIVE))?.eTag, stored.eTag);
       });
     }
 
     it('is ours when that sets the same value', async () => {
-      afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] }));
+      afterWrite(() => inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { labels: ['Visits'] }));
       assert.deepEqual((await write(ACTIVE, { labels: ['Visits'] })).now.labels, ['Visits']);
     });
   });
@@ -183,15 +183,15 @@ describe('a write to a Record', () => {
       const active = await open({ states: ['active'] });
       const before = await read(ACTIVE);
       const written = await write(ACTIVE, { state: 'archived', labels: [], eventDate: null });
-      assert.equal(active.get(recordId(1, ACTIVE)) !== undefined, false);
+      assert.equal(active.get(seededRecordId(1, ACTIVE)) !== undefined, false);
       await written.undo();
       assert.deepEqual({ ...recordPayload(await read(ACTIVE)), eTag: null }, { ...recordPayload(before), eTag: null });
-      assert.equal(active.rows[0]?.id, recordId(1, ACTIVE));
+      assert.equal(active.rows[0]?.id, seededRecordId(1, ACTIVE));
     });
 
     it('does not change a Record that another client changed in the meantime', async () => {
       const written = await write(ACTIVE, { labels: [] });
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+      inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { description: 'Changed by a colleague.' });
       assert.equal((await failureFrom(written.undo())).kind, 'conflict');
       assert.deepEqual((await read(ACTIVE)).labels, []);
     });
@@ -216,7 +216,7 @@ describe('a write to a Record', () => {
 
     it('does not change what another client wrote between two changes of our own', async () => {
       const first = await write(ACTIVE, { title: 'Ours' });
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+      inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { description: 'Changed by a colleague.' });
       await write(ACTIVE, { labels: [] });
       assert.equal((await failureFrom(first.undo())).kind, 'conflict');
       assert.equal((await read(ACTIVE)).title, 'Ours');
@@ -252,9 +252,9 @@ describe('a write to a Record', () => {
       inUse.sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
       const written = await changed(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: ['Visits'] }, { fresh }));
       assert.equal(written.stored, undefined);
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Medication'] });
+      inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { labels: ['Medication'] });
       assert.equal((await failureFrom(written.undo())).kind, 'conflict');
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] });
+      inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { labels: ['Visits'] });
       await written.undo();
       assert.deepEqual((await read(ACTIVE)).labels, fresh.labels);
     });
@@ -262,7 +262,7 @@ describe('a write to a Record', () => {
 
   describe('of what the user saw', () => {
     const theirs = (change: Parameters<typeof inUse.sample.service.changeRecord>[1]): void =>
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), change);
+      inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), change);
 
     it('keeps what another client changed in other fields, and says so', async () => {
       const row = await rowOf(ACTIVE);
@@ -312,14 +312,14 @@ describe('a write to a Record', () => {
     const row = await rowOf(DRAFT);
     await inUse.workspace.lifecycle.submit(row);
     assert.equal((await read(DRAFT)).state, 'active');
-    assert.equal(drafts.get(recordId(1, DRAFT)) !== undefined, false);
+    assert.equal(drafts.get(seededRecordId(1, DRAFT)) !== undefined, false);
     assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');
     assert.equal(inUse.asked('submitDraftRecord'), 1);
   });
 
   it('does not submit a draft that changed since it was shown', async () => {
     const row = await rowOf(DRAFT);
-    inUse.sample.service.changeRecord(recordId(1, DRAFT), { description: 'Not ready yet.' });
+    inUse.sample.service.changeRecord(seededRecordId(1, DRAFT), { description: 'Not ready yet.' });
     assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');
     assert.equal((await read(DRAFT)).state, 'draft');
   });

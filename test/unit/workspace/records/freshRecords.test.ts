@@ -3,12 +3,12 @@ import { freshRecords } from '../../../../src/workspace/records/freshRecords';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { aRecord } from '../../../support/build';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('freshRecords', () => {
   const inUse = useWorkspace();
   const shown = async (mini: number, index: number): Promise<RecordRow> => {
-    const ref = { miniId: miniId(mini), recordId: recordId(mini, index) };
+    const ref = { miniId: seededMiniId(mini), recordId: seededRecordId(mini, index) };
     const row = toRecordRow(await inUse.workspace.records.read(ref), ref.miniId);
     assert.ok(row);
     return row;
@@ -16,12 +16,12 @@ describe('freshRecords', () => {
 
   it('reports which rows changed since they were shown and which no longer exist', async () => {
     const rows = [await shown(1, 0), await shown(2, 0), await shown(1, 1), await shown(1, 11)];
-    inUse.sample.service.changeRecord(recordId(1, 1), { title: 'Theirs' });
-    inUse.sample.service.removeRecord(recordId(2, 0));
+    inUse.sample.service.changeRecord(seededRecordId(1, 1), { title: 'Theirs' });
+    inUse.sample.service.removeRecord(seededRecordId(2, 0));
     const fresh = await freshRecords(inUse.workspace.records, rows);
     assert.deepEqual(
       fresh.rows.map(({ id }) => id),
-      [recordId(1, 0), recordId(1, 1), recordId(1, 11)],
+      [seededRecordId(1, 0), seededRecordId(1, 1), seededRecordId(1, 11)],
     );
     assert.equal(fresh.rows[1]?.title, 'Theirs');
     assert.equal(fresh.changedCount, 1);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { parseExact } from '../../../../src/base/exactJson';
 import type { NewRecord } from '../../../../src/workspace/records/newRecords';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId } from '../../sample/withSample';
+import { seededMiniId } from '../../../support/seeded';
 
 /** Older runtimes round long numbers. */
 const isExact = 'rawJSON' in JSON;
 const sent: NewRecord = {
-  miniId: miniId(1),
+  miniId: seededMiniId(1),
   title: 'Sample note',
   eventDate: '2026-03-01T14:30:00Z',
   labels: [],
@@ -35,7 +35,7 @@ describe('the lookup of a new Record', () => {
   it('finds a draft in its Mini only', async () => {
     const id = await create();
     assert.deepEqual(await found(), { ids: [id], held: [id], isWhole: true });
-    assert.deepEqual(await found({ miniId: miniId(2) }), { ids: [], held: [], isWhole: true });
+    assert.deepEqual(await found({ miniId: seededMiniId(2) }), { ids: [], held: [], isWhole: true });
     assert.equal(inUse.asked('searchRecords'), 0);
   });
 

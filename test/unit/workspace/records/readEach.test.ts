@@ -3,17 +3,17 @@ import { readEach } from '../../../../src/workspace/records/readEach';
 import { Records } from '../../../../src/workspace/records/records';
 import { refusing } from '../../../support/refusing';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('reading each of many Records', () => {
   const inUse = useWorkspace();
 
   it('asks for fifty at once, and keeps what was read where others fail', async () => {
     const refs = [1, 2].flatMap((mini) =>
-      [0, 1, 2].map((record) => ({ miniId: miniId(mini), recordId: recordId(mini, record) })),
+      [0, 1, 2].map((record) => ({ miniId: seededMiniId(mini), recordId: seededRecordId(mini, record) })),
     );
-    const gone = { miniId: miniId(1), recordId: 'gone' };
-    const records = new Records(refusing(inUse.client, [miniId(2)]), () => undefined);
+    const gone = { miniId: seededMiniId(1), recordId: 'gone' };
+    const records = new Records(refusing(inUse.client, [seededMiniId(2)]), () => undefined);
     const { read, failed } = await readEach(records, [...refs, gone]);
     assert.deepEqual([...read.keys()], refs.slice(0, 3));
     assert.deepEqual(

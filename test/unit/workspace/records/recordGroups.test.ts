@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RecordGroups } from '../../../../src/workspace/records/recordGroups';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('RecordGroups', () => {
   const inUse = useWorkspace();
@@ -10,11 +10,8 @@ describe('RecordGroups', () => {
     grouping: 'month' | 'state' | 'label',
     filter: Parameters<typeof inUse.workspace.recordQuery.setFilter>[0] = {},
   ): Promise<RecordGroups> => {
-    const { minis, recordQuery } = inUse.workspace;
-    await minis.load();
-    const mini = minis.find(miniId(1));
-    assert.ok(mini);
-    recordQuery.choose(mini);
+    const { recordQuery } = inUse.workspace;
+    await inUse.choose(1);
     recordQuery.arrange({ grouping, filter });
     await recordQuery.list?.load();
     await recordQuery.groups?.load();
@@ -23,7 +20,7 @@ describe('RecordGroups', () => {
   const values = (groups: RecordGroups): string[] => groups.all.map(({ value }) => value);
 
   it('are the states there are, in their order, deleted ones on request', async () => {
-    inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' });
+    inUse.sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' });
     assert.deepEqual(values(await open('state')), ['active', 'draft', 'archived']);
     assert.deepEqual(values(await open('state', { states: ['deleted', 'draft'] })), ['draft', 'deleted']);
   });
@@ -49,7 +46,7 @@ describe('RecordGroups', () => {
   });
 
   it('report that some Records have no date', async () => {
-    inUse.sample.service.changeRecord(recordId(1, 0), { eventDate: null });
+    inUse.sample.service.changeRecord(seededRecordId(1, 0), { eventDate: null });
     const groups = await open('month');
     while (groups.hasMore) await groups.loadMore();
     assert.equal(groups.isPartial(inUse.workspace.recordQuery.list?.totalCount), true);
@@ -58,7 +55,7 @@ describe('RecordGroups', () => {
   it('follow writes: a row leaves one group for another', async () => {
     const groups = await open('state');
     await Promise.all(groups.all.map(({ list }) => list.load()));
-    const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+    const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
     const group = (value: string): boolean =>
       groups.all.find((one) => one.value === value)?.list.get(ref.recordId) !== undefined;
     assert.deepEqual([group('active'), group('archived')], [true, false]);
@@ -68,7 +65,7 @@ describe('RecordGroups', () => {
 
   it('are found again when a write begins a new one', async () => {
     const groups = await open('label', { states: ['active'] });
-    const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+    const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
     await inUse.workspace.changeRecord(ref, { labels: ['Visits', 'Sleep diary'] });
     await eventually('the new group', () => values(groups).includes('Sleep diary'));
     inUse.sample.service.clearRequests();
@@ -78,7 +75,10 @@ describe('RecordGroups', () => {
 
   it('that were not read yet stay unread by writes', async () => {
     const groups = await open('state');
-    await inUse.workspace.changeRecord({ miniId: miniId(1), recordId: recordId(1, 0) }, { state: 'archived' });
+    await inUse.workspace.changeRecord(
+      { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) },
+      { state: 'archived' },
+    );
     assert.deepEqual(
       groups.all.map(({ list }) => list.rows.length),
       [0, 0, 0],

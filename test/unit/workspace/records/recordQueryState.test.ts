@@ -4,12 +4,12 @@ import type { RecordArrangement } from '../../../../src/domain/recordQuery';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { RecordQueryState } from '../../../../src/workspace/records/recordQueryState';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('RecordQueryState', () => {
   const inUse = useWorkspace();
   const find = (number: number): Mini => {
-    const mini = inUse.workspace.minis.find(miniId(number));
+    const mini = inUse.workspace.minis.find(seededMiniId(number));
     assert.ok(mini);
     return mini;
   };
@@ -23,7 +23,7 @@ describe('RecordQueryState', () => {
     recordQuery.choose(find(1));
     assert.equal(inUse.asked('listRecords'), 0);
     await list()?.load();
-    assert.equal(list()?.query.miniId, miniId(1));
+    assert.equal(list()?.query.miniId, seededMiniId(1));
     assert.ok(list()?.rows.length);
   });
 
@@ -46,7 +46,7 @@ describe('RecordQueryState', () => {
     assert.equal(list?.hasLoaded, false);
     assert.equal(list.failure, undefined);
     assert.equal(
-      inUse.changes.some((change) => change.kind === 'records' && change.miniId === miniId(1)),
+      inUse.changes.some((change) => change.kind === 'records' && change.miniId === seededMiniId(1)),
       false,
     );
   });
@@ -67,7 +67,7 @@ describe('RecordQueryState', () => {
     });
     recordQuery.choose(find(2));
     assert.deepEqual(recordQuery.list?.query, {
-      miniId: miniId(2),
+      miniId: seededMiniId(2),
       filter: { labels: ['Visits'], states: ['draft'], createdBy: ['one'] },
       sortDescending: false,
     });
@@ -132,8 +132,8 @@ describe('RecordQueryState', () => {
       recordQuery.group('label');
       const arrangement = { filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' };
       assert.deepEqual(recordQuery.arrangement, arrangement);
-      assert.deepEqual(saved.at(-1), [arrangement, miniId(1)]);
-      recordQuery.leave(miniId(1));
+      assert.deepEqual(saved.at(-1), [arrangement, seededMiniId(1)]);
+      recordQuery.leave(seededMiniId(1));
       assert.deepEqual(saved.at(-1), [arrangement, undefined]);
     });
 
@@ -152,19 +152,19 @@ describe('RecordQueryState', () => {
     });
 
     it('shows the same Mini again with its whole filter, once the Minis are loaded', async () => {
-      open(miniId(2));
+      open(seededMiniId(2));
       const shown = (): string | undefined => recordQuery.mini?.id;
       assert.equal(shown(), undefined);
       await recordQuery.awaitKept();
       recordQuery.chooseKept();
       assert.deepEqual(recordQuery.list?.query, {
-        miniId: miniId(2),
+        miniId: seededMiniId(2),
         filter: { labels: ['Visits'], recordIds: ['a'] },
         sortDescending: false,
       });
       recordQuery.choose(find(1));
       recordQuery.chooseKept();
-      assert.equal(shown(), miniId(1));
+      assert.equal(shown(), seededMiniId(1));
     });
 
     it('leaves out a Mini that no longer exists, and what is no id', async () => {
@@ -192,11 +192,11 @@ describe('RecordQueryState', () => {
   it('returns the Mini from the latest read', async () => {
     const { minis, recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
-    await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person with a new name' });
+    await inUse.workspace.changeMini(seededMiniId(1), { name: 'Sample Person with a new name' });
     assert.equal(recordQuery.mini?.name, 'Sample Person with a new name');
-    inUse.sample.service.removeMini(miniId(1));
+    inUse.sample.service.removeMini(seededMiniId(1));
     await minis.refresh();
-    assert.equal(recordQuery.mini.id, miniId(1), 'one that is gone stays chosen');
+    assert.equal(recordQuery.mini.id, seededMiniId(1), 'one that is gone stays chosen');
   });
 
   it('renames a label in the filter and reloads rows with the former name', async () => {
@@ -240,7 +240,7 @@ describe('RecordQueryState', () => {
     const { workspace, sample } = inUse;
     const { recordQuery } = workspace;
     for (const index of [3, 4, 5])
-      sample.service.changeRecord(recordId(1, index), { description: 'Sample zebra crossing' });
+      sample.service.changeRecord(seededRecordId(1, index), { description: 'Sample zebra crossing' });
     recordQuery.choose(find(1));
     recordQuery.search('zebra');
     const { list } = recordQuery;
@@ -248,13 +248,13 @@ describe('RecordQueryState', () => {
     assert.deepEqual([list?.rows.length, list?.totalCount, list?.hasMore], [2, 3, true]);
     await list?.loadMore(2);
     assert.deepEqual([list?.rows.length, list?.hasMore], [3, false]);
-    const ref = { miniId: miniId(1), recordId: recordId(1, 4) };
+    const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 4) };
     await workspace.changeRecord(ref, { title: 'Sample title anew' });
     assert.equal(list?.get(ref.recordId)?.title, 'Sample title anew');
     assert.equal(list.rows.length, 3);
-    await workspace.lifecycle.delete(inUse.row(recordId(1, 4)));
+    await workspace.lifecycle.delete(inUse.row(seededRecordId(1, 4)));
     assert.equal(list.rows.length, 2);
-    await workspace.changeRecord({ ...ref, recordId: recordId(1, 6) }, { title: 'Not a hit' });
+    await workspace.changeRecord({ ...ref, recordId: seededRecordId(1, 6) }, { title: 'Not a hit' });
     assert.equal(list.rows.length, 2);
   });
 
@@ -262,7 +262,7 @@ describe('RecordQueryState', () => {
     const { lifecycle, recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
     await recordQuery.list?.load();
-    await lifecycle.delete(inUse.row(recordId(1, 0)));
-    assert.equal(recordQuery.list?.get(recordId(1, 0)) !== undefined, false);
+    await lifecycle.delete(inUse.row(seededRecordId(1, 0)));
+    assert.equal(recordQuery.list?.get(seededRecordId(1, 0)) !== undefined, false);
   });
 });

@@ -7,10 +7,10 @@ import { aRecord } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
-const mini = miniId(1);
-const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: recordId(1, index) });
+const mini = seededMiniId(1);
+const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: seededRecordId(1, index) });
 /** Seeded with these states. */
 const [ACTIVE, DRAFT, DELETED] = [0, 3, 11];
 
@@ -22,7 +22,7 @@ describe('Records', () => {
     return list;
   };
   const rowIn = (list: RecordList, index: number) => {
-    const row = list.rows.find(({ id }) => id === recordId(1, index));
+    const row = list.rows.find(({ id }) => id === seededRecordId(1, index));
     assert.ok(row, `not listed: ${String(index)}`);
     return row;
   };
@@ -32,8 +32,8 @@ describe('Records', () => {
   };
 
   it('reads deleted Records too and leaves out missing ones', async () => {
-    const ids = [ACTIVE, DRAFT, DELETED].map((index) => recordId(1, index));
-    const found = await inUse.workspace.records.readMany(mini, [...ids, recordId(1, 999), 'none']);
+    const ids = [ACTIVE, DRAFT, DELETED].map((index) => seededRecordId(1, index));
+    const found = await inUse.workspace.records.readMany(mini, [...ids, seededRecordId(1, 999), 'none']);
     assert.deepEqual(found.map(({ id }) => id).toSorted(), ids.toSorted());
     assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'deleted');
     assert.equal((await failureFrom(inUse.workspace.records.read(refTo(999)))).kind, 'notFound');
@@ -42,13 +42,13 @@ describe('Records', () => {
   it('reports in a refresh only the Records that other clients changed or removed', async () => {
     const list = await open();
     const { service } = inUse.sample;
-    service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
-    service.removeRecord(recordId(1, 1));
+    service.changeRecord(seededRecordId(1, ACTIVE), { title: 'Theirs' });
+    service.removeRecord(seededRecordId(1, 1));
     inUse.changes.length = 0;
     await list.refresh();
     assert.deepEqual(
       inUse.changes.flatMap((change) => (change.kind === 'records' ? change.changedIds : [])).toSorted(),
-      [recordId(1, ACTIVE), recordId(1, 1)].toSorted(),
+      [seededRecordId(1, ACTIVE), seededRecordId(1, 1)].toSorted(),
     );
     assert.equal(inUse.changes.length, 1, 'one change for all of them');
     await rename(ACTIVE, 'Ours');
@@ -59,10 +59,10 @@ describe('Records', () => {
   });
 
   it('reads many with short URLs and stops once all are found', async () => {
-    const ids = Array.from({ length: 48 }, (_, index) => recordId(1, index));
+    const ids = Array.from({ length: 48 }, (_, index) => seededRecordId(1, index));
     assert.equal((await inUse.workspace.records.readMany(mini, ids)).length, 48);
     inUse.sample.service.clearRequests();
-    await inUse.workspace.records.readMany(mini, [recordId(1, ACTIVE)]);
+    await inUse.workspace.records.readMany(mini, [seededRecordId(1, ACTIVE)]);
     assert.equal(inUse.asked('listRecords'), 1);
   });
 
@@ -90,7 +90,7 @@ describe('Records', () => {
   });
 
   it('keeps no title that was read before its Record changed', async () => {
-    const [id = '', ref] = [recordId(1, 1), refTo(1)];
+    const [id = '', ref] = [seededRecordId(1, 1), refTo(1)];
     let title = 'Former title';
     await using server = await TestServer.start(async (response, _seen, count) => {
       const items = [{ ...aRecord(1, { title }), id }];

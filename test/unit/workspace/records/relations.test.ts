@@ -5,10 +5,10 @@ import { changesRecord } from '../../../../src/workspace/changes/change';
 import { Relations } from '../../../../src/workspace/records/relations';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { miniId, recordId } from '../../sample/withSample';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
-const ref: RecordRef = { miniId: miniId(1), recordId: recordId(1, 0) };
-const wanted = { relationship: 'supersedes', targetRecordId: recordId(1, 5), since: '2026-03-01T00:00:00Z' };
+const ref: RecordRef = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+const wanted = { relationship: 'supersedes', targetRecordId: seededRecordId(1, 5), since: '2026-03-01T00:00:00Z' };
 
 describe('relations of a Record', () => {
   const inUse = useWorkspace();
@@ -78,7 +78,7 @@ describe('relations of a Record', () => {
   it('are not replaced when another client adds one between the read and the write', async () => {
     const seen = await seeded();
     const { records } = inUse.workspace;
-    const theirs = { id: 'theirs', relationship: 'supersedes', targetRecordId: recordId(1, 5), since: null };
+    const theirs = { id: 'theirs', relationship: 'supersedes', targetRecordId: seededRecordId(1, 5), since: null };
     const writer = Object.create(records, {
       read: {
         value: async () => {
