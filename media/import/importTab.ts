@@ -14,7 +14,6 @@ import { t } from '../base/translate';
 /** What its choices and rows say comes with them. */
 const strings = {
   loading: t('Loading'),
-  reading: t('Loading'),
   sample: t('Sample'),
   check: t('Check File'),
   choices: t('Format'),
@@ -37,12 +36,14 @@ export class ImportTab extends GridTab<ImportHead> {
     const failure = this.failure ?? head?.failure;
     const failed = failure === undefined ? nothing : this.failureView(failure);
     if (!head)
-      return html`<main class="import">${failure === undefined ? loadingNotice(strings.loading) : failed}</main>`;
-    return html`<main class="import">
-      <header class="import-head">
+      return html`<main class="grid-tab import">
+        ${failure === undefined ? loadingNotice(strings.loading) : failed}
+      </main>`;
+    return html`<main class="grid-tab import">
+      <header class="grid-tab-head">
         <h1>${head.title}</h1>
         ${head.isSample ? html`<span class="sample">${strings.sample}</span>` : nothing}
-        <p class="import-status" role="status">${head.isReading ? strings.reading : head.status}</p>
+        <p class="grid-tab-status" role="status">${head.isReading ? strings.loading : head.status}</p>
         ${button(strings.check, () => this.send(this.rpc.request('check', null)), { isPrimary: true, isDisabled: !head.canCheck })}
       </header>
       <div class="import-choices" role="group" aria-label=${strings.choices}>

@@ -35,12 +35,14 @@ export class ReviewTab extends GridTab<ReviewHead> {
     const { head, failure } = this;
     const failed = failure === undefined ? nothing : this.failureView(failure);
     if (!head)
-      return html`<main class="review">${failure === undefined ? loadingNotice(strings.loading) : failed}</main>`;
-    return html`<main class="review">
-      <header class="review-head">
+      return html`<main class="grid-tab review">
+        ${failure === undefined ? loadingNotice(strings.loading) : failed}
+      </main>`;
+    return html`<main class="grid-tab review">
+      <header class="grid-tab-head">
         <h1>${head.title}</h1>
         ${head.isSample ? html`<span class="sample">${strings.sample}</span>` : nothing}
-        <p class="review-status" role="status">${head.progress ?? head.status}</p>
+        <p class="grid-tab-status" role="status">${head.progress ?? head.status}</p>
         <div class="buttons">
           ${repeat(
             head.buttons,

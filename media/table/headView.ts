@@ -50,7 +50,7 @@ export function noticesView(head: TableHead, problem: string | undefined, action
 }
 
 export function link(text: string, run: () => void): TemplateResult {
-  return html`<button type="button" class="table-link" @click=${run}>${text}</button>`;
+  return html`<button type="button" class="link" @click=${run}>${text}</button>`;
 }
 
 /** In place of the counts, so that nothing below moves. */
