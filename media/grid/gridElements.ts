@@ -3,10 +3,11 @@ import cells from './gridCells.css';
 import { GridEditor } from './gridEditor';
 import { GridElement } from './gridElement';
 import grid from './grid.css';
+import tab from './gridTab.css';
 
 export const gridElements = {
   'grid-view': GridElement,
   'grid-editor': GridEditor,
 } as const satisfies Readonly<Record<string, CustomElementConstructor>>;
 
-export const gridStyles = `${grid}\n${cells}`;
+export const gridStyles = `${grid}\n${cells}\n${tab}`;
