@@ -1,5 +1,4 @@
 // Exports Records as a table to edit in a spreadsheet and to import again.
-import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
@@ -11,7 +10,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
-import { nameOfFile } from './nameOfFile';
+import { nameOfFile } from '../files/nameOfFile';
+import { showFolder } from '../files/showFolder';
 import { refusedMinisText } from './refusedMinisText';
 import { saveChecksum } from './saveChecksum';
 
@@ -53,16 +53,9 @@ export async function exportForEditing(
     written.withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
   const refused = refusedMinisText(workspace, written);
   const message = [done, refused, gone, withoutId, note].filter(Boolean).join(' ');
-  // In a remote window the file is on another computer than the folders that can be shown.
-  const buttons = vscode.env.remoteName === undefined ? [t('Show in Folder')] : [];
-  const tell = async (): Promise<void> => {
-    const pressed = await (refused === ''
-      ? context.prompts.notify(message, ...buttons)
-      : context.prompts.warn(message, ...buttons));
-    if (pressed !== undefined) await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(file));
-  };
+  const shown = showFolder(context, { message, isWarning: refused !== '', folder: file, buttons: [] });
   // Not awaited: the message may stay open.
-  void tell().catch((error: unknown) => tellError(command, context, error));
+  void shown.catch((error: unknown) => tellError(command, context, error));
 }
 
 async function askFields(

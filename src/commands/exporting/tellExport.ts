@@ -10,7 +10,7 @@ import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
 import { freeName } from '../../domain/files/fileNames';
 import type { CommandContext } from '../commandContext';
-import { nameOfFile } from './nameOfFile';
+import { nameOfFile } from '../files/nameOfFile';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
 import { exportReport, type WrittenExport } from './exportReport';
 

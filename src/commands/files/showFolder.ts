@@ -5,7 +5,7 @@ import type { CommandContext } from '../commandContext';
 interface FolderMessage {
   readonly message: string;
   readonly isWarning: boolean;
-  /** What was written, if anything was. */
+  /** The folder or file that was written, if any was. */
   readonly folder: string | undefined;
   readonly buttons: readonly string[];
 }

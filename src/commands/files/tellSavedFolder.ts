@@ -1,5 +1,4 @@
 // The message after attachments were saved into a folder: how many, where, and which were not, and why.
-import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -9,6 +8,7 @@ import type { UnsavedAttachment } from '../../workspace/export/attachmentFolder'
 import type { NotExported } from '../../workspace/export/recordExports';
 import type { SavedFolder } from '../../workspace/export/saveAttachments';
 import type { CommandContext } from '../commandContext';
+import { nameOfFile } from './nameOfFile';
 import { showFolder } from './showFolder';
 
 export async function tellSavedFolder(
@@ -18,7 +18,7 @@ export async function tellSavedFolder(
   refusedText = '',
 ): Promise<void> {
   const sizeBytes = saved.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const name = folder === undefined ? '' : (vscode.Uri.file(folder).path.split('/').at(-1) ?? '');
+  const name = folder === undefined ? '' : nameOfFile(folder);
   const parts = [
     folder === undefined
       ? t('No attachments were saved.')
@@ -26,7 +26,7 @@ export async function tellSavedFolder(
     stoppedBy ? describeFailure(stoppedBy) : '',
     unsaved.length > 0 ? t('{0}: {1}.', t('Not saved'), countText('attachment', unsaved.length)) : '',
     refusedText,
-    gone.length > 0 ? t('{0} no longer available.', countText('record', gone.length)) : '',
+    gone.length > 0 ? t('Not included: {0}.', t('{0} no longer available', countText('record', gone.length))) : '',
     withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
   ].filter(Boolean);
   const details = t('Details');

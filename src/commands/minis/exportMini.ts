@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
@@ -12,6 +11,7 @@ import { minis } from '../target/minis';
 import { tellError } from '../tell/tellError';
 import type { CommandContext } from '../commandContext';
 import { verdictText } from '../exporting/exportReport';
+import { nameOfFile } from '../files/nameOfFile';
 import { showFolder } from '../files/showFolder';
 
 /** All that is stored of one Mini, such as for a person who asks for it. */
@@ -65,7 +65,7 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
     countText('attachment', counts.attachments),
     countText('relation', counts.relations),
   ].join(', ');
-  const name = vscode.Uri.file(folder).path.split('/').at(-1) ?? '';
+  const name = nameOfFile(folder);
   const doubts = (kind: 'leftOut' | 'changed'): string[] =>
     lists.flatMap(({ verdict }) => (verdict.kind === kind ? verdictText(verdict) : []));
   const [leftOut, changed] = [doubts('leftOut'), doubts('changed')];

@@ -32,7 +32,7 @@ export function cellProblemText({
     case 'unknownLabel':
       return t("“{0}” doesn't exist.", about);
     case 'inTrash':
-      return t("It's in the trash. Restore it to edit.");
+      return t("It's in the trash. Restore it first.");
     case 'contentWithoutFields':
       return t("This Record's content has no object for this field.");
     case 'date.form':

@@ -18,7 +18,7 @@ import { one, targetCommand, type Takes } from '../../defineCommand';
 import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
 import { runImport } from '../../importing/runImport';
-import { nameOfFile } from '../../exporting/nameOfFile';
+import { nameOfFile } from '../../files/nameOfFile';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
 

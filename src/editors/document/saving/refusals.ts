@@ -45,7 +45,7 @@ function refusalText(outcome: Refusal, typed: string): string {
 export function readOnlyReasonText(reason: ReadOnlyReason): string {
   switch (reason) {
     case 'trash':
-      return t("It's in the trash. Restore it to edit.");
+      return t("It's in the trash. Restore it first.");
     case 'archive':
       return t('This is archived. Restore it to edit.');
     case 'deleted':
