@@ -68,6 +68,9 @@ export function itemStateText(state: string): string {
       return t('In doubt');
     case 'left':
       return t('Excluded');
+    // What became of it is not known yet, as after a crash.
+    case 'begun':
+      return t('Unconfirmed');
     default:
       return t('Not started');
   }
