@@ -22,7 +22,8 @@ function namesIn(text: string): number {
   }
 }
 
-function afterText(text: string, quote: number): number {
+/** After the quote that ends the text which begins there. */
+export function afterText(text: string, quote: number): number {
   for (let at = quote + 1; ; at++) {
     at = text.indexOf('"', at);
     if (at < 0) return text.length;

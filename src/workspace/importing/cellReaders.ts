@@ -1,6 +1,7 @@
 // What the cells of one column mean, as a function created once for its millions of cells.
 import { isObject } from '../../base/json/jsonObject';
-import { isRawNumber, parseExact } from '../../base/exactJson';
+import { isRawNumber } from '../../base/exactJson';
+import { parseShallow } from '../../base/json/parseShallow';
 import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';
 import { RECORD_STATES } from '../../domain/record';
@@ -151,7 +152,7 @@ function contentOf(text: string): unknown {
 
 export function jsonOf(text: string): { readonly value: unknown; readonly problem?: 'notJson' } {
   try {
-    return { value: parseExact(text) };
+    return { value: parseShallow(text) };
   } catch (error) {
     if (error instanceof SyntaxError) return { value: text, problem: 'notJson' };
     throw error;

@@ -1,7 +1,7 @@
 // Turns decoded text of each format into rows.
 import { assertNever } from '../../../base/assertNever';
-import { parseExact } from '../../../base/exactJson';
 import { isObject, type JsonObject } from '../../../base/json/jsonObject';
+import { parseShallow } from '../../../base/json/parseShallow';
 import { repeatedName } from '../../../base/json/repeatedName';
 import { CsvRows, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
@@ -112,7 +112,7 @@ class JsonReader implements RowParser {
 
 export function fieldsOf(text: string): JsonObject | 'badJson' | 'notAnObject' {
   try {
-    const value = parseExact(text);
+    const value = parseShallow(text);
     return isObject(value) ? value : 'notAnObject';
   } catch (error) {
     if (error instanceof SyntaxError) return 'badJson';

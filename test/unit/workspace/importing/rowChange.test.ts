@@ -63,6 +63,12 @@ describe('rowChange', () => {
     assert.deepEqual(kindsOf(changed({ recordId: 'r', labels })), kinds);
   });
 
+  it('reads no cell as JSON that is nested deeper than any program writes', () => {
+    const deep = '[1e400,'.repeat(100_000) + '1' + ']'.repeat(100_000);
+    assert.deepEqual(kindsOf(created({ title: 'One', tags: deep })), ['notJson']);
+    assert.equal(created({ title: 'One', content: deep }).record.content, deep);
+  });
+
   it('removes an apostrophe only from before what a spreadsheet would run', () => {
     const row = { title: "'=1+1", description: "'s morgens rustig", 'tags.ward': "''t Hooft", 'tags.place': "'" };
     assert.deepEqual(created(row, { removesApostrophes: true }).record, {

@@ -41,6 +41,18 @@ describe('readRows', () => {
     }
   });
 
+  it('reads what follows a value that is nested deeper than any program writes', async () => {
+    for (const levels of [400, 3000, 100_000]) {
+      const deep = '['.repeat(levels) + ']'.repeat(levels);
+      const text = `{"Title":"]]","Note":${deep}}\n{"Title":"Last"}\n`;
+      const rows = await rowsOf(await sourceOf('deep.jsonl', text));
+      assert.deepEqual(
+        rows.map(({ cells, fault }) => fault ?? cells[0]),
+        [levels > 500 ? 'badJson' : ']]', 'Last'],
+      );
+    }
+  });
+
   it('keeps zero bytes within text as they are', async () => {
     const [row] = await rowsOf(await sourceOf('zeros.csv', `Title,Note\nFirst\0,${'a'.repeat(200)}\n`));
     assert.deepEqual(row?.cells[0], 'First\0');
