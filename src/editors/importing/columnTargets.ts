@@ -56,6 +56,6 @@ export function targetChoices(targets: readonly ColumnTarget[], dates: DateCount
   });
 }
 
-export function isSame(one: ColumnTarget, other: ColumnTarget): boolean {
+function isSame(one: ColumnTarget, other: ColumnTarget): boolean {
   return targetText(one) === targetText(other);
 }
