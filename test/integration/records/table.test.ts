@@ -168,7 +168,12 @@ describe('the table', () => {
         /refreshing/,
       );
     const block = await table.page.request('paste', {
-      ...{ key: first.key, rowCount: 1, columnIds: ['description', 'content.walkMinutes', 'eventDate'], columnCount: 1 },
+      ...{
+        key: first.key,
+        rowCount: 1,
+        columnIds: ['description', 'content.walkMinutes', 'eventDate'],
+        columnCount: 1,
+      },
       text: `${'Walked\t30\t2026-03-01\tbeyond\n'.repeat(3)}Walked\t30\tsoon`,
     });
     assert.equal(block.left, 'Not included: 3 changes.');
