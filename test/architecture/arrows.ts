@@ -14,8 +14,8 @@ interface Rule {
 }
 
 const vscode = /^vscode$/;
-/** Files, paths and checksums: where bytes are streamed to disk. */
-const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|crypto|zlib)$/;
+/** Files, paths, checksums and the name of this computer: where bytes are streamed to disk. */
+const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|crypto|zlib|os)$/;
 /** VS Code, the file system and other programs. */
 const computer = /^(vscode|node:(fs|fs\/promises|path|os|child_process|util))$/;
 const pagePackages = /^(lit($|\/)|@vscode-elements\/elements($|\/))/;
