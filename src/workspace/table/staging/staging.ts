@@ -5,9 +5,12 @@ import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
-import type { Change } from '../../changes/change';
+import type { ChangeItem } from '../../changeSets/changeItem';
 import type { ChangeSets } from '../../changeSets/changeSets';
-import { partOf, sameCell } from './stagedCell';
+import type { NumberedItem } from '../../changeSets/journal/itemLines';
+import type { Outcome } from '../../changeSets/outcome';
+import type { Change } from '../../changes/change';
+import { partOf, sameCell, type StagedValue } from './stagedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedRecord, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';
 import { StagedStore, type StagedFiles } from './stagedStore';
@@ -26,8 +29,10 @@ export class Staging {
   private loading: Promise<boolean> | undefined;
   private readonly end = new AbortController();
   private hasLooked = false;
-  /** The outcome of each Record of a planned change set is passed to its edits. */
-  private readonly planned = new Map<string, readonly StagedRecord[]>();
+  /** Change sets that were planned here. */
+  private readonly planned = new Set<string>();
+  /** Those of tables that were seen before they were over, also of windows that ended: what became of them is passed to the edits. */
+  private readonly awaited = new Set<string>();
 
   constructor(
     private readonly connectionId: string,
@@ -90,7 +95,8 @@ export class Staging {
       items,
       isStaged: true,
     });
-    this.planned.set(entry.id, records);
+    this.planned.add(entry.id);
+    this.awaited.add(entry.id);
     return entry;
   }
 
@@ -172,40 +178,59 @@ export class Staging {
 
   /** Those of this window that were not applied; another one shows its own. */
   private async dropPlans(): Promise<void> {
-    for (const id of this.planned.keys()) {
+    for (const id of this.planned) {
       const entry = this.changeSets.find(id);
       if (entry) await this.changeSets.leaveToTable(entry);
     }
   }
 
   private async learnOutcomes(): Promise<void> {
-    for (const [id, records] of this.planned) {
+    for (const { id, isOver, journal } of this.changeSets.entries)
+      if (journal.head?.isStaged && !isOver) this.awaited.add(id);
+    for (const id of this.awaited) {
       const entry = this.changeSets.find(id);
-      if (entry?.isRunning || entry?.status === 'planned' || entry?.status === 'paused') continue;
-      this.planned.delete(id);
-      if (!entry) continue;
-      const applied = new Map<RecordRef, number>();
-      const gone: RecordRef[] = [];
-      for await (const [index, outcome] of entry.journal.outcomes()) {
-        const ref = records[index];
-        if (!ref) continue;
-        if (outcome.kind === 'done' || outcome.kind === 'unchanged') applied.set(ref, index);
-        else if (outcome.kind === 'conflict') this.edits.fail(ref, 'conflict');
-        else {
-          const failure = outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused';
-          if (failure !== 'refused' && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(ref);
-          else this.edits.fail(ref, failure);
-        }
-      }
-      const { choices } = entry.journal.state;
-      this.edits.removeStored([...applied.keys()], (ref, columnId, { after }) => {
-        const index = applied.get(ref) ?? -1;
-        // One that a review left out, or that was edited once more since it was planned, stays.
-        const isLeft = choices.get(index)?.leftFields?.includes(partOf(columnId)?.field ?? columnId) === true;
-        return !isLeft && sameCell(columnId, records[index]?.cells.get(columnId)?.after, after);
-      });
-      this.drop(gone);
-      this.changed.fire();
+      if (entry && !entry.isOver) continue;
+      this.awaited.delete(id);
+      if (entry) await this.learn(entry);
     }
   }
+
+  private async learn({ journal }: ChangeSetEntry): Promise<void> {
+    const outcomes = new Map<number, Outcome>();
+    for await (const [index, outcome] of journal.outcomes()) outcomes.set(index, outcome);
+    const applied = new Map<RecordRef, NumberedItem>();
+    const gone: RecordRef[] = [];
+    for await (const numbered of journal.items((index) => outcomes.has(index))) {
+      const [index, item] = numbered;
+      const outcome = outcomes.get(index);
+      const staged = item.op === 'update' ? this.edits.of(item) : undefined;
+      if (!outcome || !staged || !hasCellOf(staged, item)) continue;
+      if (outcome.kind === 'done' || outcome.kind === 'unchanged') applied.set(staged, numbered);
+      else if (outcome.kind === 'conflict') this.edits.fail(staged, 'conflict');
+      else {
+        const failure = outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused';
+        if (failure !== 'refused' && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
+        else this.edits.fail(staged, failure);
+      }
+    }
+    const { choices } = journal.state;
+    this.edits.removeStored([...applied.keys()], (ref, columnId, { after }) => {
+      const [index, item] = applied.get(ref) ?? [];
+      if (index === undefined) return false;
+      // One that a review left out, or that was edited once more since it was planned, stays.
+      const isLeft = choices.get(index)?.leftFields?.includes(partOf(columnId)?.field ?? columnId) === true;
+      return !isLeft && isCellOf(item, columnId, after);
+    });
+    this.drop(gone);
+    this.changed.fire();
+  }
+}
+
+/** Not one that was staged anew since, or in another window. */
+function hasCellOf({ cells }: StagedRecord, item: ChangeItem): boolean {
+  return [...cells].some(([columnId, { after }]) => isCellOf(item, columnId, after));
+}
+
+function isCellOf(item: ChangeItem | undefined, columnId: string, after: StagedValue): boolean {
+  return item?.op === 'update' && sameCell(columnId, storedCell(item.after, columnId), after);
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
+import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
 import { Staging } from '../../../../../src/workspace/table/staging/staging';
 import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
 import { CrashingFiles } from '../../../../support/crashingFiles';
@@ -58,6 +60,47 @@ describe('staged edits that were reviewed', () => {
     await staging.close();
     assert.deepEqual([staging.edits.cellCount, staging.edits.canUndo], [0, false]);
     assert.ok(writes < 10, `${writes} writes`);
+  });
+
+  it('leave the table when they were applied after their window had ended, but not for what was over before', async () => {
+    const { changeSets, clock } = new ChangeSetBench();
+    const stored = { files: new CrashingFiles(), key: () => Promise.resolve(journalKey) };
+    const opened = (): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const ids = ['r1', 'r2', 'r3'];
+    const edit = (after: string): CellChange[] =>
+      ids.map((recordId) => ({ miniId: 'm1', recordId, base: {}, columnId: 'title', before: 'was', after }));
+    const ended = opened();
+    await ended.stage(edit('edited'));
+    const entry = await ended.plan('Sample');
+    await ended.close();
+    const staging = opened();
+    await staging.load();
+    await staging.follow({ kind: 'changeSets' });
+    await staging.stage(edit('edited once more').slice(2));
+    const refused: Outcome = { kind: 'failed', reason: { kind: 'interrupted' } };
+    await changeSets.note(entry, () => [
+      {
+        kind: 'outcomes',
+        outcomes: [
+          [0, { kind: 'done' }],
+          [1, refused],
+          [2, refused],
+        ],
+      },
+      { kind: 'status', status: 'finished', at: 0 },
+    ]);
+    await staging.follow({ kind: 'changeSets' });
+    const left = staging.edits.records.map(({ recordId, failure }) => [recordId, failure]);
+    assert.deepEqual(left, [
+      ['r2', 'refused'],
+      ['r3', undefined],
+    ]);
+    await staging.close();
+    const later = opened();
+    await later.stage(edit('edited').slice(0, 1));
+    await later.follow({ kind: 'changeSets' });
+    assert.ok(later.edits.of({ miniId: 'm1', recordId: 'r1' }));
+    await later.close();
   });
 
   it('are not replaced by what a closed window left, when they are edited while that is taken over', async () => {
