@@ -14,7 +14,7 @@ const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])
 
 interface Mark {
   readonly eTag: string | undefined;
-  /** When it began; milliseconds since the epoch. Of what is created by the service's clock. */
+  /** When it began; milliseconds since the epoch. Of what is created, by the service's clock or earlier. */
   readonly at: number;
   /** Ids of the attachments, for a file. */
   readonly listed: readonly string[] | undefined;

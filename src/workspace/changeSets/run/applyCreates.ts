@@ -44,13 +44,14 @@ async function withoutTaken(
 }
 
 async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const { journal, target, backoff, stop } = run;
+  const { journal, target, backoff, stop, clock } = run;
   if (stop.aborted) return;
   // Another Record with the title and date of one is no reason for the service to leave it out.
   const mayBeAlike = items[0]?.[1].allowsDuplicate === true;
   const listed = mayBeAlike ? await readOrStop(run, () => idsAlike(target, items)) : [];
   if (!listed) return;
-  const at = target.now();
+  // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
+  const at = Math.min(target.now(), clock.now());
   journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed });
   await journal.commit();
   let result: BatchResult;

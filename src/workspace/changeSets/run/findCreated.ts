@@ -13,13 +13,15 @@ import { asRefused, Refused } from './refused';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
+type Lists = Pick<ChangeTarget, 'list'>;
+
 /** `unknown`: what was found may be another client's, or not all could be searched. */
 type CreatedMatch = StoredRecord | 'none' | 'unknown';
 
 /** In one request: some proxies reject longer addresses. */
 const URIS_PER_READ = 50;
-/** Of one search in a Mini. */
-const MOST_PAGES = 100;
+/** Looked at in one search in a Mini, however many the service puts on a page. */
+const MOST_LOOKED_AT = 20_000;
 /** A database's clock may differ from that of the service's responses. */
 const SKEW_MS = 600_000;
 
@@ -33,9 +35,9 @@ export async function knownIds(journal: Journal, items: readonly NumberedCreate[
   return known;
 }
 
-/** @param sinceMs When the batch was sent, by the service's clock. What is older is not of it. */
+/** @param sinceMs When the batch was sent, by the service's clock or earlier. What is older is not of it. */
 export async function findCreated(
-  target: ChangeTarget,
+  target: Lists,
   items: readonly NumberedCreate[],
   sinceMs: number,
   known: ReadonlySet<string>,
@@ -50,7 +52,7 @@ export async function findCreated(
 }
 
 async function matchesIn(
-  target: ChangeTarget,
+  target: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
@@ -69,7 +71,7 @@ async function matchesIn(
 
 /** Records of a Mini that have the external URIs of items. */
 export async function recordsByUri(
-  target: ChangeTarget,
+  target: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
@@ -96,7 +98,7 @@ export function byMini<T extends { readonly miniId: string }>(
 }
 
 async function byTitle(
-  target: ChangeTarget,
+  target: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
@@ -116,7 +118,7 @@ async function byTitle(
 }
 
 /** Ids of Records with the title and date of items. */
-export async function idsAlike(target: ChangeTarget, items: readonly NumberedCreate[]): Promise<readonly string[]> {
+export async function idsAlike(target: Lists, items: readonly NumberedCreate[]): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => !record.externalUri))) {
     const found = await alikeOf(target, miniId, some).catch(asRefused);
@@ -137,24 +139,25 @@ function byKey(items: readonly NumberedCreate[]): ReadonlyMap<string, readonly N
 }
 
 async function alikeOf(
-  target: ChangeTarget,
+  target: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<{ readonly alike: ReadonlyMap<string, readonly StoredRecord[]>; readonly isWhole: boolean }> {
   const wanted = byKey(items);
   const alike = new Map<string, StoredRecord[]>();
-  let pages = 0;
+  let lookedAt = 0;
   const search = async (filter: RecordFilter): Promise<void> => {
     for await (const page of target.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
       for (const record of page) {
         const key = duplicateKey(record.title, record.eventDate);
         if (wanted.has(key)) alike.set(key, [...(alike.get(key) ?? []), record]);
       }
-      if (++pages >= MOST_PAGES) return;
+      lookedAt += page.length;
+      if (lookedAt >= MOST_LOOKED_AT) return;
     }
   };
-  for (const range of rangesOf(items)) if (pages < MOST_PAGES) await search(range);
-  return { alike, isWhole: pages < MOST_PAGES };
+  for (const range of rangesOf(items)) if (lookedAt < MOST_LOOKED_AT) await search(range);
+  return { alike, isWhole: lookedAt < MOST_LOOKED_AT };
 }
 
 /** As far as the item says anything. */

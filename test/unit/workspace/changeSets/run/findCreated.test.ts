@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../../src/domain/failure';
 import type { CreateItem } from '../../../../../src/workspace/changeSets/changeItem';
+import { findCreated } from '../../../../../src/workspace/changeSets/run/findCreated';
 import { ChangeSetBench, create } from '../../../../support/changeSetBench';
 
 describe('what a lost batch created', () => {
@@ -51,4 +52,19 @@ describe('what a lost batch created', () => {
       for await (const [, outcome] of entry.journal.outcomes())
         assert.notEqual(outcome.kind === 'done' && outcome.recordId, 'theirs');
     });
+
+  it('is found however few Records a page of the service has', async () => {
+    const pages = Array.from({ length: 300 }, (_, at) => [
+      { id: `r${at}`, title: at === 299 ? 'Mine' : `Other ${at}` },
+    ]);
+    const target = {
+       
+      async *list() {
+        yield* pages;
+      },
+    };
+    const item: CreateItem = { op: 'create', miniId: 'm1', record: { title: 'Mine' }, isActive: true };
+    const found = await findCreated(target, [[0, item]], 0, new Set());
+    assert.deepEqual(found.get(0), { id: 'r299', title: 'Mine' });
+  });
 });
