@@ -58,7 +58,6 @@ describe('what a lost batch created', () => {
       { id: `r${at}`, title: at === 299 ? 'Mine' : `Other ${at}` },
     ]);
     const target = {
-       
       async *list() {
         yield* pages;
       },
