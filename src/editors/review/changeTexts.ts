@@ -107,6 +107,8 @@ export function verdictText(verdict: Verdict): string {
       return t('Changed since');
     case 'gone':
       return t('No longer exists');
+    case 'refused':
+      return t('No access');
     case 'locked':
       return t('Locked');
     case 'duplicate':

@@ -19,9 +19,19 @@ import { column, filterOf, itemsOf, placeCells, placeColumns, textColumn, type S
 
 const LEFT = 'left';
 /** What needs a look comes first. */
-const ranks: readonly Verdict[] = ['conflict', 'invalid', 'gone', 'locked', 'duplicate', 'ready', 'unchanged'];
+const ranks: readonly Verdict[] = [
+  'conflict',
+  'invalid',
+  'gone',
+  'refused',
+  'locked',
+  'duplicate',
+  'ready',
+  'unchanged',
+];
 const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
   gone: 'failed',
+  refused: 'failed',
   invalid: 'failed',
   locked: 'failed',
   duplicate: 'warning',

@@ -12,8 +12,18 @@ import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
 import { AT_ONCE, portionsOf, type Portion } from './run/portions';
+import { asRefused, Refused } from './run/refused';
 
-export const verdicts = ['ready', 'unchanged', 'invalid', 'conflict', 'gone', 'locked', 'duplicate'] as const;
+export const verdicts = [
+  'ready',
+  'unchanged',
+  'invalid',
+  'conflict',
+  'gone',
+  'refused',
+  'locked',
+  'duplicate',
+] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What was seen of one item. `fresh` is the stored Record, for what is compared in a review. */
@@ -34,7 +44,10 @@ export interface PreflightOptions {
 /** What was read, to be judged in the order of the items: a later one may repeat an earlier one. */
 type Judge = (seen: Seen) => readonly Checked[];
 
-/** Sends reads alone, fifty Records each, and a few at once. Throws a ServiceError, or the signal's reason. */
+/**
+ * Sends reads alone, fifty Records each, and a few at once. What the service doesn't let it read is `refused`. Throws other
+ * ServiceErrors, or the signal's reason.
+ */
 export async function* preflight(
   target: ChangeTarget,
   journal: Journal,
@@ -87,7 +100,9 @@ async function readForChanges(
 ): Promise<Judge> {
   const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
   const [first] = items;
-  const things = first && ids.length > 0 ? await target.read(thingOf(first[1]), ids, signal) : undefined;
+  const things =
+    first && ids.length > 0 ? await target.read(thingOf(first[1]), ids, signal).catch(asRefused) : undefined;
+  if (things instanceof Refused) return () => items.map(([index, item]) => ({ index, item, verdict: 'refused' }));
   return (seen) =>
     items.map(([index, item]) => {
       const fresh = things?.get(thingOf(item).id);
@@ -121,8 +136,13 @@ function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
 
 async function readForCreates(target: ChangeTarget, items: readonly NumberedCreate[]): Promise<Judge> {
   const owners = new Map<number, StoredRecord>();
+  const refused = new Set<string>();
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
-    const stored = await recordsByUri(target, miniId, some);
+    const stored = await recordsByUri(target, miniId, some).catch(asRefused);
+    if (stored instanceof Refused) {
+      refused.add(miniId);
+      continue;
+    }
     for (const [index, { record }] of some) {
       const owner = stored.get(record.externalUri ?? '');
       if (owner) owners.set(index, owner);
@@ -131,6 +151,7 @@ async function readForCreates(target: ChangeTarget, items: readonly NumberedCrea
   return (seen) =>
     items.map(([index, item]) => {
       const { record, miniId } = item;
+      if (refused.has(miniId)) return { index, item, verdict: 'refused' };
       const fresh = owners.get(index);
       if (fresh) return { index, item, fresh, verdict: 'duplicate' };
       const isValid = isValidCreate(item) && (record.title ?? '').trim() !== '';

@@ -15,6 +15,8 @@ export function verdictOutcome(verdict: Verdict): Outcome | undefined {
       return { kind: 'conflict' };
     case 'gone':
       return failed(notFound(OPERATION).failure);
+    case 'refused':
+      return failed(new ServiceError({ kind: 'forbidden', operation: OPERATION }).failure);
     case 'locked':
       return failed(new ServiceError({ kind: 'inTrash', operation: OPERATION }).failure);
     case 'invalid':

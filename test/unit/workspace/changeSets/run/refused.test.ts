@@ -21,6 +21,21 @@ describe('a Mini that may no longer be read', () => {
     return bench;
   }
 
+  it('is told in a review of the rest, which is applied alone', async () => {
+    const bench = benchOf();
+    const entry = await bench.plan(all);
+    bench.model.forbidden.add('m1');
+    const review = bench.changeSets.reviewOf(entry);
+    await review.check(new AbortController().signal, false);
+    const verdicts = all.map((_, index) => review.verdictOf(index));
+    // Those that are created without an external URI are looked for by the service.
+    assert.deepEqual(verdicts.slice(0, 3), ['refused', 'refused', 'refused']);
+    assert.deepEqual(verdicts.slice(5), ['ready', 'ready', 'ready', 'ready', 'ready']);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], [5, 5]);
+  });
+
   it('fails its own items alone', async () => {
     const bench = benchOf();
     bench.model.forbidden.add('m1');
