@@ -31,10 +31,15 @@ export async function runImport(
   onPlanned: () => void = () => undefined,
 ): Promise<void> {
   let plan = await checkFile(workspace, context, chosen);
-  const missing = plan.unknownLabels;
-  const hasCreated = missing.length > 0 ? await createsLabels(workspace, context, missing) : false;
-  if (hasCreated === undefined) return;
-  if (hasCreated) plan = await checkFile(workspace, context, chosen);
+  const asked = new Set<string>();
+  // A check names only as many as one looks through. One that is still missing after it was created isn't asked about again.
+  for (let missing = plan.unknownLabels; missing.some((name) => !asked.has(name)); missing = plan.unknownLabels) {
+    const hasCreated = await createsLabels(workspace, context, missing);
+    if (hasCreated === undefined) return;
+    if (!hasCreated) break;
+    for (const name of missing) asked.add(name);
+    plan = await checkFile(workspace, context, chosen);
+  }
   const duplicates = await askDuplicates(context, plan);
   if (duplicates === undefined) return;
   if (duplicates === 'update' && plan.duplicateIds) {

@@ -67,6 +67,19 @@ describe('the questions of an import', () => {
       assert.deepEqual(all.find(({ title }) => title === 'With a new label')?.labels, ['Sample imported']);
       assert.ok((await labels()).includes('Sample imported'));
     });
+
+    it('ask about the rest when there are more than one looks through', async () => {
+      const names = Array.from({ length: 203 }, (_, at) => `Many ${String(at).padStart(3, '0')}`);
+      const { person } = journey.window;
+      person.decides(CREATE_LABELS, 'Create').decides(CREATE_LABELS, 'Create').leaves('decide', IMPORT_INTO);
+      await check('many.csv', [['Title', 'Labels'], ...names.map((name) => [`With ${name}`, name])]);
+      assert.equal(person.question(CREATE_LABELS).text, names.slice(200).join('\n'));
+      const known = new Set(await labels());
+      assert.deepEqual(
+        names.filter((name) => !known.has(name)),
+        [],
+      );
+    });
   });
 
   describe('about duplicates', () => {
