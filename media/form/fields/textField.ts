@@ -129,7 +129,7 @@ export class TextField extends LightElement {
 
   private readonly onInput = (event: Event): void => {
     const { value } = event.currentTarget as HTMLInputElement | HTMLTextAreaElement;
-    this.type(this.isTitle ? value.replaceAll(/\s*\n\s*/g, ' ') : value);
+    this.type(this.isTitle ? value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') : value);
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {

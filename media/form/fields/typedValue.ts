@@ -8,7 +8,7 @@ export type TypedValue =
   /** Nothing is sent. */
   | { readonly kind: 'notNumber' };
 
-const NUMBER = /^([+-]?)(?=\.?\d)0*(\d*)(?:\.(\d*))?([eE][+-]?\d+)?$/;
+const NUMBER = /^([+-]?)(?=\.?\d)0*(?!0)(\d*)(?:\.(\d*))?([eE][+-]?\d+)?$/;
 
 export function typedValue(field: TextNode | NumberNode, typed: string): TypedValue {
   if (field.kind === 'number') {

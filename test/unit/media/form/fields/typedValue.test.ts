@@ -45,6 +45,10 @@ describe('typedValue', () => {
       assert.deepEqual(typedValue(number(), typed), { kind: 'notNumber' }, typed);
   });
 
+  it('reads what is no number in time linear to it', () => {
+    assert.deepEqual(typedValue(number(), `${'0'.repeat(200_000)}x`), { kind: 'notNumber' });
+  });
+
   it('clears as the field says', () => {
     assert.deepEqual(typedValue(text('a'), ''), { kind: 'remove' });
     assert.deepEqual(typedValue(text('a', 'null'), ''), { kind: 'set', json: 'null' });
