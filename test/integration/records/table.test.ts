@@ -245,7 +245,7 @@ describe('the table', () => {
     const [row] = (await table.rows(0, 200)).filter(({ mark }) => mark.text === 'Active');
     assert.ok(row);
     await table.page.request('edit', [{ key: row.key, columnId: 'title', text: 'Applied at last' }]);
-    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
+    sample.faults.add({ kind: 'status', status: 500, operation: 'listRecords' });
     await table.page.request('act', { kind: 'apply' });
     await window.person.notice('warn', /1 change in 1 Record|Paused/);
     assert.equal((await table.head()).staged.cells, 1);
