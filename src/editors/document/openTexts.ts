@@ -122,11 +122,7 @@ export class OpenTexts implements Disposable {
   /** Reads again what could not be read when it was opened. */
   async retry(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     if (!this.failureOf(uri)) return;
-    const document = documentOf(uri);
-    // What was typed before a restart is no such sentence.
-    if (document && !document.isDirty) this.placeholders.add(document.getText());
     await this.load(uri, ref).catch(() => undefined);
-    if (this.texts.has(keyOf(uri))) this.changed(uri, vscode.FileChangeType.Changed);
     this.changedState.fire(uri);
   }
 
@@ -218,13 +214,24 @@ export class OpenTexts implements Disposable {
   private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
+    const hasFailed = this.forms.failureOf(key) !== undefined;
     const form = await this.forms.open(key, ref);
     const known = this.texts.get(key);
     if (accept()) known?.take(form);
     const text =
       known ?? new OpenText(form, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
     this.texts.set(key, text);
+    // Also where VS Code looks at the file once more by itself: it then shows the sentence until it is told.
+    if (hasFailed) this.replacePlaceholder(uri);
     return text;
+  }
+
+  private replacePlaceholder(uri: vscode.Uri): void {
+    const document = documentOf(uri);
+    // What was typed before a restart is no such sentence.
+    if (document && !document.isDirty) this.placeholders.add(document.getText());
+    this.changed(uri, vscode.FileChangeType.Changed);
+    this.changedState.fire(uri);
   }
 }
 
