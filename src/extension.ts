@@ -29,7 +29,7 @@ import { Log } from './platform/log';
 import { withLongProgress } from './platform/progress';
 import { openOutside, type HandOver } from './platform/files/openOutside';
 import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
-import { ShownPrompts } from './platform/prompts/shownPrompts';
+import { shownPrompts } from './platform/prompts/shownPrompts';
 import { TempFolder } from './platform/files/tempFolder';
 import type { TestAccess } from './testAccess';
 import { changeSetReason } from './views/changeSetReason';
@@ -48,7 +48,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const store = new DisposableStore();
   context.subscriptions.push(store);
 
-  let prompts: Prompts = new ShownPrompts(new WindowPrompts());
+  let prompts: Prompts = shownPrompts(new WindowPrompts());
   const log = store.add(new Log());
   const connections = new Connections(globalState, memento);
   const credentials = store.add(new Credentials(secrets));
@@ -168,7 +168,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     sidebar,
     actions,
     table: () => tables.active?.table,
-    answerWith: (own) => (prompts = new ShownPrompts(own)),
+    answerWith: (own) => (prompts = shownPrompts(own)),
     handOverTo: (own) => (handOver = own),
   };
 }

@@ -7,7 +7,7 @@ import { isAble, type Offer, type Target, type TargetOf, type What } from '../tr
 import type { Choice } from '../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { CommandContext } from './commandContext';
-import { NamingPrompts } from './target/namingPrompts';
+import { namingPrompts } from './target/namingPrompts';
 import { TargetRefusal } from './target/targetRefusal';
 import { LeftOut } from './tell/leftOut';
 
@@ -68,7 +68,7 @@ export function targetCommand<T>(
 /** What is left out of the selection is named in each question of the command, or with its outcome if it asks none. */
 function namingLeftOut(context: CommandContext): CommandContext {
   const leftOut = new LeftOut();
-  return { ...context, leftOut, prompts: new NamingPrompts(context.prompts, leftOut) };
+  return { ...context, leftOut, prompts: namingPrompts(context.prompts, leftOut) };
 }
 
 /** `T` is what the command gets. */

@@ -1,5 +1,5 @@
 // All questions and messages, behind one interface for tests to answer. VS Code interprets links in some texts: wrap
-// implementations in `ShownPrompts`.
+// implementations in `shownPrompts`.
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';

@@ -1,83 +1,44 @@
 // Makes all texts of questions and messages visible, short and inert.
 import { inertLines, inertText } from '../../base/inertText';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import type { PageAnswer, PageQuestion } from './picks';
-import type { InputQuestion, Prompts } from './prompts';
+import type { Prompts } from './prompts';
 import type { Choice } from './quickPickItems';
 import type { Find } from './searchedPages';
 
 /** Wraps any Prompts. Input values and results stay exact. */
-export class ShownPrompts implements Prompts {
-  constructor(private readonly inner: Prompts) {}
-
-  confirm(title: string, detail: string, action: string): Promise<boolean> {
-    return this.inner.confirm(inertText(title), inertLines(detail), label(action));
-  }
-
-  decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
-    return answered(actions, (labels) => this.inner.decide(inertText(title), inertLines(detail), labels));
-  }
-
-  input(question: InputQuestion): Promise<string | undefined> {
-    const { title, prompt, placeholder, check } = question;
-    return this.inner.input({
-      ...question,
-      title: label(title),
-      prompt: inertText(prompt),
-      placeholder: hint(placeholder),
-      check: check && ((text) => complaint(check(text))),
-    });
-  }
-
-  pick<T>(title: string, choices: readonly Choice<T>[], placeholder: string): Promise<T | undefined> {
-    return this.inner.pick(label(title), choices.map(shownChoice), hint(placeholder));
-  }
-
-  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder: string): Promise<readonly T[] | undefined> {
-    return this.inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder));
-  }
-
-  page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
-    const { title, choices, placeholder } = question;
-    return this.inner.page({
-      ...question,
-      title: label(title),
-      choices: choices.map(shownChoice),
-      placeholder: hint(placeholder),
-    });
-  }
-
-  search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
-    return this.inner.search(label(title), visibleText(placeholder), shownPages(find));
-  }
-
-  searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
-    return this.inner.searchMany(label(title), visibleText(placeholder), shownPages(find));
-  }
-
-  saveFile(title: string, name: string): Promise<string | undefined> {
-    return this.inner.saveFile(label(title), name);
-  }
-
-  saveFolder(title: string): Promise<string | undefined> {
-    return this.inner.saveFolder(label(title));
-  }
-
-  openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined> {
-    return this.inner.openFiles(label(title), label(action), isMany);
-  }
-
-  notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
-    return answered(actions, (labels) => this.inner.notify(inertText(message), ...labels));
-  }
-
-  warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
-    return answered(actions, (labels) => this.inner.warn(inertText(message), ...labels));
-  }
-
-  error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
-    return answered(actions, (labels) => this.inner.error(inertText(message), ...labels));
-  }
+export function shownPrompts(inner: Prompts): Prompts {
+  return {
+    confirm: (title, detail, action) => inner.confirm(inertText(title), inertLines(detail), label(action)),
+    decide: (title, detail, actions) =>
+      answered(actions, (labels) => inner.decide(inertText(title), inertLines(detail), labels)),
+    input: (question) =>
+      inner.input({
+        ...question,
+        title: label(question.title),
+        prompt: inertText(question.prompt),
+        placeholder: hint(question.placeholder),
+        check: question.check && ((text) => complaint(question.check?.(text))),
+      }),
+    pick: (title, choices, placeholder) => inner.pick(label(title), choices.map(shownChoice), hint(placeholder)),
+    pickMany: (title, choices, placeholder) =>
+      inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder)),
+    page: (question) =>
+      inner.page({
+        ...question,
+        title: label(question.title),
+        choices: question.choices.map(shownChoice),
+        placeholder: hint(question.placeholder),
+      }),
+    search: (title, placeholder, find) => inner.search(label(title), visibleText(placeholder), shownPages(find)),
+    searchMany: (title, placeholder, find) =>
+      inner.searchMany(label(title), visibleText(placeholder), shownPages(find)),
+    saveFile: (title, name) => inner.saveFile(label(title), name),
+    saveFolder: (title) => inner.saveFolder(label(title)),
+    openFiles: (title, action, isMany) => inner.openFiles(label(title), label(action), isMany),
+    notify: (message, ...actions) => answered(actions, (labels) => inner.notify(inertText(message), ...labels)),
+    warn: (message, ...actions) => answered(actions, (labels) => inner.warn(inertText(message), ...labels)),
+    error: (message, ...actions) => answered(actions, (labels) => inner.error(inertText(message), ...labels)),
+  };
 }
 
 function label(text: string): string {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
 import type { Find } from '../../../../src/platform/prompts/searchedPages';
-import { ShownPrompts } from '../../../../src/platform/prompts/shownPrompts';
+import { shownPrompts } from '../../../../src/platform/prompts/shownPrompts';
 import { hiddenIn, hostileText, hostileTexts, iconsAndAddressesIn, linksIn } from '../../../support/hostileTexts';
 
 const MOST = 1100;
@@ -83,7 +83,7 @@ describe('texts that the window shows', () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async (x) => {
         const window = new Window();
-        const prompts = new ShownPrompts(window);
+        const prompts = shownPrompts(window);
         const choices: Choice<string>[] = [{ label: x, description: x, detail: x, group: x, value: x }];
         assert.equal(await prompts.confirm(x, `${x}\n${x}`, x), true);
         assert.equal(await prompts.decide(x, x, ['other', x]), x);
