@@ -4,12 +4,13 @@ import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { LabelResourceType } from '../../domain/labels/label';
+import type { LabelChange } from '../../domain/labels/labelChange';
 import { describeFailure } from '../../platform/failures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRetryForError } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 import type { CommandContext } from '../commandContext';
-import { commonLabels, labelChange, type CommonLabels, type LabelChange, type LabelTick } from './commonLabels';
+import { commonLabels, labelChange, type CommonLabels, type LabelTick } from './commonLabels';
 
 const NEW = Symbol('new label');
 

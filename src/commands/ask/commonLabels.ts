@@ -1,5 +1,6 @@
 // The labels a selection has in common, and the change its ticks describe.
 import { compareNames } from '../../base/compareNames';
+import type { LabelChange } from '../../domain/labels/labelChange';
 
 interface SharedLabel {
   readonly name: string;
@@ -20,11 +21,6 @@ export type LabelTick =
   /** Ticked initially. Clearing it removes the label. */
   | { readonly kind: 'keepOnSome'; readonly name: string }
   | { readonly kind: 'addToOthers'; readonly name: string };
-
-export interface LabelChange {
-  readonly add: readonly string[];
-  readonly remove: readonly string[];
-}
 
 /** `known` are the labels available for Records. Records may carry others as well. */
 export function commonLabels(
@@ -52,10 +48,4 @@ export function labelChange({ onAll, onSome }: CommonLabels, ticked: readonly La
     ...onSome.map(({ name }) => name).filter((name) => !isTicked('keepOnSome', name) && !added.includes(name)),
   ];
   return { add: added, remove: removed };
-}
-
-/** The labels of one Record after the change, in their order, with new ones last. */
-export function withLabelChange(labels: readonly string[], { add, remove }: LabelChange): string[] {
-  const kept = labels.filter((name) => !remove.includes(name));
-  return [...new Set([...kept, ...add])];
 }

@@ -6,7 +6,7 @@ import type { LabelResourceType } from '../../domain/labels/label';
 import type { NotDone } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
-import { withLabelChange, type LabelChange } from '../ask/commonLabels';
+import { withLabelChange, type LabelChange } from '../../domain/labels/labelChange';
 import type { CommandContext } from '../commandContext';
 import type { EditFieldsOptions } from '../tell/editFields';
 import { countText } from '../../words/counts';

@@ -10,7 +10,7 @@ import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import { choosePicture } from './picture/choosePicture';
 import type { CommandContext } from '../commandContext';
-import { withLabelChange } from '../ask/commonLabels';
+import { withLabelChange } from '../../domain/labels/labelChange';
 import { checkBirthDate, checkExternalUri } from './miniChecks';
 import { draftTexts, type MiniDraft } from './miniDraft';
 

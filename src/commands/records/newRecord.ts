@@ -16,7 +16,7 @@ import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
-import { withLabelChange } from '../ask/commonLabels';
+import { withLabelChange } from '../../domain/labels/labelChange';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { miniChoices, minis, miniTarget } from '../target/minis';

@@ -1,9 +1,11 @@
 // Writes fields of a Record or Mini: those that the item names, guarded by the values that it was planned on.
+import { sameJson } from '../../../base/sameJson';
 import { differingFields, formerValues } from '../../../domain/fields/differingFields';
 import type { Fields } from '../../../domain/fields/field';
 import { miniFields } from '../../../domain/fields/miniFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { notFound } from '../../../domain/failure';
+import { labelChangeOf, withLabelChange, type LabelChange } from '../../../domain/labels/labelChange';
 import type { Mini } from '../../../domain/mini';
 import type { StoredRecord } from '../../../domain/record';
 import { editedRecordPatch } from '../../../domain/schemas/editedText';
@@ -108,26 +110,23 @@ function updateOf<
 }
 
 /** Labels that are merged have no former value to be guarded. */
-function meantBy<V extends Labelled>({ before, after, mergesLabels }: Values<V>, fresh: Labelled): Values<V> {
+function meantBy<V extends Labelled>(values: Values<V>, fresh: Labelled): Values<V> {
+  const { before, after, mergesLabels } = values;
   if (!mergesLabels) return { before, after };
   const { labels: from, ...others } = before;
-  const labels = mergedLabels(from ?? [], after.labels ?? [], fresh.labels ?? []);
+  const now = fresh.labels ?? [];
+  // In the order that was planned, if nothing came between.
+  const labels = sameJson(from ?? [], now) ? (after.labels ?? []) : withLabelChange(now, labelChangeIn(values));
   return { before: others as V, after: { ...after, labels } };
 }
 
 /** Labels to add that others had added before, and those to remove that others had removed: no Undo changes them. */
-function settledLabels({ before, after, mergesLabels }: Values<Labelled>, found: readonly string[]): object {
-  const [from, to] = [before.labels ?? [], after.labels ?? []];
-  const settled = [
-    ...to.filter((name) => !from.includes(name) && found.includes(name)),
-    ...from.filter((name) => !to.includes(name) && !found.includes(name)),
-  ];
-  return mergesLabels && settled.length > 0 ? { settledLabels: settled } : {};
+function settledLabels(values: Values<Labelled>, found: readonly string[]): object {
+  const { add, remove } = labelChangeIn(values);
+  const settled = [...add.filter((name) => found.includes(name)), ...remove.filter((name) => !found.includes(name))];
+  return values.mergesLabels && settled.length > 0 ? { settledLabels: settled } : {};
 }
 
-/** What `now` becomes by the change that leads `from` one list of labels `to` another. */
-function mergedLabels(from: readonly string[], to: readonly string[], now: readonly string[]): string[] {
-  if (from.length === now.length && from.every((name, at) => name === now[at])) return [...to];
-  const kept = now.filter((name) => to.includes(name) || !from.includes(name));
-  return [...new Set([...kept, ...to.filter((name) => !from.includes(name))])];
+function labelChangeIn({ before, after }: Values<Labelled>): LabelChange {
+  return labelChangeOf(before.labels ?? [], after.labels ?? []);
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
-import { commonLabels, labelChange, withLabelChange, type LabelTick } from '../../../../src/commands/ask/commonLabels';
+import { commonLabels, labelChange, type LabelTick } from '../../../../src/commands/ask/commonLabels';
 
 const known = ['Visits', 'Medication', 'Follow-up', 'Goals'];
 const records = [{ labels: ['Visits', 'Goals'] }, { labels: ['Visits'] }, { labels: ['Visits', 'Old name', 'Goals'] }];
@@ -39,22 +38,5 @@ describe('the labels of a selection', () => {
     });
     const contradiction = [tick('onAll', 'Visits'), tick('addToOthers', 'Goals'), tick('keepOnSome', 'Old name')];
     assert.deepEqual(labelChange(common, contradiction), { add: ['Goals'], remove: [] });
-  });
-
-  it("become each Record's own labels, in its order", () => {
-    const change = { add: ['B', 'New'], remove: ['A'] };
-    assert.deepEqual(withLabelChange(['C', 'A', 'B'], change), ['C', 'B', 'New']);
-    assert.deepEqual(withLabelChange([], change), ['B', 'New']);
-  });
-
-  it('are restored by reversing a change on Records that had none of the added labels', () => {
-    const names = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 5 });
-    fc.assert(
-      fc.property(names, names, (labels, add) => {
-        const added = add.filter((name) => !labels.includes(name));
-        const changed = withLabelChange(labels, { add: added, remove: [] });
-        assert.deepEqual(withLabelChange(changed, { add: [], remove: added }), labels);
-      }),
-    );
   });
 });
