@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
 import { t, useTranslator } from './base/text';
-import type { CommandContext } from './commands/commandContext';
+import type { CommandWindow } from './commands/commandContext';
 import { Commands } from './commands/register';
 import { Connector } from './connector';
 import { views } from './contributions';
@@ -93,7 +93,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
 
   // Synchronous: VS Code asks for restored documents and pages immediately.
   const uploadCopy: UploadCopy = async (copy, bytes) =>
-    (await import('./commands/files/uploadCopy')).uploadCopy(commandContext, copy, bytes);
+    (await import('./commands/files/uploadCopy')).uploadCopy(
+      commands.contextOf('recordsWorkspace.attachments.uploadEditedCopy'),
+      copy,
+      bytes,
+    );
   const documents = store.add(
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
@@ -121,7 +125,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     if (ref.kind === 'skill' || current?.connection.id !== ref.connectionId) return;
     current.miniArrangement.opened(ref.miniId);
   };
-  const commandContext: CommandContext = {
+  const commandWindow: CommandWindow = {
     session,
     get prompts() {
       return prompts;
@@ -154,7 +158,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     reveal: (nodes, focus) => sidebar.reveal(nodes, focus),
     atFocus: (view) => sidebar.atFocus(view),
   };
-  const commands = store.add(new Commands(() => import('./commands/index'), commandContext));
+  const commands = store.add(new Commands(() => import('./commands/index'), commandWindow));
   const handleUri = (uri: vscode.Uri): void =>
     void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString() });
   store.add(vscode.window.registerUriHandler({ handleUri }));

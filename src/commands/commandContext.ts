@@ -1,5 +1,5 @@
-// What all commands work with.
-import type { ViewName } from '../contributions';
+// What commands work with.
+import type { CommandId, ViewName } from '../contributions';
 import type { EditedRef } from '../editors/document/editedAddress';
 import type { ShownTable } from '../editors/table/shownTable';
 import type { TableRef } from '../editors/table/tableRef';
@@ -20,11 +20,17 @@ import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { Session } from '../workspace/session';
 import type { LeftOut } from './tell/leftOut';
 
-export interface CommandContext {
-  readonly session: Session;
-  readonly prompts: Prompts;
+export interface CommandContext extends CommandWindow {
+  /** The one that runs: an error in the log names it, and some can be started again. */
+  readonly command: CommandId;
   /** Selected items that the running command skips. Only for commands on many items. */
   readonly leftOut?: LeftOut;
+}
+
+/** The same for all commands. */
+export interface CommandWindow {
+  readonly session: Session;
+  readonly prompts: Prompts;
   readonly log: Log;
   readonly connections: Connections;
   readonly arrangements: KeptArrangements;

@@ -5,7 +5,7 @@ import { commandIds, type CommandId } from '../contributions';
 import { tellError } from './tell/tellError';
 import type { Actions } from '../tree/actions';
 import type { Offer, Target } from '../tree/target';
-import type { CommandContext } from './commandContext';
+import type { CommandContext, CommandWindow } from './commandContext';
 import type { Command } from './defineCommand';
 import type { Parsed } from './target/parseTargets';
 
@@ -18,7 +18,7 @@ export class Commands implements Actions, Disposable {
 
   constructor(
     private readonly load: LoadCommands,
-    private readonly context: CommandContext,
+    private readonly window: CommandWindow,
   ) {
     for (const id of commandIds) {
       const run = (...args: unknown[]): Promise<void> => this.run(id, (commands) => this.parse(commands, id, args));
@@ -32,6 +32,10 @@ export class Commands implements Actions, Disposable {
     );
   }
 
+  contextOf(command: CommandId): CommandContext {
+    return { ...this.window, command };
+  }
+
   dispose(): void {
     this.store.dispose();
   }
@@ -40,7 +44,7 @@ export class Commands implements Actions, Disposable {
     id: CommandId,
     parse: (commands: readonly Command[]) => Promise<Parsed | undefined>,
   ): Promise<void> {
-    const { context } = this;
+    const context = this.contextOf(id);
     // After switching or disconnecting, the former workspace must not ask for a key. Opening a workspace allows it
     // again.
     if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
@@ -48,9 +52,10 @@ export class Commands implements Actions, Disposable {
     try {
       const commands = Object.values(await this.load());
       const parsed = await parse(commands);
-      if (parsed) await commands.find((command) => command.id === parsed.id)?.run(context, parsed.call);
+      const meant = parsed && commands.find((command) => command.id === parsed.id);
+      if (meant) await meant.run({ ...context, command: meant.id }, parsed.call);
     } catch (error) {
-      tellError(id, context, error);
+      tellError(context, error);
     }
   }
 
@@ -60,7 +65,7 @@ export class Commands implements Actions, Disposable {
     args: readonly unknown[],
   ): Promise<Parsed | undefined> {
     const { parseTargets } = await import('./target/parseTargets');
-    const { atFocus, selected } = this.context;
+    const { atFocus, selected } = this.window;
     return await parseTargets({ atFocus, selected, compared }, commands, id, args);
   }
 }

@@ -2,7 +2,6 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import type { CommandId } from '../../contributions';
 import { describeFailure } from '../../platform/failures';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemName } from '../../workspace/changeSets/changeItem';
@@ -18,7 +17,6 @@ import { isRepeatable, tellUndoable } from '../tell/undo';
 import { doneText } from './doneText';
 
 interface QuickEnd {
-  readonly command: CommandId;
   /** Lines about what was selected with them and can't be changed. */
   readonly others: readonly string[];
   /** Done by an earlier run. */

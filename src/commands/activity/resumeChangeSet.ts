@@ -21,6 +21,6 @@ export const resumeChangeSet = targetCommand(
         return;
       await review.agree();
     } else if (entry.status === 'planned') return await context.review(entry);
-    await runChangeSet(workspace, context, resumeChangeSet.id, entry);
+    await runChangeSet(workspace, context, entry);
   },
 );

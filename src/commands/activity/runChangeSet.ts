@@ -3,13 +3,13 @@ import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { describeFailure } from '../../platform/failures';
 import { withLongProgress } from '../../platform/progress';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { problemCount } from '../../workspace/changeSets/outcome';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { tellQuickEnd } from './quickEnd';
 
 interface RunOptions {
@@ -23,7 +23,6 @@ interface RunOptions {
 export async function runChangeSet(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  command: CommandId,
   entry: ChangeSetEntry,
   { isRetry = false, others = [] }: RunOptions = {},
 ): Promise<void> {
@@ -34,11 +33,11 @@ export async function runChangeSet(
   const before = new Set(isQuick ? state.indexesOf('done') : []);
   await showProgress(workspace, entry, isRetry);
   const run = (other: ChangeSetEntry, again?: boolean): Promise<void> =>
-    runChangeSet(workspace, context, command, other, { isRetry: again === true });
+    runChangeSet(workspace, context, other, { isRetry: again === true });
   const message = isQuick
-    ? tellQuickEnd(workspace, context, entry, { command, others, before, run })
+    ? tellQuickEnd(workspace, context, entry, { others, before, run })
     : tellEnd(context, entry, run);
-  void message.catch((error: unknown) => tellError(command, context, error));
+  notAwaited(context, message);
 }
 
 /** In the view at first, then with counts, rate, remaining time and Cancel. */

@@ -18,6 +18,6 @@ export const undoChangeSet = targetCommand(
     );
     if (!isSure) return;
     const undo = await workspace.changeSets.planUndo(entry, crypto.randomUUID(), t('{0}: {1}', t('Undo'), entry.title));
-    await runChangeSet(workspace, context, undoChangeSet.id, undo);
+    await runChangeSet(workspace, context, undo);
   },
 );

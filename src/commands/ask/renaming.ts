@@ -1,6 +1,5 @@
 // Renaming, whatever it is: what was typed survives a failure, and a change of another client is shown before it is overwritten.
 import { sentence, t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
@@ -15,7 +14,6 @@ export type RenameResult<T> =
   | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
 
 export interface Renaming<T> {
-  readonly command: CommandId;
   /** The title of the input, such as «Rename Record». */
   readonly heading: string;
   /** The field's display name, such as «Title». */
@@ -92,7 +90,7 @@ async function save<T>(
       const before = seen === undefined ? renaming.shown : renaming.nameOf(seen);
       // Not all of their changes are still there where their name was overwritten.
       const written = { name, before, isOthersKept: isOthersKept && seen === undefined };
-      return tell(workspace, context, renaming.command, written, result);
+      return tell(workspace, context, written, result);
     }
   }
 }
@@ -121,7 +119,6 @@ function wantsToOverwrite(context: CommandContext, why: string): Promise<boolean
 function tell<T>(
   workspace: HasUndoHistory,
   context: CommandContext,
-  command: CommandId,
   { name, before, isOthersKept }: Written,
   result: Exclude<RenameResult<T>, { kind: 'conflict' }>,
 ): void {
@@ -132,7 +129,7 @@ function tell<T>(
   const done = t('Renamed to “{0}”.', name);
   const note = isOthersKept ? t('Someone else also changed it. Their changes are still there.') : '';
   if (result.undo) {
-    const undo = undoOfOne(context, command, result.undo, t('Restored {0}.', t('“{0}”', before)));
-    offerUndo(workspace, context, command, { done, note, undo });
+    const undo = undoOfOne(context, result.undo, t('Restored {0}.', t('“{0}”', before)));
+    offerUndo(workspace, context, { done, note, undo });
   } else if (note) void context.prompts.notify(`${done} ${note}`);
 }

@@ -2,7 +2,7 @@
 // new version.
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { views, type CommandId, type ViewName } from '../../contributions';
+import { views, type ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { changedFields } from '../../domain/fields/differingFields';
@@ -22,7 +22,6 @@ import { pickVersion, versionTitle, type Version, type VersionQuestion } from '.
 
 /** `T` is the thing, `V` one of its versions, `F` the table of its fields. */
 interface RestoringVersion<T extends object, V extends Version, F extends Fields> extends VersionFields<F> {
-  readonly command: CommandId;
   readonly view: ViewName;
   readonly versionId: string;
   readonly versions: VersionPages<V>;
@@ -135,11 +134,11 @@ async function write<T extends object, V extends Version, F extends Fields>(
 function tell<T extends object, V extends Version, F extends Fields>(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { command, nameOf }: RestoringVersion<T, V, F>,
+  { nameOf }: RestoringVersion<T, V, F>,
   { now, stored, undo: back }: Changed<T>,
 ): void {
   const done = t('Restored {0}.', t('“{0}”', nameOf(now)));
   // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
   if (!stored) return void context.prompts.notify(done);
-  offerUndo(workspace, context, command, { done, undo: undoOfOne(context, command, back, done) });
+  offerUndo(workspace, context, { done, undo: undoOfOne(context, back, done) });
 }

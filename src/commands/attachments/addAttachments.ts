@@ -67,11 +67,8 @@ export const addAttachments = targetCommand(
       name,
     );
     // Offered files are no longer available by then; dropping or pasting them again works.
-    const again = {
-      command: 'recordsWorkspace.attachments.addAttachments',
-      target: recordTarget(workspace, row),
-    } as const;
-    void tellSent(context, outcome, done, offer?.what === 'bytes' ? undefined : again);
+    const again = offer?.what === 'bytes' ? undefined : recordTarget(workspace, row);
+    void tellSent(context, outcome, done, again);
   },
 );
 
@@ -109,5 +106,5 @@ async function attachToEach(
     }),
   );
   if (items.length === 0) return;
-  await changeMany(workspace, context, { command: 'recordsWorkspace.attachments.addAttachments', title, items });
+  await changeMany(workspace, context, { title, items });
 }

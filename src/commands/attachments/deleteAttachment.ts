@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import type { DetachItem } from '../../workspace/changeSets/changeItem';
 import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
@@ -8,10 +7,8 @@ import { attachments, type NamedAttachment } from '../target/attachments';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
-const command: CommandId = 'recordsWorkspace.attachments.deleteAttachment';
-
 export const deleteAttachment = targetCommand(
-  command,
+  'recordsWorkspace.attachments.deleteAttachment',
   many(attachments, 'canDeleteFile', t('Select an attachment')),
   async (workspace, context, targets) => {
     const question = t(
@@ -27,10 +24,10 @@ export const deleteAttachment = targetCommand(
     const [first = []] = byRecord;
     if (byRecord.length > 1) {
       const title = t('{0}: {1}', countText('attachment', targets.length), t('Delete'));
-      return await changeMany(workspace, context, { command, title, items: byRecord.flatMap(itemOf) });
+      return await changeMany(workspace, context, { title, items: byRecord.flatMap(itemOf) });
     }
     await changeOne(workspace, context, {
-      ...{ command, view: 'records', name: namesOf(first) },
+      ...{ view: 'records', name: namesOf(first) },
       change: async () => {
         await workspace.attachments.delete(first);
         return { done };

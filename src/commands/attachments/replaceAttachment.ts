@@ -27,9 +27,6 @@ export const replaceAttachment = targetCommand(
     if (outcome.stored.length > 0)
       await removeReplaced(workspace, context, ref, { before: fresh, old: [old], count: 1 });
     const done = t('Replaced “{1}” with “{0}”.', file.fileName, target.fileName);
-    void tellSent(context, outcome, done, {
-      command: 'recordsWorkspace.attachments.replaceAttachment',
-      target,
-    });
+    void tellSent(context, outcome, done, target);
   },
 );

@@ -46,10 +46,7 @@ export const replaceAttachments = targetCommand(
     const replaced = { before: agreed, old: agreed.attachments ?? [], count: files.length };
     if (outcome.stored.length === files.length) await removeReplaced(workspace, context, ref, replaced);
     const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Attachments'), namesText(files));
-    void tellSent(context, outcome, done, {
-      command: 'recordsWorkspace.attachments.replaceAttachments',
-      target: recordTarget(workspace, row),
-    });
+    void tellSent(context, outcome, done, recordTarget(workspace, row));
   },
 );
 

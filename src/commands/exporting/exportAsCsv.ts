@@ -1,14 +1,13 @@
 // Exports Records of Minis as CSV, which the service writes.
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withNotification } from '../../platform/progress';
 import { readSetting } from '../../platform/settings';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { csvRequestOf, exportFilterText, type AskedExport } from './askExported';
 import { askExportFile } from './askExportFile';
 import { noteOf } from './noteOf';
@@ -18,7 +17,6 @@ import { countOf, tellExport } from './tellExport';
 export async function exportAsCsv(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  command: CommandId,
   minis: readonly Mini[],
   asked: AskedExport,
 ): Promise<void> {
@@ -48,6 +46,5 @@ export async function exportAsCsv(
     formulaCount,
   } as const;
   const notes = [uncounted, await saveChecksum(written.files[0])];
-  // Not awaited: the copy is offered while the message is shown.
-  void tellExport(context, { ...written, notes }).catch((error: unknown) => tellError(command, context, error));
+  notAwaited(context, tellExport(context, { ...written, notes }));
 }

@@ -1,7 +1,6 @@
 // Exports Records of Minis as JSON Lines, which can be resumed after an interruption.
 import { formatMoment, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { describeFailure } from '../../platform/failures';
@@ -9,7 +8,7 @@ import { withNotification } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { InterruptedLines } from '../../workspace/export/linesState';
 import type { CommandContext } from '../commandContext';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { exportFilterText, queriesOf, type AskedExport } from './askExported';
 import { askExportFile } from './askExportFile';
 import { saveChecksum } from './saveChecksum';
@@ -18,7 +17,6 @@ import { countOf, tellExport } from './tellExport';
 export async function exportAsLines(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  command: CommandId,
   minis: readonly Mini[],
   asked: AskedExport,
 ): Promise<void> {
@@ -43,8 +41,7 @@ export async function exportAsLines(
     hasStartedOver: outcome.hasStartedOver,
   } as const;
   const notes = [await saveChecksum(written.files[0])];
-  // Not awaited: the message may stay open.
-  void tellExport(context, { ...written, notes }).catch((error: unknown) => tellError(command, context, error));
+  notAwaited(context, tellExport(context, { ...written, notes }));
 }
 
 interface LinesToWrite {

@@ -2,14 +2,13 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
-import type { CommandId } from '../../contributions';
 import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { recordFieldText } from '../../words/fields';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { nameOfFile } from '../files/nameOfFile';
 import { showFolder } from '../files/showFolder';
 import { refusedMinisText } from './refusedMinisText';
@@ -29,7 +28,6 @@ export interface ForEditing {
 export async function exportForEditing(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  command: CommandId,
   { heading, owners, fields }: ForEditing,
 ): Promise<void> {
   const chosen = await askFields(workspace, context, fields);
@@ -53,9 +51,7 @@ export async function exportForEditing(
     written.withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
   const refused = refusedMinisText(workspace, written);
   const message = [done, refused, gone, withoutId, note].filter(Boolean).join(' ');
-  const shown = showFolder(context, { message, isWarning: refused !== '', folder: file, buttons: [] });
-  // Not awaited: the message may stay open.
-  void shown.catch((error: unknown) => tellError(command, context, error));
+  notAwaited(context, showFolder(context, { message, isWarning: refused !== '', folder: file, buttons: [] }));
 }
 
 async function askFields(

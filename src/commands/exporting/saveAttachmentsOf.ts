@@ -1,18 +1,16 @@
 // Saves the attachments of Records or of a whole Mini into a new folder, and reports which were saved.
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { withNotification } from '../../platform/progress';
 import type { AttachmentOwners } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { progressText, tellSavedFolder } from '../files/tellSavedFolder';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { refusedMinisText } from './refusedMinisText';
 
 export async function saveAttachmentsOf(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  command: CommandId,
   owners: AttachmentOwners,
   heading: string,
 ): Promise<void> {
@@ -26,8 +24,5 @@ export async function saveAttachmentsOf(
       onProgress: (count, sizeBytes) => report(progressText(count, sizeBytes)),
     }),
   );
-  // Not awaited: the message may stay open.
-  void tellSavedFolder(context, saved, refusedMinisText(workspace, saved)).catch((error: unknown) =>
-    tellError(command, context, error),
-  );
+  notAwaited(context, tellSavedFolder(context, saved, refusedMinisText(workspace, saved)));
 }

@@ -1,7 +1,6 @@
 // Uploads files with byte progress and Cancel, and ends with one message that names files not stored.
 import { formatBytes, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { describeReason } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
@@ -34,18 +33,12 @@ export function sendFiles(
   });
 }
 
-/** The command that uploads the failed files again, on request. */
-interface Again {
-  readonly command: CommandId;
-  readonly target: Target;
-}
-
-/** `done` is the success message, such as «Added 2 files to “Weekly note”.» */
+/** `done` is the success message, such as «Added 2 files to “Weekly note”.» With `again` the command uploads the failed files to it once more, on request. */
 export async function tellSent(
   context: CommandContext,
   outcome: UploadOutcome,
   done: string,
-  again?: Again,
+  again?: Target,
 ): Promise<void> {
   const { stored, failed, unknown, untouched } = outcome;
   if (failed.length + unknown.length + untouched.length === 0) {
@@ -64,7 +57,7 @@ export async function tellSent(
   const sendAgain = t('Retry');
   const pressed = await context.prompts.warn(parts.join(' '), ...(again && rest.length > 0 ? [sendAgain] : []));
   if (pressed === sendAgain && again)
-    await context.actions.start(again.command, [again.target], {
+    await context.actions.start(context.command, [again], {
       what: 'chosen',
       paths: rest.map((file) => file.path),
     });

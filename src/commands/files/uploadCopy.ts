@@ -84,7 +84,7 @@ async function finish(
       isRemoved || !former ? t('Changed {0}.', t('“{0}”', fileName)) : t('Added {0}.', t('“{0}”', fileName)),
     );
   } catch (error) {
-    tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
+    tellError(context, error);
   }
 }
 

@@ -12,13 +12,11 @@ import type { MappedFile } from '../../workspace/importing/importMapping';
 import { importTarget } from '../../workspace/importing/importTarget';
 import { folderOf } from '../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
 import { planImport, type ImportChoice } from './planImport';
-
-const command: CommandId = 'recordsWorkspace.records.importRecords';
 
 interface ChosenImport extends MappedFile {
   readonly mini: Mini;
@@ -55,7 +53,7 @@ export async function runImport(
   const entry = await planImport(workspace, context, chosen.source, plan, decided);
   onPlanned();
   if (end === 'review') await context.review(entry);
-  else await runChangeSet(workspace, context, command, entry);
+  else await runChangeSet(workspace, context, entry);
 }
 
 async function checkFile(

@@ -1,7 +1,6 @@
 // Which labels Records or Minis carry, changed for one or many of them at once.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { NotDone } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -23,7 +22,6 @@ interface Carried {
 
 /** One kind of thing that carries labels. */
 export interface Carriers<R extends Labelled> {
-  readonly command: CommandId;
   readonly resourceType: LabelResourceType;
   readonly nameOf: (row: R) => string;
   readonly write: (edit: Omit<EditFieldsOptions<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
@@ -79,7 +77,6 @@ async function write<R extends Labelled>(
   change: LabelChange,
 ): Promise<void> {
   await carriers.write({
-    command: carriers.command,
     field: t('Labels'),
     rows,
     gone,

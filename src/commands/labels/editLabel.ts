@@ -14,9 +14,7 @@ import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
 /** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
-const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>(
-  'recordsWorkspace.labels.editLabel',
-);
+const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>();
 
 export const editLabel = targetCommand(
   'recordsWorkspace.labels.editLabel',

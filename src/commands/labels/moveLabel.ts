@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
@@ -13,10 +12,8 @@ import { changeOne } from '../tell/changeOne';
 import { labelName } from '../../words/labels';
 import { headingFor } from '../../words/namedOrCounted';
 
-const command: CommandId = 'recordsWorkspace.labels.moveLabel';
-
 export const moveLabel = targetCommand(
-  command,
+  'recordsWorkspace.labels.moveLabel',
   many(labels, 'canMove', t('Select a label')),
   async (workspace, context, labels, { named }) => {
     const [first] = labels;
@@ -36,7 +33,7 @@ export const moveLabel = targetCommand(
       const from = label.labelGroupId ?? null;
       return { op: 'moveLabel', labelId: label.id, title: labelName(label), from, to };
     });
-    await changeMany(workspace, context, { command, title, items });
+    await changeMany(workspace, context, { title, items });
   },
 );
 
@@ -48,7 +45,7 @@ async function moveOne(
 ): Promise<void> {
   const from = label.labelGroupId ?? null;
   await changeOne(workspace, context, {
-    ...{ command, view: 'labels', name: labelName(label) },
+    ...{ view: 'labels', name: labelName(label) },
     change: async () => {
       if (!(await move(workspace, label.id, from, to))) return { done: t('No changes needed.') };
       return {

@@ -13,9 +13,7 @@ import { ResumableInput } from '../ask/resumableInput';
 import { askLabelLook, type LabelLook } from './askLabelLook';
 import { labelPlace } from './labelPlace';
 
-const unfinished = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>(
-  'recordsWorkspace.labels.newLabel',
-);
+const unfinished = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>();
 
 export const newLabel = targetCommand(
   'recordsWorkspace.labels.newLabel',

@@ -1,5 +1,5 @@
 import { sentence, t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { conflict, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
@@ -9,11 +9,9 @@ import { checkLabelName } from './checkLabelName';
 import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { rename } from '../ask/renaming';
 import { offerUndo, undoOfOne } from '../tell/undo';
-
-const command: CommandId = 'recordsWorkspace.labels.renameLabel';
 
 /** A completed rename that can be undone. */
 interface Renamed {
@@ -24,46 +22,48 @@ interface Renamed {
 
 const takes = one(labels, 'canRename', t('Select a label'));
 
-export const renameLabel = targetCommand(command, takes, async (workspace, context, label) => {
-  const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
-  let renamed: Renamed | undefined;
-  await rename<Label>(workspace, context, {
-    command,
-    heading: t('Rename'),
-    field: t('Name'),
-    explanation: t('{0} Everything that uses it is updated in the background.', sentence(carriers)),
-    shown: label.name ?? '',
-    nameOf: ({ name }) => name ?? '',
-    check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
-    save: (name, seen = label) =>
-      withViewProgress(views.labels, async () => {
-        const fresh = await workspace.labels.read(label.id);
-        if (fresh.name === name) return { kind: 'unchanged', fresh };
-        if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
-        await workspace.labels.rename(fresh, name);
-        renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
-        return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
-      }),
-    // Labels have no eTag: a 409 means that a rename is running, and only waiting helps.
-    isConflictFinal: true,
-  });
-  if (renamed) tellWhenEnded(workspace, context, renamed);
-});
+export const renameLabel = targetCommand(
+  'recordsWorkspace.labels.renameLabel',
+  takes,
+  async (workspace, context, label) => {
+    const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
+    let renamed: Renamed | undefined;
+    await rename<Label>(workspace, context, {
+      heading: t('Rename'),
+      field: t('Name'),
+      explanation: t('{0} Everything that uses it is updated in the background.', sentence(carriers)),
+      shown: label.name ?? '',
+      nameOf: ({ name }) => name ?? '',
+      check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
+      save: (name, seen = label) =>
+        withViewProgress(views.labels, async () => {
+          const fresh = await workspace.labels.read(label.id);
+          if (fresh.name === name) return { kind: 'unchanged', fresh };
+          if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
+          await workspace.labels.rename(fresh, name);
+          renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
+          return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
+        }),
+      // Labels have no eTag: a 409 means that a rename is running, and only waiting helps.
+      isConflictFinal: true,
+    });
+    if (renamed) tellWhenEnded(workspace, context, renamed);
+  },
+);
 
 /** The service takes no other edit before the rename is over. Not awaited: it may take long. */
 function tellWhenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed, isUndo = false): void {
-  void whenEnded(workspace, renamed)
-    .then((isKnown) => {
-      if (!isKnown) return;
-      // Given up by the service, or taken back by another client.
-      const now = workspace.labels.all?.labels.find(({ id }) => id === renamed.labelId);
-      if (now?.name === renamed.from) throw new ServiceError({ kind: 'overtaken', operation: 'updateLabel' });
-      const done = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
-      const undo = undoOfOne(context, command, () => renameBack(workspace, context, renamed));
-      if (isUndo) void context.prompts.notify(done);
-      else offerUndo(workspace, context, command, { done, undo });
-    })
-    .catch((error: unknown) => tellError(command, context, error));
+  const ended = whenEnded(workspace, renamed).then((isKnown) => {
+    if (!isKnown) return;
+    // Given up by the service, or taken back by another client.
+    const now = workspace.labels.all?.labels.find(({ id }) => id === renamed.labelId);
+    if (now?.name === renamed.from) throw new ServiceError({ kind: 'overtaken', operation: 'updateLabel' });
+    const done = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
+    const undo = undoOfOne(context, () => renameBack(workspace, context, renamed));
+    if (isUndo) void context.prompts.notify(done);
+    else offerUndo(workspace, context, { done, undo });
+  });
+  notAwaited(context, ended);
 }
 
 /** If the list can't be read, it is unknown whether the rename is still running. */

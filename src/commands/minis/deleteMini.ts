@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
@@ -19,8 +19,6 @@ import { tellGone } from '../tell/tellGone';
 import { countAllRecords, recordsText } from './countedRecords';
 import { freshMinis, type FreshMinis } from './freshMinis';
 
-const command: CommandId = 'recordsWorkspace.minis.deleteMini';
-
 /** Further names are only counted in the question. */
 const NAMES_IN_QUESTION = 5;
 /** Maximum length of each name; its number of Records follows. */
@@ -28,7 +26,7 @@ const NAME_IN_LIST = 80;
 
 /** A deleted Mini can't be restored (contract: writing), so confirmation is always typed. */
 export const deleteMini = targetCommand(
-  command,
+  'recordsWorkspace.minis.deleteMini',
   many(minis, 'canDelete', t('Select a Mini')),
   async (workspace, context, shown) => {
     const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));

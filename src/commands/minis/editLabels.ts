@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
@@ -9,17 +9,18 @@ import { freshMinis } from './freshMinis';
 import { editMinis } from './editMinis';
 import { minis } from '../target/minis';
 
-const command: CommandId = 'recordsWorkspace.minis.editLabels';
-
 const takes = many(minis, 'canEditFields', t('Select a Mini'));
 
-export const editLabels = targetCommand(command, takes, async (workspace, context, shown) => {
-  const carriers: Carriers<Mini> = {
-    command,
-    resourceType: 'mini',
-    nameOf: miniName,
-    write: (edit) => editMinis(workspace, context, edit),
-  };
-  const fresh = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
-  await editCarried(workspace, context, carriers, { rows: fresh.minis, gone: fresh.gone });
-});
+export const editLabels = targetCommand(
+  'recordsWorkspace.minis.editLabels',
+  takes,
+  async (workspace, context, shown) => {
+    const carriers: Carriers<Mini> = {
+      resourceType: 'mini',
+      nameOf: miniName,
+      write: (edit) => editMinis(workspace, context, edit),
+    };
+    const fresh = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
+    await editCarried(workspace, context, carriers, { rows: fresh.minis, gone: fresh.gone });
+  },
+);

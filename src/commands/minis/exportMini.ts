@@ -8,7 +8,7 @@ import { describeFailure } from '../../platform/failures';
 import { countText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import type { CommandContext } from '../commandContext';
 import { verdictText } from '../exporting/exportReport';
 import { nameOfFile } from '../files/nameOfFile';
@@ -38,8 +38,7 @@ export const exportMini = targetCommand(
         onProgress: (progress) => report(progressText(progress), fractionOf(progress)),
       }),
     );
-    // Not awaited: the message may stay open.
-    void tellMiniExport(context, exported).catch((error: unknown) => tellError(exportMini.id, context, error));
+    notAwaited(context, tellMiniExport(context, exported));
   },
 );
 

@@ -39,7 +39,6 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
     const wanted = typed.trim() === '' ? null : typed.trim();
     const text = wanted === null ? t('None') : valueText?.(wanted);
     await editMinis(workspace, context, {
-      command,
       field: word,
       rows: [mini],
       edit: () => ({ [field]: wanted }),

@@ -1,5 +1,5 @@
 import { sentence, t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
@@ -13,14 +13,12 @@ import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { askMini } from './askMini';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { sendPicture } from './picture/sendPicture';
 
-const command: CommandId = 'recordsWorkspace.minis.newMini';
+const unfinished = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>();
 
-const unfinished = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>(command);
-
-export const newMini = workspaceCommand(command, async (workspace, context) => {
+export const newMini = workspaceCommand('recordsWorkspace.minis.newMini', async (workspace, context) => {
   const outcome = await create(context, unfinished.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
     ask: (typed, note) => askMini(workspace, context, typed, note),
     nameOf: ({ name }) => name,
@@ -63,19 +61,13 @@ async function finish(
           `${t('Created {0}.', t('“{0}”', name))} ${t('{0}: {1}', t('Picture'), sentence(problem))}`,
           ...(mini ? [setPicture, open] : []),
         );
-  // Not awaited: the buttons work while the message is shown.
-  void message
-    .then(async (pressed) => {
-      if (!mini || pressed === undefined) return;
-      if (pressed === open)
-        await context.openPage(
-          { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },
-          miniName(mini),
-          false,
-        );
-      else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));
-    })
-    .catch((error: unknown) => tellError(command, context, error));
+  const answered = message.then(async (pressed) => {
+    if (!mini || pressed === undefined) return;
+    const ref = { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id } as const;
+    if (pressed === open) await context.openPage(ref, miniName(mini), false);
+    else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));
+  });
+  notAwaited(context, answered);
 }
 
 async function pictureProblem(

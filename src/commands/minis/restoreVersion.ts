@@ -22,7 +22,6 @@ const takes = oneVersion(
 
 export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersion', takes, (workspace, context, ref) =>
   restoreOneVersion(workspace, context, {
-    command: 'recordsWorkspace.minis.restoreVersion',
     view: 'minis',
     versionId: ref.versionId,
     versions: workspace.minis.versions(ref.miniId),

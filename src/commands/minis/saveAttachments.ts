@@ -8,6 +8,6 @@ export const saveAttachments = targetCommand(
   'recordsWorkspace.minis.saveAttachments',
   one(minis, 'canExport', t('Select a Mini')),
   async (workspace, context, mini) => {
-    await saveAttachmentsOf(workspace, context, saveAttachments.id, { miniId: mini.id }, miniName(mini));
+    await saveAttachmentsOf(workspace, context, { miniId: mini.id }, miniName(mini));
   },
 );

@@ -1,6 +1,6 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -15,10 +15,8 @@ import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
-const command: CommandId = 'recordsWorkspace.records.changeEventDate';
-
 export const changeEventDate = targetCommand(
-  command,
+  'recordsWorkspace.records.changeEventDate',
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
@@ -48,7 +46,6 @@ async function askAndSet(
   const { iso } = answer;
   if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
   await editRecords(workspace, context, {
-    command,
     field: t('Event date'),
     rows,
     gone,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
@@ -16,21 +16,23 @@ import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
-const command: CommandId = 'recordsWorkspace.records.changeState';
-
 /** States a Record can switch between. Drafts are submitted and deleted Records restored instead. */
 const STATES = ['active', 'archived'] as const;
 type State = (typeof STATES)[number];
 
 const takes = many(records, 'canChangeState', t('Select a Record'));
 
-export const changeState = targetCommand(command, takes, async (workspace, context, shown) => {
-  const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
-  if (fresh.rows.length === 0) return await tellGone(context);
-  context.leftOut?.addGone(fresh.gone.length);
-  const state = await askState(context, fresh.rows);
-  if (state) await setState(workspace, context, fresh, state);
-});
+export const changeState = targetCommand(
+  'recordsWorkspace.records.changeState',
+  takes,
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    if (fresh.rows.length === 0) return await tellGone(context);
+    context.leftOut?.addGone(fresh.gone.length);
+    const state = await askState(context, fresh.rows);
+    if (state) await setState(workspace, context, fresh, state);
+  },
+);
 
 /** A single question that shows how many Records are in each state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
@@ -56,7 +58,6 @@ async function setState(
   state: State,
 ): Promise<void> {
   await editRecords(workspace, context, {
-    command,
     field: t('State'),
     rows,
     gone,

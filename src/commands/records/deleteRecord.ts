@@ -1,6 +1,6 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
@@ -22,11 +22,9 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 import { stateConflictText } from '../tell/stateConflicts';
 import { tellGone } from '../tell/tellGone';
 
-const command: CommandId = 'recordsWorkspace.records.deleteRecord';
-
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
-  command,
+  'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
@@ -43,7 +41,7 @@ export const deleteRecord = targetCommand(
       return fate === 'fromTrash' ? { op: 'erase', ...item } : { op: 'delete', ...item, before: { state: row.state } };
     });
     const title = t('{0}: {1}', countText('record', rows.length), t('Delete'));
-    await changeMany(workspace, context, { command, title, items, others });
+    await changeMany(workspace, context, { title, items, others });
   },
 );
 
@@ -54,7 +52,7 @@ async function deleteOne(
   others: readonly string[],
 ): Promise<void> {
   await changeOne(workspace, context, {
-    ...{ command, view: 'records', name: titleOrId(row), others },
+    ...{ view: 'records', name: titleOrId(row), others },
     change: async () => {
       await remove(workspace, row);
       const undo = fateOf(row) === 'toTrash' ? { undo: () => restore(workspace, row) } : {};

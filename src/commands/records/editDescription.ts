@@ -1,20 +1,18 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { editRecords } from './editRecords';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 
-const command: CommandId = 'recordsWorkspace.records.editDescription';
-
 export const editDescription = targetCommand(
-  command,
+  'recordsWorkspace.records.editDescription',
   one(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, row) => {
     await askAndSet(workspace, context, row, undefined);
@@ -40,7 +38,6 @@ async function askAndSet(
   const text = await context.prompts.input({ title, prompt: t('Leave empty to clear'), value: typed ?? before });
   if (text === undefined || text === before) return;
   await editRecords(workspace, context, {
-    command,
     field: t('Description'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
     edit: () => ({ description: text === '' ? null : text }),
@@ -54,11 +51,9 @@ function offerText(workspace: RemoteWorkspace, context: CommandContext, row: Rec
   const asText = t('Edit as Text');
   const message = t('{0}: {1}', titleOrId(row), t('This part can only be edited as text.'));
   const { miniId, id: recordId } = row;
-  void context.prompts
-    .notify(message, asText)
-    .then(async (pressed) => {
-      const edited = { kind: 'record', connectionId: workspace.connection.id, miniId, recordId } as const;
-      if (pressed) await context.openText(edited, row.title);
-    })
-    .catch((error: unknown) => tellError(command, context, error));
+  const answered = context.prompts.notify(message, asText).then(async (pressed) => {
+    const edited = { kind: 'record', connectionId: workspace.connection.id, miniId, recordId } as const;
+    if (pressed) await context.openText(edited, row.title);
+  });
+  notAwaited(context, answered);
 }

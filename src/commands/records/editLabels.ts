@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -9,17 +9,18 @@ import { editRecords } from './editRecords';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 
-const command: CommandId = 'recordsWorkspace.records.editLabels';
-
 const takes = many(records, 'canEditFields', t('Select a Record'));
 
-export const editLabels = targetCommand(command, takes, async (workspace, context, shown) => {
-  const carriers: Carriers<RecordRow> = {
-    command,
-    resourceType: 'record',
-    nameOf: titleOrId,
-    write: (edit) => editRecords(workspace, context, edit),
-  };
-  const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
-  await editCarried(workspace, context, carriers, fresh);
-});
+export const editLabels = targetCommand(
+  'recordsWorkspace.records.editLabels',
+  takes,
+  async (workspace, context, shown) => {
+    const carriers: Carriers<RecordRow> = {
+      resourceType: 'record',
+      nameOf: titleOrId,
+      write: (edit) => editRecords(workspace, context, edit),
+    };
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    await editCarried(workspace, context, carriers, fresh);
+  },
+);

@@ -31,9 +31,7 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
-const unfinished = new ResumableInput<UnfinishedCreation<Partial<Answers>, StoredRecord>>(
-  'recordsWorkspace.records.newRecord',
-);
+const unfinished = new ResumableInput<UnfinishedCreation<Partial<Answers>, StoredRecord>>();
 
 export const newRecord = targetCommand(
   'recordsWorkspace.records.newRecord',

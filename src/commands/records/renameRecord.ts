@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
@@ -7,14 +7,11 @@ import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
-const command: CommandId = 'recordsWorkspace.records.renameRecord';
-
 export const renameRecord = targetCommand(
-  command,
+  'recordsWorkspace.records.renameRecord',
   one(records, 'canRename', t('Select a Record')),
   (workspace, context, row) =>
     rename<StoredRecord>(workspace, context, {
-      command,
       heading: t('Rename'),
       field: t('Title'),
       shown: row.title,

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { titleOrId } from '../../words/titles';
 import { freshRecords } from '../../workspace/records/freshRecords';
@@ -12,11 +12,9 @@ import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
 import { notDoneLines, tellSummary } from '../tell/summary';
 
-const command: CommandId = 'recordsWorkspace.records.restoreRecord';
-
 /** Restores Records from the trash. */
 export const restoreRecord = targetCommand(
-  command,
+  'recordsWorkspace.records.restoreRecord',
   many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
@@ -28,10 +26,10 @@ export const restoreRecord = targetCommand(
     if (rows.length > 1) {
       const title = t('{0}: {1}', countText('record', rows.length), t('Restore'));
       const items = rows.map((row) => ({ op: 'restore', ...rowItem(row) }) as const);
-      return await changeMany(workspace, context, { command, title, items, others });
+      return await changeMany(workspace, context, { title, items, others });
     }
     await changeOne(workspace, context, {
-      ...{ command, view: 'records', name: titleOrId(first), others },
+      ...{ view: 'records', name: titleOrId(first), others },
       change: async () => {
         await workspace.lifecycle.restore(first);
         return { done: t('Restored {0}.', t('“{0}”', titleOrId(first))) };

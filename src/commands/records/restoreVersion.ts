@@ -29,7 +29,6 @@ export const restoreVersion = targetCommand(
   takes,
   (workspace, context, ref) =>
     restoreOneVersion(workspace, context, {
-      command: 'recordsWorkspace.records.restoreVersion',
       view: 'records',
       versionId: ref.versionId,
       versions: workspace.records.versions(ref),

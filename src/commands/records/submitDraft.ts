@@ -1,6 +1,6 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from '../tell/stateConflicts';
@@ -14,10 +14,8 @@ import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
-const command: CommandId = 'recordsWorkspace.records.submitDraft';
-
 export const submitDraft = targetCommand(
-  command,
+  'recordsWorkspace.records.submitDraft',
   many(records, 'canSubmit', t('Select a Record')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
@@ -35,10 +33,10 @@ export const submitDraft = targetCommand(
     if (!first || drafts.length > 1) {
       const title = t('{0}: {1}', countText('draft', drafts.length), t('Submit'));
       const items = drafts.map((row) => ({ op: 'submit', ...rowItem(row) }) as const);
-      return await changeMany(workspace, context, { command, title, items, others });
+      return await changeMany(workspace, context, { title, items, others });
     }
     await changeOne(workspace, context, {
-      ...{ command, view: 'records', name: titleOrId(first), others },
+      ...{ view: 'records', name: titleOrId(first), others },
       change: async () => {
         await workspace.lifecycle.submit(first);
         return { done: t('Submitted {0}.', t('“{0}”', titleOrId(first))) };

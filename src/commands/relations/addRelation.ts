@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
@@ -17,12 +17,10 @@ import type { CommandContext } from '../commandContext';
 import { changeMany } from '../tell/changeMany';
 import { askRelation, type AnsweredRelation } from './askRelation';
 
-const command: CommandId = 'recordsWorkspace.relations.addRelation';
-
-const unfinished = new ResumableInput<Partial<AnsweredRelation>>(command);
+const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
 
 export const addRelation = targetCommand(
-  command,
+  'recordsWorkspace.relations.addRelation',
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, rows) => {
     const [row, ...others] = rows;
@@ -46,8 +44,8 @@ export const addRelation = targetCommand(
         if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
         else {
           const remove = (): Promise<unknown> => workspace.relations.remove(ref, [added]);
-          const undo = undoOfOne(context, command, remove, t('Removed {0}.', name));
-          offerUndo(workspace, context, command, { done: t('Added {0}.', name), undo });
+          const undo = undoOfOne(context, remove, t('Removed {0}.', name));
+          offerUndo(workspace, context, { done: t('Added {0}.', name), undo });
         }
         unfinished.forget(workspace, row.id);
         return;
@@ -78,5 +76,5 @@ async function relateMany(
       return { op: 'relate', title: titleOrId(row), ...refOf(row), relation };
     });
   const title = t('{0}: {1}', counted, t('{0} “{1}”', relationText(relationship), titleOrId(target)));
-  await changeMany(workspace, context, { command, title, items });
+  await changeMany(workspace, context, { title, items });
 }

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { countText } from '../../words/counts';
 import { many, targetCommand } from '../defineCommand';
@@ -7,11 +6,9 @@ import { relationName, relations } from '../target/relations';
 import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
 
-const command: CommandId = 'recordsWorkspace.relations.removeRelation';
-
 /** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(
-  command,
+  'recordsWorkspace.relations.removeRelation',
   many(relations, 'canEditRelation', t('Select a relation')),
   async (workspace, context, shown) => {
     const [first] = shown;
@@ -21,12 +18,12 @@ export const removeRelation = targetCommand(
         return { op: 'unrelate', title: relationName(one), ...one.ref, relation };
       });
       const title = t('{0}: {1}', countText('relation', shown.length), t('Remove'));
-      return await changeMany(workspace, context, { command, title, items });
+      return await changeMany(workspace, context, { title, items });
     }
     const { ref, relation } = first;
     const name = relationName(first);
     await changeOne(workspace, context, {
-      ...{ command, view: 'records', name },
+      ...{ view: 'records', name },
       change: async () => {
         await workspace.relations.remove(ref, [relation]);
         const back = { ...relation, relationship: relation.relationship ?? '' };

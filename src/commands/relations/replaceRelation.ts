@@ -1,6 +1,6 @@
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
@@ -11,12 +11,10 @@ import { askRetryForError } from '../ask/askRetry';
 import { one, targetCommand } from '../defineCommand';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
-const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
-
-const unfinished = new ResumableInput<Partial<AnsweredRelation>>(command);
+const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
 
 export const replaceRelation = targetCommand(
-  command,
+  'recordsWorkspace.relations.replaceRelation',
   one(relations, 'canEditRelation', t('Select a relation')),
   async (workspace, context, shown) => {
     const { ref, title, relation } = shown;
@@ -43,8 +41,8 @@ export const replaceRelation = targetCommand(
           const back = async (): Promise<void> => {
             if (!(await workspace.relations.replace(ref, stored, relation))) throw conflict('upsertRecord');
           };
-          const undo = undoOfOne(context, command, back, t('Restored {0}.', relationName(shown)));
-          offerUndo(workspace, context, command, { done: t('Changed {0}.', now), undo });
+          const undo = undoOfOne(context, back, t('Restored {0}.', relationName(shown)));
+          offerUndo(workspace, context, { done: t('Changed {0}.', now), undo });
         }
         unfinished.forget(workspace, id);
         return;

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { titleOrId } from '../../words/titles';
@@ -10,11 +9,9 @@ import { changeOne } from '../tell/changeOne';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { freshSkills } from './freshSkills';
 
-const command: CommandId = 'recordsWorkspace.skills.archiveSkill';
-
 /** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
 export const archiveSkill = targetCommand(
-  command,
+  'recordsWorkspace.skills.archiveSkill',
   many(skills, 'canArchive', t('Select a Skill')),
   async (workspace, context, shown) => {
     const fresh = await freshSkills(workspace, context, shown, 'canArchive');
@@ -28,10 +25,10 @@ export const archiveSkill = targetCommand(
     if (able.length > 1) {
       const title = t('{0}: {1}', countText('skill', able.length), t('Archive'));
       const items = able.map((one) => ({ op: 'archiveSkill', skillId: one.id, title: titleOrId(one) }) as const);
-      return await changeMany(workspace, context, { command, title, items, others });
+      return await changeMany(workspace, context, { title, items, others });
     }
     await changeOne(workspace, context, {
-      ...{ command, view: 'skills', name: titleOrId(first), others },
+      ...{ view: 'skills', name: titleOrId(first), others },
       change: async () => {
         await workspace.skills.delete(first);
         await workspace.skills.refresh();

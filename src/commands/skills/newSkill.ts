@@ -18,7 +18,7 @@ interface Draft {
 
 type Listed = WithId<SkillSummary>;
 
-const unfinished = new ResumableInput<UnfinishedCreation<Draft, Listed>>('recordsWorkspace.skills.newSkill');
+const unfinished = new ResumableInput<UnfinishedCreation<Draft, Listed>>();
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
 export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {

@@ -1,19 +1,16 @@
 import { t } from '../../base/text';
-import { views, type CommandId } from '../../contributions';
+import { views } from '../../contributions';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 
-const command: CommandId = 'recordsWorkspace.skills.renameSkill';
-
 export const renameSkill = targetCommand(
-  command,
+  'recordsWorkspace.skills.renameSkill',
   one(skills, 'canRename', t('Select a Skill')),
   (workspace, context, skill) =>
     rename<Skill>(workspace, context, {
-      command,
       heading: t('Rename'),
       field: t('Title'),
       shown: skill.title ?? '',

@@ -29,9 +29,7 @@ export const replaceAsset = targetCommand(
     const outcome = await sendFiles(t('Uploading ({0})', fileName), [{ ...file, fileName }], (files, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skillId }, files, options),
     );
-    void tellSent(context, outcome, t('Replaced “{1}” with “{0}”.', file.fileName, fileName), {
-      command: 'recordsWorkspace.skills.replaceAsset',
-      target: { what: 'asset', connectionId: workspace.connection.id, skillId, assetId: asset.id, asset },
-    });
+    const target = { what: 'asset', connectionId: workspace.connection.id, skillId, assetId: asset.id, asset } as const;
+    void tellSent(context, outcome, t('Replaced “{1}” with “{0}”.', file.fileName, fileName), target);
   },
 );

@@ -70,7 +70,7 @@ export const uploadAssets = targetCommand(
       name,
     );
     const target = { what: 'skill', connectionId: workspace.connection.id, skillId: skill.id, skill } as const;
-    void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target });
+    void tellSent(context, outcome, done, target);
   },
 );
 

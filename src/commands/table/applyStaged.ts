@@ -7,7 +7,7 @@ export const applyStaged = workspaceCommand('recordsWorkspace.table.applyStaged'
   const entry = await planStaged(workspace);
   if (!entry) return;
   try {
-    await runChangeSet(workspace, context, 'recordsWorkspace.table.applyStaged', entry);
+    await runChangeSet(workspace, context, entry);
   } finally {
     // It could not even begin.
     if (entry.status === 'planned') await workspace.changeSets.leaveToTable(entry);

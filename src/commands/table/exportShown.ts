@@ -18,7 +18,6 @@ export const exportShown = tableCommand(
   'recordsWorkspace.table.exportShown',
   async (context, shown, table, workspace) => {
     await Promise.all([table.open(), workspace.minis.load()]);
-    const { id } = exportShown;
     const minis = table.miniIds.map((miniId) => workspace.minis.find(miniId) ?? { id: miniId });
     const refs = await namedRows(table);
     if (refs?.length === 0) return;
@@ -26,12 +25,12 @@ export const exportShown = tableCommand(
     const owners = refs ?? { queries: queriesOf(minis, table.query) };
     const forEditing: ForEditing = { heading, owners, ...fieldsOf(shown) };
     const choices: Choice<() => Promise<void>>[] = [
-      { label: t('{0}…', t('Export for Editing')), value: () => exportForEditing(workspace, context, id, forEditing) },
+      { label: t('{0}…', t('Export for Editing')), value: () => exportForEditing(workspace, context, forEditing) },
     ];
     if (refs)
       choices.push({
         label: t('Save Attachments…'),
-        value: () => saveAttachmentsOf(workspace, context, id, refs, heading),
+        value: () => saveAttachmentsOf(workspace, context, refs, heading),
       });
     else {
       const ways = isCsvFilter(table.query.filter)
@@ -40,7 +39,7 @@ export const exportShown = tableCommand(
       for (const [format, write] of Object.entries(ways))
         choices.push({
           label: t('Export as {0}…', format),
-          value: () => write(workspace, context, id, minis, table.query),
+          value: () => write(workspace, context, minis, table.query),
         });
     }
     const start = await context.prompts.pick(t('{0}: {1}', heading, t('Export…')), choices);

@@ -1,12 +1,10 @@
 // Changes many things with one click: a change set, whose Undo outlives its message and the window. One is changed by changeOne.
-import type { CommandId } from '../../contributions';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
 
 interface ManyChanges {
-  readonly command: CommandId;
   /** For Activity, such as «3 Records: State». */
   readonly title: string;
   readonly items: readonly ChangeItem[];
@@ -17,10 +15,10 @@ interface ManyChanges {
 export async function changeMany(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { command, title, items, others = [] }: ManyChanges,
+  { title, items, others = [] }: ManyChanges,
 ): Promise<void> {
   const { changeSets, connection } = workspace;
   const head = { id: crypto.randomUUID(), connectionId: connection.id, createdAt: new Date().toISOString() };
   const entry = await changeSets.plan({ ...head, title, items, isQuick: true });
-  await runChangeSet(workspace, context, command, entry, { others });
+  await runChangeSet(workspace, context, entry, { others });
 }

@@ -1,11 +1,11 @@
 // Changes one thing: at once, with a message that offers Undo or gives the reason. Many are a change set: changeMany.
 import { t } from '../../base/text';
-import { views, type CommandId, type ViewName } from '../../contributions';
+import { views, type ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 import { notDoneLine, tellSummary } from './summary';
-import { tellError } from './tellError';
+import { notAwaited } from './tellError';
 import { refuseClosed, tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
 
 interface DoneChange {
@@ -20,7 +20,6 @@ interface DoneChange {
 }
 
 interface OneChange {
-  readonly command: CommandId;
   readonly view: ViewName;
   readonly name: string;
   readonly change: () => Promise<DoneChange>;
@@ -31,10 +30,7 @@ interface OneChange {
 }
 
 export async function changeOne(workspace: HasUndoHistory, context: CommandContext, one: OneChange): Promise<void> {
-  const { command, view, name, change, others = [], again } = one;
-  // Not awaited: the buttons work while the message is shown.
-  const show = (message: Promise<unknown>): void =>
-    void message.catch((error: unknown) => tellError(command, context, error));
+  const { view, name, change, others = [], again } = one;
   let result: DoneChange;
   try {
     result = await withViewProgress(views[view], change);
@@ -48,18 +44,16 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
         ? { done: '', notDone: others, notes: [line] }
         : { done: '', notDone: [line, ...others] };
     const message = tellSummary(context, summary, ...(again ? [again.button] : []));
-    show(
-      message.then((pressed) => {
-        if (pressed === undefined) return undefined;
-        refuseClosed(workspace);
-        return again?.run();
-      }),
-    );
-    return;
+    const repeated = message.then((pressed) => {
+      if (pressed === undefined) return undefined;
+      refuseClosed(workspace);
+      return again?.run();
+    });
+    return notAwaited(context, repeated);
   }
   const { done, note, undo, undone = t('Restored {0}.', t('“{0}”', name)) } = result;
   const back = undo && (() => withViewProgress(views[view], undo));
-  const undoable = back && { done, undo: undoOfOne(context, command, back, undone, name) };
+  const undoable = back && { done, undo: undoOfOne(context, back, undone, name) };
   const summary = { done: [done, note].filter(Boolean).join(' '), notDone: others };
-  show(tellUndoable(workspace, context, summary, undoable));
+  notAwaited(context, tellUndoable(workspace, context, summary, undoable));
 }

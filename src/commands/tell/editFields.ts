@@ -1,6 +1,6 @@
 // A field of one or many things, changed without opening them: one at once, many as a change set.
 import { t } from '../../base/text';
-import type { CommandId, ViewName } from '../../contributions';
+import type { ViewName } from '../../contributions';
 import { conflict, failureOf } from '../../domain/failure';
 import { countText, type Counted } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
@@ -27,7 +27,6 @@ interface EditedKind<R, T, E> {
 }
 
 export interface EditFieldsOptions<R, T, E> {
-  readonly command: CommandId;
   /** The name of the field. */
   readonly field: string;
   /** As shown when asked. */
@@ -54,13 +53,13 @@ export async function editFields<R, T, E>(
   kind: EditedKind<R, T, E>,
   edit: EditFieldsOptions<R, T, E>,
 ): Promise<void> {
-  const { command, rows, again, gone = [] } = edit;
+  const { rows, again, gone = [] } = edit;
   const others = notDoneLines(gone, kind.nameOf);
   const [only] = rows;
   if (rows.length > 1) return await editMany(workspace, context, kind, edit, others);
   if (!only) return;
   await changeOne(workspace, context, {
-    ...{ command, view: kind.view, name: kind.nameOf(only), others },
+    ...{ view: kind.view, name: kind.nameOf(only), others },
     again: { button: again.button, run: () => again.run(only) },
     change: async () => {
       const result = await kind.change(only, edit.edit, {
@@ -85,7 +84,7 @@ async function editMany<R, T, E>(
   workspace: RemoteWorkspace,
   context: CommandContext,
   kind: EditedKind<R, T, E>,
-  { command, field, rows, edit, guards }: EditFieldsOptions<R, T, E>,
+  { field, rows, edit, guards }: EditFieldsOptions<R, T, E>,
   gone: readonly string[],
 ): Promise<void> {
   const items: ChangeItem[] = [];
@@ -100,5 +99,5 @@ async function editMany<R, T, E>(
       others.push(notDoneLine(kind.nameOf(row), failure));
     }
   const title = t('{0}: {1}', countText(kind.counted, rows.length), field);
-  await changeMany(workspace, context, { command, title, items, others });
+  await changeMany(workspace, context, { title, items, others });
 }

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import { describeFailure, unexpectedText } from '../../platform/failures';
 import { KeyError } from '../../platform/keys/credentials';
@@ -7,17 +6,22 @@ import { describeKeyProblem } from '../../platform/keys/keyProblems';
 import type { CommandContext } from '../commandContext';
 import { TargetRefusal } from '../target/targetRefusal';
 
-/** Reports an error once; `where` is the command that caused it. Also for message buttons of ended commands. */
-export function tellError(where: CommandId, context: CommandContext, error: unknown): void {
+/** Reports an error of a command once. */
+export function tellError(context: CommandContext, error: unknown): void {
   const failure = failureOf(error);
   if (failure?.kind === 'cancelled') return;
   const isExpected = failure !== undefined || error instanceof KeyError || error instanceof TargetRefusal;
-  if (!isExpected) context.log.unexpected(where, error);
+  if (!isExpected) context.log.unexpected(context.command, error);
   const showLog = t('Show Log');
   // Not awaited: the command has ended, while the message may stay open.
   void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
     if (pressed === showLog) context.log.show();
   });
+}
+
+/** For a message that the command doesn't wait for: it may stay open, and its buttons work then. */
+export function notAwaited(context: CommandContext, message: Promise<unknown>): void {
+  void message.catch((error: unknown) => tellError(context, error));
 }
 
 function words(problem: unknown): string {

@@ -1,7 +1,6 @@
 // Undo, the one place that registers it: for the button of the message about a change, and for the list of changes. What fails on the
 // way can be tried again, and what has changed since is left as it is.
 import { sentence, t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { failureOf, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { PastChange, UndoableChange } from '../../workspace/changes/undoHistory';
@@ -10,7 +9,7 @@ import { askRetry } from '../ask/askRetry';
 import type { CommandContext } from '../commandContext';
 import { TargetRefusal } from '../target/targetRefusal';
 import { notDoneLine, tellSummary, type Summary } from './summary';
-import { tellError } from './tellError';
+import { notAwaited } from './tellError';
 
 export type HasUndoHistory = Pick<RemoteWorkspace, 'undoHistory'>;
 
@@ -18,13 +17,10 @@ export type HasUndoHistory = Pick<RemoteWorkspace, 'undoHistory'>;
 export function offerUndo(
   workspace: HasUndoHistory,
   context: CommandContext,
-  command: CommandId,
   change: UndoableChange & { readonly note?: string },
 ): void {
   const done = [change.done, change.note].filter(Boolean).join(' ');
-  void tellUndoable(workspace, context, { done, notDone: [] }, change).catch((error: unknown) =>
-    tellError(command, context, error),
-  );
+  notAwaited(context, tellUndoable(workspace, context, { done, notDone: [] }, change));
 }
 
 /** Tells of a change, with Undo if there is one. Answers another button that was pressed. */
@@ -67,7 +63,6 @@ export async function undoPast(context: CommandContext, past: PastChange): Promi
 /** The undo of one thing; `undone` is the message of its success, unless that is shown elsewhere. With a name, a failure is shown as not done. */
 export function undoOfOne(
   context: CommandContext,
-  command: CommandId,
   undo: () => Promise<unknown>,
   undone?: string,
   name?: string,
@@ -80,10 +75,12 @@ export function undoOfOne(
       if (!failure) throw error;
       if (failure.kind === 'cancelled') return 'open';
       const isOpen = isRepeatable(failure);
-      // Not awaited: the message may stay while the same is undone from the list.
-      void tellFailedUndo(context, asUndo(failure), isOpen, name)
-        .then((isWanted) => (isWanted ? again() : undefined))
-        .catch((wrong: unknown) => tellError(command, context, wrong));
+      // The same may be undone from the list meanwhile.
+      const message = tellFailedUndo(context, asUndo(failure), isOpen, name);
+      notAwaited(
+        context,
+        message.then((isWanted) => (isWanted ? again() : undefined)),
+      );
       return isOpen ? 'open' : 'changedSince';
     }
     if (undone !== undefined) void context.prompts.notify(undone);

@@ -11,7 +11,7 @@ import { targetTitle } from '../../tree/targetTitle';
 import { tryEach, type NotDone } from '../../workspace/loading/tryEach';
 import { readEach } from '../../workspace/records/readEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { tellError } from '../tell/tellError';
+import { notAwaited } from '../tell/tellError';
 import { tellResult } from '../tell/summary';
 import { copyCommand } from './copyCommand';
 
@@ -23,10 +23,7 @@ export const copyAsJson = copyCommand('recordsWorkspace.views.copyAsJson', async
   const done = targets.filter((target) => stored.has(target));
   if (failed.length > 0) {
     const text = t('Copied {0} of {1}.', formatNumber(done.length), formatNumber(targets.length));
-    // Not awaited: the message may stay open.
-    void tellResult(context, { done, failed, untouched: [] }, text, nameOf).catch((error: unknown) =>
-      tellError(copyAsJson.id, context, error),
-    );
+    notAwaited(context, tellResult(context, { done, failed, untouched: [] }, text, nameOf));
     if (done.length === 0) return undefined;
   }
   const found = done.map((target) => stored.get(target));

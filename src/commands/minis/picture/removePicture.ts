@@ -1,5 +1,5 @@
 import { t } from '../../../base/text';
-import { views, type CommandId } from '../../../contributions';
+import { views } from '../../../contributions';
 import { withViewProgress } from '../../../platform/progress';
 import { miniName } from '../../../words/minis';
 import { offerUndo, undoOfOne } from '../../tell/undo';
@@ -7,10 +7,8 @@ import { one, targetCommand } from '../../defineCommand';
 import { minis } from '../../target/minis';
 import { copyOf, putBack } from './keptPicture';
 
-const command: CommandId = 'recordsWorkspace.minis.removePicture';
-
 export const removePicture = targetCommand(
-  command,
+  'recordsWorkspace.minis.removePicture',
   one(minis, 'canRemovePicture', t('Select a Mini')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
@@ -29,10 +27,9 @@ export const removePicture = targetCommand(
     if (!kept) return void context.prompts.notify(done);
     const undo = undoOfOne(
       context,
-      command,
       () => putBack(workspace, fresh.id, null, kept),
       t('Restored {0}.', t('“{0}”', name)),
     );
-    offerUndo(workspace, context, command, { done, heldBytes: kept.sizeBytes, undo });
+    offerUndo(workspace, context, { done, heldBytes: kept.sizeBytes, undo });
   },
 );

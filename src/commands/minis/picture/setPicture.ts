@@ -1,5 +1,5 @@
 import { t } from '../../../base/text';
-import { views, type CommandId } from '../../../contributions';
+import { views } from '../../../contributions';
 import type { Mini } from '../../../domain/mini';
 import { withLongProgress } from '../../../platform/progress';
 import { miniName } from '../../../words/minis';
@@ -15,10 +15,8 @@ import { offerUndo, undoOfOne } from '../../tell/undo';
 import { one, targetCommand } from '../../defineCommand';
 import { minis } from '../../target/minis';
 
-const command: CommandId = 'recordsWorkspace.minis.setPicture';
-
 export const setPicture = targetCommand(
-  command,
+  'recordsWorkspace.minis.setPicture',
   one(minis, 'canEditFields', t('Select a Mini')),
   async (workspace, context, shown) => {
     const picture = await choosePicture(context, t('{0}: {1}', miniName(shown), t('Picture')));
@@ -74,6 +72,6 @@ function tellSet(
   const done = t('Changed {0}.', name);
   if (!kept) return void context.prompts.notify(done);
   const restore = (): Promise<void> => putBack(workspace, mini.id, mini.profilePictureUrl, kept.former);
-  const undo = undoOfOne(context, command, restore, t('Restored {0}.', name));
-  offerUndo(workspace, context, command, { done, heldBytes: kept.former?.sizeBytes ?? 0, undo });
+  const undo = undoOfOne(context, restore, t('Restored {0}.', name));
+  offerUndo(workspace, context, { done, heldBytes: kept.former?.sizeBytes ?? 0, undo });
 }

@@ -8,6 +8,6 @@ export const exportJsonLines = targetCommand(
   exportedMinis,
   async (workspace, context, minis) => {
     const asked = await askExported(workspace, context, minis, true);
-    if (asked) await exportAsLines(workspace, context, exportJsonLines.id, minis, asked);
+    if (asked) await exportAsLines(workspace, context, minis, asked);
   },
 );

@@ -8,6 +8,6 @@ export const exportRecords = targetCommand(
   exportedMinis,
   async (workspace, context, minis) => {
     const asked = await askExported(workspace, context, minis, false);
-    if (asked) await exportAsCsv(workspace, context, exportRecords.id, minis, asked);
+    if (asked) await exportAsCsv(workspace, context, minis, asked);
   },
 );

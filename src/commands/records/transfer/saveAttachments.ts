@@ -11,6 +11,6 @@ export const saveAttachments = targetCommand(
   many(records, 'canSaveFiles', t('Select a Record')),
   async (workspace, context, rows) => {
     const heading = headingFor(rows, titleOrId, 'record');
-    await saveAttachmentsOf(workspace, context, saveAttachments.id, rows.map(refOf), heading);
+    await saveAttachmentsOf(workspace, context, rows.map(refOf), heading);
   },
 );

@@ -5,7 +5,6 @@ import { ServiceError } from '../../../../src/domain/failure';
 import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 import { FakeClock } from '../../../support/fakeClock';
 
-const COMMAND = 'recordsWorkspace.records.deleteRecord';
 const failing = (kind: 'conflict' | 'forbidden' | 'notFound' | 'cancelled'): ServiceError =>
   new ServiceError({ kind, operation: 'upsertRecord' });
 
@@ -34,9 +33,9 @@ describe('Undo', () => {
     return Promise.resolve();
   };
   const offerOne = (): void =>
-    offerUndo({ undoHistory: history }, context, COMMAND, {
+    offerUndo({ undoHistory: history }, context, {
       done: 'Changed it.',
-      undo: undoOfOne(context, COMMAND, () => restoreOne('it'), 'Restored it.'),
+      undo: undoOfOne(context, () => restoreOne('it'), 'Restored it.'),
     });
   it('does the same from the message and from the list', async () => {
     presses = ['Undo'];
@@ -54,9 +53,9 @@ describe('Undo', () => {
     const slow = {
       prompts: { ...context.prompts, notify: () => new Promise((resolve) => (press = resolve)) },
     } as unknown as CommandContext;
-    offerUndo({ undoHistory: history }, slow, COMMAND, {
+    offerUndo({ undoHistory: history }, slow, {
       done: 'Changed it.',
-      undo: undoOfOne(context, COMMAND, () => restoreOne('it')),
+      undo: undoOfOne(context, () => restoreOne('it')),
     });
     const [past] = history.all;
     assert.ok(past);
@@ -94,9 +93,9 @@ describe('Undo', () => {
 
   it('of a named thing is reported as not done', async () => {
     failures = [failing('conflict')];
-    offerUndo({ undoHistory: history }, context, COMMAND, {
+    offerUndo({ undoHistory: history }, context, {
       done: 'Changed it.',
-      undo: undoOfOne(context, COMMAND, () => restoreOne('it'), 'Restored it.', 'It'),
+      undo: undoOfOne(context, () => restoreOne('it'), 'Restored it.', 'It'),
     });
     await history.last?.undo();
     await settled();
@@ -105,7 +104,7 @@ describe('Undo', () => {
 
   it('is over when it was undone elsewhere, and forgotten with its log', async () => {
     let settledAs: 'undone' | 'forgotten' | undefined;
-    offerUndo({ undoHistory: history }, context, COMMAND, {
+    offerUndo({ undoHistory: history }, context, {
       done: 'Changed 3.',
       currentOutcome: () => settledAs,
       undo: () => Promise.resolve('undone'),
@@ -133,9 +132,9 @@ describe('Undo', () => {
     const error = (message: string, ...actions: string[]): Promise<string | undefined> =>
       actions.includes('Retry') ? new Promise((resolve) => (press = resolve)) : say(message, ...actions);
     const slow = { prompts: { ...context.prompts, error } } as unknown as CommandContext;
-    offerUndo({ undoHistory: history }, slow, COMMAND, {
+    offerUndo({ undoHistory: history }, slow, {
       done: 'Changed it.',
-      undo: undoOfOne(slow, COMMAND, () => restoreOne('it'), 'Restored it.'),
+      undo: undoOfOne(slow, () => restoreOne('it'), 'Restored it.'),
     });
     await settled();
     history.dispose();
