@@ -1,14 +1,11 @@
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
-import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName } from './askGroup';
-import type { CommandContext } from '../commandContext';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { changeMany } from '../tell/changeMany';
-import { changeOne } from '../tell/changeOne';
+import { changeAll } from '../tell/changeAll';
 import { labelName } from '../../words/labels';
 import { headingFor } from '../../words/namedOrCounted';
 
@@ -28,33 +25,23 @@ export const moveLabel = targetCommand(
     const group = drop ? { id: drop.groupId } : await askGroup(context, title, first.resourceType ?? '', list);
     if (!group) return;
     const to = group.id ?? null;
-    if (labels.length === 1) return await moveOne(workspace, context, first, to);
-    const items = labels.map((label): ChangeItem => {
-      const from = label.labelGroupId ?? null;
-      return { op: 'moveLabel', labelId: label.id, title: labelName(label), from, to };
+    await changeAll(workspace, context, {
+      ...{ view: 'labels', things: labels, counted: 'label', nameOf: labelName },
+      heading: t('Group'),
+      itemOf: ({ labelGroupId: from = null, ...label }) => {
+        return { op: 'moveLabel', labelId: label.id, title: labelName(label), from, to };
+      },
+      change: async (label) => {
+        const from = label.labelGroupId ?? null;
+        if (!(await move(workspace, label.id, from, to))) return { done: t('No changes needed.') };
+        return {
+          ...{ done: movedText(workspace, label, to), undone: movedText(workspace, label, from) },
+          undo: () => move(workspace, label.id, to, from),
+        };
+      },
     });
-    await changeMany(workspace, context, { title, items });
   },
 );
-
-async function moveOne(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  label: Label,
-  to: string | null,
-): Promise<void> {
-  const from = label.labelGroupId ?? null;
-  await changeOne(workspace, context, {
-    ...{ view: 'labels', name: labelName(label) },
-    change: async () => {
-      if (!(await move(workspace, label.id, from, to))) return { done: t('No changes needed.') };
-      return {
-        ...{ done: movedText(workspace, label, to), undone: movedText(workspace, label, from) },
-        undo: () => move(workspace, label.id, to, from),
-      };
-    },
-  });
-}
 
 /** After a fresh read. False where it is there already. Throws `conflict` where another client has moved it elsewhere. */
 async function move(

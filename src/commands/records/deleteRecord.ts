@@ -4,14 +4,12 @@ import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
-import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
-import { changeMany } from '../tell/changeMany';
-import { changeOne } from '../tell/changeOne';
+import { changeAll } from '../tell/changeAll';
 import { notDoneLines } from '../tell/summary';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
@@ -33,37 +31,23 @@ export const deleteRecord = targetCommand(
     context.leftOut?.addGone(gone.length);
     if (!(await isSure(context, fresh))) return;
     const others = notDoneLines(gone, titleOrId);
-    const [only] = rows;
-    if (only && rows.length === 1) return await deleteOne(workspace, context, only, others);
-    const items = rows.map((row): ChangeItem => {
-      const fate = fateOf(row);
-      const item = rowItem(row);
-      return fate === 'fromTrash' ? { op: 'erase', ...item } : { op: 'delete', ...item, before: { state: row.state } };
+    await changeAll(workspace, context, {
+      ...{ view: 'records', things: rows, counted: 'record', nameOf: titleOrId, others },
+      heading: t('Delete'),
+      itemOf: (row) =>
+        fateOf(row) === 'fromTrash'
+          ? { op: 'erase', ...rowItem(row) }
+          : { op: 'delete', ...rowItem(row), before: { state: row.state } },
+      change: async (row) => {
+        await remove(workspace, row);
+        const name = namedText(fateOf(row), [row]);
+        if (fateOf(row) === 'fromTrash') return { done: t('Deleted {0} permanently.', name) };
+        const done = t('Deleted {0}.', name);
+        return fateOf(row) === 'draft' ? { done } : { done, undo: () => restore(workspace, row) };
+      },
     });
-    const title = t('{0}: {1}', countText('record', rows.length), t('Delete'));
-    await changeMany(workspace, context, { title, items, others });
   },
 );
-
-async function deleteOne(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  row: RecordRow,
-  others: readonly string[],
-): Promise<void> {
-  await changeOne(workspace, context, {
-    ...{ view: 'records', name: titleOrId(row), others },
-    change: async () => {
-      await remove(workspace, row);
-      const undo = fateOf(row) === 'toTrash' ? { undo: () => restore(workspace, row) } : {};
-      const name = namedText(fateOf(row), [row]);
-      return {
-        done: fateOf(row) === 'fromTrash' ? t('Deleted {0} permanently.', name) : t('Deleted {0}.', name),
-        ...undo,
-      };
-    },
-  });
-}
 
 /** As it is now: someone else may have restored it, or an earlier attempt have got half way. */
 async function restore({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {

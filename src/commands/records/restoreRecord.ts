@@ -7,10 +7,8 @@ import { stateConflicts } from '../tell/stateConflicts';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { countText } from '../../words/counts';
-import { changeMany } from '../tell/changeMany';
-import { changeOne } from '../tell/changeOne';
-import { notDoneLines, tellSummary } from '../tell/summary';
+import { changeAll } from '../tell/changeAll';
+import { notDoneLines } from '../tell/summary';
 
 /** Restores Records from the trash. */
 export const restoreRecord = targetCommand(
@@ -21,18 +19,13 @@ export const restoreRecord = targetCommand(
     const rows = fresh.rows.filter((row) => row.state === 'deleted');
     const moved = fresh.rows.filter((row) => row.state !== 'deleted');
     const others = notDoneLines([...stateConflicts(moved, 'restoreRecord'), ...fresh.gone], titleOrId);
-    const [first] = rows;
-    if (!first) return void (await tellSummary(context, { done: '', notDone: others }));
-    if (rows.length > 1) {
-      const title = t('{0}: {1}', countText('record', rows.length), t('Restore'));
-      const items = rows.map((row) => ({ op: 'restore', ...rowItem(row) }) as const);
-      return await changeMany(workspace, context, { title, items, others });
-    }
-    await changeOne(workspace, context, {
-      ...{ view: 'records', name: titleOrId(first), others },
-      change: async () => {
-        await workspace.lifecycle.restore(first);
-        return { done: t('Restored {0}.', t('“{0}”', titleOrId(first))) };
+    await changeAll(workspace, context, {
+      ...{ view: 'records', things: rows, counted: 'record', nameOf: titleOrId, others },
+      heading: t('Restore'),
+      itemOf: (row) => ({ op: 'restore', ...rowItem(row) }),
+      change: async (row) => {
+        await workspace.lifecycle.restore(row);
+        return { done: t('Restored {0}.', t('“{0}”', titleOrId(row))) };
       },
     });
   },

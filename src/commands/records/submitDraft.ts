@@ -4,11 +4,9 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from '../tell/stateConflicts';
-import { changeMany } from '../tell/changeMany';
-import { changeOne } from '../tell/changeOne';
+import { changeAll } from '../tell/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { rowItem } from './rowItem';
-import { countText } from '../../words/counts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
@@ -29,17 +27,13 @@ export const submitDraft = targetCommand(
       fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-    const [first] = drafts;
-    if (!first || drafts.length > 1) {
-      const title = t('{0}: {1}', countText('draft', drafts.length), t('Submit'));
-      const items = drafts.map((row) => ({ op: 'submit', ...rowItem(row) }) as const);
-      return await changeMany(workspace, context, { title, items, others });
-    }
-    await changeOne(workspace, context, {
-      ...{ view: 'records', name: titleOrId(first), others },
-      change: async () => {
-        await workspace.lifecycle.submit(first);
-        return { done: t('Submitted {0}.', t('“{0}”', titleOrId(first))) };
+    await changeAll(workspace, context, {
+      ...{ view: 'records', things: drafts, counted: 'draft', nameOf: titleOrId, others },
+      heading: t('Submit'),
+      itemOf: (row) => ({ op: 'submit', ...rowItem(row) }),
+      change: async (row) => {
+        await workspace.lifecycle.submit(row);
+        return { done: t('Submitted {0}.', t('“{0}”', titleOrId(row))) };
       },
     });
   },

@@ -1,35 +1,27 @@
 import { t } from '../../base/text';
-import type { ChangeItem } from '../../workspace/changeSets/changeItem';
-import { countText } from '../../words/counts';
 import { many, targetCommand } from '../defineCommand';
-import { relationName, relations } from '../target/relations';
-import { changeMany } from '../tell/changeMany';
-import { changeOne } from '../tell/changeOne';
+import { relationName, relations, type ShownRelation } from '../target/relations';
+import { changeAll } from '../tell/changeAll';
 
 /** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(
   'recordsWorkspace.relations.removeRelation',
   many(relations, 'canEditRelation', t('Select a relation')),
-  async (workspace, context, shown) => {
-    const [first] = shown;
-    if (!first || shown.length > 1) {
-      const items = shown.map((one): ChangeItem => {
-        const relation = { ...one.relation, relationship: one.relation.relationship ?? '' };
-        return { op: 'unrelate', title: relationName(one), ...one.ref, relation };
-      });
-      const title = t('{0}: {1}', countText('relation', shown.length), t('Remove'));
-      return await changeMany(workspace, context, { title, items });
-    }
-    const { ref, relation } = first;
-    const name = relationName(first);
-    await changeOne(workspace, context, {
-      ...{ view: 'records', name },
-      change: async () => {
+  (workspace, context, shown) =>
+    changeAll(workspace, context, {
+      ...{ view: 'records', things: shown, counted: 'relation', nameOf: relationName },
+      heading: t('Remove'),
+      itemOf: (one) => ({ op: 'unrelate', title: relationName(one), ...one.ref, relation: sentRelation(one) }),
+      change: async (one) => {
+        const { ref, relation } = one;
         await workspace.relations.remove(ref, [relation]);
-        const back = { ...relation, relationship: relation.relationship ?? '' };
-        const undone = t('Restored {0}.', name);
-        return { done: t('Removed {0}.', name), undo: () => workspace.relations.add(ref, back), undone };
+        const name = relationName(one);
+        const undo = (): Promise<unknown> => workspace.relations.add(ref, sentRelation(one));
+        return { done: t('Removed {0}.', name), undo, undone: t('Restored {0}.', name) };
       },
-    });
-  },
+    }),
 );
+
+function sentRelation({ relation }: ShownRelation): ShownRelation['relation'] & { readonly relationship: string } {
+  return { ...relation, relationship: relation.relationship ?? '' };
+}

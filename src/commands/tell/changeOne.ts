@@ -8,7 +8,7 @@ import { notDoneLine, tellSummary } from './summary';
 import { notAwaited } from './tellError';
 import { refuseClosed, tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
 
-interface DoneChange {
+export interface DoneChange {
   /** Such as «Deleted “Weekly note”.» */
   readonly done: string;
   /** Follows it, such as that others changed it too. */
