@@ -6,8 +6,6 @@ import { describeFailure } from '../../platform/failures';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemName } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import type { Outcome } from '../../workspace/changeSets/outcome';
-import type { Progress } from '../../workspace/changeSets/progress';
 import type { UndoableChange, UndoOutcome } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -21,9 +19,11 @@ interface QuickEnd {
   readonly others: readonly string[];
   /** Done by an earlier run. */
   readonly before: ReadonlySet<number>;
-  /** Runs this or another one, and reports its end. */
-  readonly run: (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
+  readonly run: Run;
 }
+
+/** Runs this or another one, and reports its end. */
+export type Run = (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
 
 export async function tellQuickEnd(
   workspace: RemoteWorkspace,
@@ -37,35 +37,36 @@ export async function tellQuickEnd(
   const nameOfGroup = (id: string | null): string => groupName(labels.all, id) ?? t('No group');
   const { text, undoableCount } = await doneText(entry, (index) => !before.has(index), nameOfGroup);
   const notDone = [...(await notDoneLines(entry)), ...others];
-  const notes = failure ? [`${pausedText(progress)} ${describeFailure(failure)}`] : [];
+  const applied = t('{0} of {1} applied', formatNumber(progress.counts.done), formatNumber(progress.total));
+  const notes = failure ? [`${t('{0}: {1}.', t('Paused'), applied)} ${describeFailure(failure)}`] : [];
   const cancelled = status === 'cancelled' ? progress.counts.notBegun : 0;
   const isNothing = text === '' && notDone.length + notes.length + cancelled === 0;
-  const problems = [...journal.state.problems.values()];
-  const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
-  const actions = [
-    ...(failure ? [resume] : problems.some(canBeRepeated) ? [retry] : []),
-    ...(failure || problems.length > 0 ? [report] : []),
-  ];
   const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
   const undoable = isUndoable ? undoOfSet(workspace, entry, text, run) : undefined;
   await changeSets.tidy(entry);
   const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notes, cancelled };
-  const pressed = await tellUndoable(workspace, context, summary, undoable, ...actions);
+  const hasReport = failure !== undefined || journal.state.problems.size > 0;
+  await tellWithNext(context, entry, { run, hasReport }, (...next) =>
+    tellUndoable(workspace, context, summary, undoable, ...next),
+  );
+}
+
+/** Any message about an end, with what can be done next. */
+export async function tellWithNext(
+  context: CommandContext,
+  entry: ChangeSetEntry,
+  { run, hasReport }: { readonly run: Run; readonly hasReport: boolean },
+  tell: (...next: string[]) => Promise<string | undefined>,
+): Promise<void> {
+  const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
+  const again = entry.failure ? [resume] : hasRepeatable(entry) ? [retry] : [];
+  const pressed = await tell(...again, ...(hasReport ? [report] : []));
   if (pressed === report) await context.report(entry);
   else if (pressed !== undefined) await run(entry, pressed === retry);
 }
 
-function pausedText({ counts, total }: Progress): string {
-  return t('{0}: {1}.', t('Paused'), t('{0} of {1} applied', formatNumber(counts.done), formatNumber(total)));
-}
-
 /** By its button or from the list of changes. What failed on the way can be undone later. */
-function undoOfSet(
-  { changeSets }: RemoteWorkspace,
-  entry: ChangeSetEntry,
-  done: string,
-  run: QuickEnd['run'],
-): UndoableChange {
+function undoOfSet({ changeSets }: RemoteWorkspace, entry: ChangeSetEntry, done: string, run: Run): UndoableChange {
   return {
     done,
     count: entry.progress.counts.done,
@@ -85,16 +86,18 @@ function undoOfSet(
   };
 }
 
-function outcomeOf({ journal, progress: { counts } }: ChangeSetEntry): UndoOutcome {
-  const isUnfinished = counts.notBegun + counts.begun > 0;
-  if (isUnfinished || [...journal.state.problems.values()].some(canBeRepeated)) return 'open';
-  return counts.done + counts.unchanged > 0 ? 'undone' : 'changedSince';
+function outcomeOf(entry: ChangeSetEntry): UndoOutcome {
+  const { done, unchanged, notBegun, begun } = entry.progress.counts;
+  if (notBegun + begun > 0 || hasRepeatable(entry)) return 'open';
+  return done + unchanged > 0 ? 'undone' : 'changedSince';
 }
 
-function canBeRepeated(outcome: Outcome): boolean {
-  if (outcome.kind === 'inDoubt') return true;
-  if (outcome.kind !== 'failed') return false;
-  return outcome.reason.kind !== 'failure' || isRepeatable(outcome.reason.failure);
+function hasRepeatable({ journal }: ChangeSetEntry): boolean {
+  return [...journal.state.problems.values()].some(
+    (outcome) =>
+      outcome.kind === 'inDoubt' ||
+      (outcome.kind === 'failed' && (outcome.reason.kind !== 'failure' || isRepeatable(outcome.reason.failure))),
+  );
 }
 
 /** Of the first ones; all are in the report. */

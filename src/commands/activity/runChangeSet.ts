@@ -10,7 +10,7 @@ import { problemCount } from '../../workspace/changeSets/outcome';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
-import { tellQuickEnd } from './quickEnd';
+import { tellQuickEnd, tellWithNext, type Run } from './quickEnd';
 
 interface RunOptions {
   /** Begins failed items once more. */
@@ -32,8 +32,7 @@ export async function runChangeSet(
   const isQuick = head?.isQuick === true;
   const before = new Set(isQuick ? state.indexesOf('done') : []);
   await showProgress(workspace, entry, isRetry);
-  const run = (other: ChangeSetEntry, again?: boolean): Promise<void> =>
-    runChangeSet(workspace, context, other, { isRetry: again === true });
+  const run: Run = (other, again) => runChangeSet(workspace, context, other, { isRetry: again });
   const message = isQuick
     ? tellQuickEnd(workspace, context, entry, { others, before, run })
     : tellEnd(context, entry, run);
@@ -62,21 +61,12 @@ function showProgress(workspace: RemoteWorkspace, entry: ChangeSetEntry, isRetry
   });
 }
 
-async function tellEnd(
-  context: CommandContext,
-  entry: ChangeSetEntry,
-  run: (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>,
-): Promise<void> {
+async function tellEnd(context: CommandContext, entry: ChangeSetEntry, run: Run): Promise<void> {
   const { failure, status, progress } = entry;
-  const { counts } = progress;
-  const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
-  const reports = context.isInSight(entry) ? [] : [report];
   const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
-  const pressed = await (failure
-    ? context.prompts.warn(`${result} ${describeFailure(failure)}`, resume, ...reports)
-    : problemCount(counts) > 0
-      ? context.prompts.warn(result, ...(counts.failed + counts.inDoubt > 0 ? [retry] : []), ...reports)
-      : context.prompts.notify(result, ...reports));
-  if (pressed === report) await context.report(entry);
-  else if (pressed !== undefined) await run(entry, pressed === retry);
+  const message = failure ? `${result} ${describeFailure(failure)}` : result;
+  const isWarning = failure !== undefined || problemCount(progress.counts) > 0;
+  await tellWithNext(context, entry, { run, hasReport: !context.isInSight(entry) }, (...next) =>
+    isWarning ? context.prompts.warn(message, ...next) : context.prompts.notify(message, ...next),
+  );
 }
