@@ -9,44 +9,46 @@ type RecordField = NamedField<typeof recordFields>;
 type MiniField = NamedField<typeof miniFields>;
 type SkillField = NamedField<typeof skillFields>;
 
+const recordWords = (): Readonly<Record<RecordField, string>> => ({
+  title: t('Title'),
+  description: t('Description'),
+  eventDate: t('Event date'),
+  state: t('State'),
+  createdAt: t('Created'),
+  updatedAt: t('Last changed'),
+  searchable: t('Searchable'),
+  archived: t('Archived'),
+  labels: t('Labels'),
+  tags: t('Tags'),
+  externalUri: t('External URI'),
+  content: t('Content'),
+  schema: t('Schema'),
+  relations: t('Relations'),
+  authorization: t('Access'),
+  attachments: t('Attachments'),
+  id: t('ID'),
+});
+
 export function recordFieldText(field: RecordField): string {
-  const words: Readonly<Record<RecordField, string>> = {
-    title: t('Title'),
-    description: t('Description'),
-    eventDate: t('Event date'),
-    state: t('State'),
-    createdAt: t('Created'),
-    updatedAt: t('Last changed'),
-    searchable: t('Searchable'),
-    archived: t('Archived'),
-    labels: t('Labels'),
-    tags: t('Tags'),
-    externalUri: t('External URI'),
-    content: t('Content'),
-    schema: t('Schema'),
-    relations: t('Relations'),
-    authorization: t('Access'),
-    attachments: t('Attachments'),
-    id: t('ID'),
-  };
-  return words[field];
+  return recordWords()[field];
 }
 
+const miniWords = (): Readonly<Record<MiniField, string>> => ({
+  name: t('Name'),
+  agentType: t('Type'),
+  dateOfBirth: t('Birth date'),
+  createdAt: t('Created'),
+  updatedAt: t('Last changed'),
+  labels: t('Labels'),
+  identities: t('Identities'),
+  externalUri: t('External URI'),
+  profile: t('Profile'),
+  profilePictureUrl: t('Picture'),
+  id: t('ID'),
+});
+
 export function miniFieldText(field: MiniField): string {
-  const words: Readonly<Record<MiniField, string>> = {
-    name: t('Name'),
-    agentType: t('Type'),
-    dateOfBirth: t('Birth date'),
-    createdAt: t('Created'),
-    updatedAt: t('Last changed'),
-    labels: t('Labels'),
-    identities: t('Identities'),
-    externalUri: t('External URI'),
-    profile: t('Profile'),
-    profilePictureUrl: t('Picture'),
-    id: t('ID'),
-  };
-  return words[field];
+  return miniWords()[field];
 }
 
 export function skillFieldText(field: SkillField): string {
@@ -61,6 +63,12 @@ export function skillFieldText(field: SkillField): string {
     id: t('ID'),
   };
   return words[field];
+}
+
+/** Of what a search has found. Such names are an open list: an unknown one is shown as received. */
+export function foundFieldText(field: string): string {
+  const words: Readonly<Record<string, string>> = { ...miniWords(), ...recordWords() };
+  return Object.hasOwn(words, field) ? (words[field] ?? field) : field;
 }
 
 /** What to know when editing a field as text, beside its name; a field without more to say is not there. */

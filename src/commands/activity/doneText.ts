@@ -16,9 +16,38 @@ interface DoneSummary {
 }
 
 /** Each way of changing has a sentence of its own, in this order. */
-const ways = ['created', 'changed', 'deleted', 'erased', 'discarded', 'restored', 'submitted'] as const;
-const others = ['archived', 'added', 'removed', 'moved'] as const;
-type Way = (typeof ways)[number] | (typeof others)[number];
+const sentences = {
+  created: (what) => t('Created {0}.', what),
+  changed: (what) => t('Changed {0}.', what),
+  deleted: (what) => t('Deleted {0}.', what),
+  erased: (what) => t('Deleted {0} permanently.', what),
+  discarded: (what) => t('Deleted {0}.', what),
+  restored: (what) => t('Restored {0}.', what),
+  submitted: (what) => t('Submitted {0}.', what),
+  archived: (what) => t('Archived {0}.', what),
+  added: (what) => t('Added {0}.', what),
+  removed: (what) => t('Removed {0}.', what),
+  // Only Undo moves them to several groups.
+  moved: (what) => t('Restored {0}.', what),
+} satisfies Record<string, (what: string) => string>;
+type Way = keyof typeof sentences;
+
+const ways: Readonly<Record<ChangeItem['op'], readonly [way: Way, counted: Counted]>> = {
+  create: ['created', 'record'],
+  update: ['changed', 'record'],
+  updateMini: ['changed', 'mini'],
+  delete: ['deleted', 'record'],
+  erase: ['erased', 'record'],
+  restore: ['restored', 'record'],
+  submit: ['submitted', 'draft'],
+  relate: ['added', 'relation'],
+  unrelate: ['removed', 'relation'],
+  attach: ['added', 'file'],
+  detach: ['discarded', 'attachment'],
+  archiveSkill: ['archived', 'skill'],
+  restoreSkill: ['restored', 'skill'],
+  moveLabel: ['moved', 'label'],
+};
 
 interface Group {
   readonly way: Way;
@@ -40,13 +69,14 @@ export async function doneText(
     const outcome = outcomes.get(index);
     if (undoItem(item, outcome)) undoableCount++;
     if (outcome?.kind === 'done' && outcome.othersChanged) othersCount++;
-    const [way, counted] = wayOf(item);
+    const isDraft = item.op === 'delete' && item.before?.state === 'draft';
+    const [way, counted] = isDraft ? (['discarded', 'draft'] as const) : ways[item.op];
     const group = groups.get(`${way} ${counted}`) ?? { way, counted, items: [] };
     group.items.push(item);
     groups.set(`${way} ${counted}`, group);
   }
   const isUndo = journal.head?.undoes !== undefined;
-  const order: readonly Way[] = [...ways, ...others];
+  const order = Object.keys(sentences);
   const sorted = [...groups.values()].sort((one, other) => order.indexOf(one.way) - order.indexOf(other.way));
   const texts = sorted.map((group) => groupText(group, isUndo, groupName));
   if (othersCount > 0)
@@ -54,71 +84,14 @@ export async function doneText(
   return { text: texts.join(' '), undoableCount };
 }
 
-function wayOf(item: ChangeItem): [way: Way, counted: Counted] {
-  switch (item.op) {
-    case 'create':
-      return ['created', 'record'];
-    case 'update':
-      return ['changed', 'record'];
-    case 'updateMini':
-      return ['changed', 'mini'];
-    case 'delete':
-      return item.before?.state === 'draft' ? ['discarded', 'draft'] : ['deleted', 'record'];
-    case 'erase':
-      return ['erased', 'record'];
-    case 'restore':
-      return ['restored', 'record'];
-    case 'submit':
-      return ['submitted', 'draft'];
-    case 'relate':
-      return ['added', 'relation'];
-    case 'unrelate':
-      return ['removed', 'relation'];
-    case 'attach':
-      return ['added', 'file'];
-    case 'detach':
-      return ['discarded', 'attachment'];
-    case 'archiveSkill':
-      return ['archived', 'skill'];
-    case 'restoreSkill':
-      return ['restored', 'skill'];
-    case 'moveLabel':
-      return ['moved', 'label'];
-  }
-}
-
 function groupText({ way, counted, items }: Group, isUndo: boolean, groupName: (id: string | null) => string): string {
   const what = nameText(items, counted);
-  switch (way) {
-    case 'created':
-      return t('Created {0}.', what);
-    case 'changed': {
-      const state = isUndo ? undefined : commonState(items);
-      if (state !== undefined) return t('Changed {0}. {1}: {2}.', what, t('State'), stateText(state));
-      return isUndo ? t('Restored {0}.', what) : t('Changed {0}.', what);
-    }
-    case 'deleted':
-    case 'discarded':
-      return t('Deleted {0}.', what);
-    case 'erased':
-      return t('Deleted {0} permanently.', what);
-    case 'restored':
-      return t('Restored {0}.', what);
-    case 'submitted':
-      return t('Submitted {0}.', what);
-    case 'archived':
-      return t('Archived {0}.', what);
-    case 'added':
-      return isUndo ? t('Restored {0}.', what) : t('Added {0}.', what);
-    case 'removed':
-      return t('Removed {0}.', what);
-    case 'moved': {
-      const groups = new Set(items.map((item) => (item.op === 'moveLabel' ? item.to : null)));
-      const [group = null] = groups;
-      // Undo may move them to several groups.
-      return groups.size > 1 ? t('Restored {0}.', what) : t('Moved {0} to “{1}”.', what, groupName(group));
-    }
-  }
+  const [to = null, ...others] = new Set(items.map((item) => (item.op === 'moveLabel' ? item.to : null)));
+  if (way === 'moved' && others.length === 0) return t('Moved {0} to “{1}”.', what, groupName(to));
+  if (isUndo && (way === 'changed' || way === 'added')) return sentences.restored(what);
+  const state = way === 'changed' ? commonState(items) : undefined;
+  if (state !== undefined) return t('Changed {0}. {1}: {2}.', what, t('State'), stateText(state));
+  return sentences[way](what);
 }
 
 function nameText(items: readonly ChangeItem[], counted: Counted): string {
