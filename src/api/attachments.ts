@@ -33,9 +33,9 @@ export function attachments(sender: Sender) {
       return sender.ids(put('replaceAttachments', routes.attachments(recordId), { upload }), options);
     },
 
-    removeAttachments(recordId: string, attachmentIds: string[], options?: RequestOptions): Promise<void> {
+    removeAttachments(recordId: string, attachmentIds: string[]): Promise<void> {
       const json = jsonBody(ids, attachmentIds);
-      return sender.nothing(del('removeAttachments', routes.attachments(recordId), { json }), options);
+      return sender.nothing(del('removeAttachments', routes.attachments(recordId), { json }));
     },
 
     downloadAttachment(recordId: string, attachmentId: string, options?: RequestOptions): Promise<Download> {

@@ -17,23 +17,19 @@ export function labels(sender: Sender) {
       return sender.list(get('listLabels', routes.labels()), shape.labelListAnswer, pick, options);
     },
 
-    createLabel(body: shape.CreateLabelRequest, options?: RequestOptions): Promise<shape.Label> {
+    createLabel(body: shape.CreateLabelRequest): Promise<shape.Label> {
       const json = jsonBody(shape.createLabelRequest, body);
-      return sender.json(post('createLabel', routes.labels(), { json, onlyAdds: true }), shape.label, options);
+      return sender.json(post('createLabel', routes.labels(), { json, onlyAdds: true }), shape.label);
     },
 
-    updateLabel(
-      id: string,
-      body: shape.UpdateLabelRequest,
-      options?: RequestOptions,
-    ): Promise<shape.Label | undefined> {
+    updateLabel(id: string, body: shape.UpdateLabelRequest): Promise<shape.Label | undefined> {
       const json = jsonBody(shape.updateLabelRequest, body);
-      return sender.stored(put('updateLabel', routes.label(id), { json }), shape.label, options);
+      return sender.stored(put('updateLabel', routes.label(id), { json }), shape.label);
     },
 
     /** A 409 says how many Records or Minis have the label. */
-    deleteLabel(id: string, options?: RequestOptions): Promise<void> {
-      return sender.nothing(del('deleteLabel', routes.label(id)), options);
+    deleteLabel(id: string): Promise<void> {
+      return sender.nothing(del('deleteLabel', routes.label(id)));
     },
   };
 }
@@ -41,13 +37,9 @@ export function labels(sender: Sender) {
 /** The contract only creates groups; they are listed with the labels. */
 export function labelGroups(sender: Sender) {
   return {
-    createLabelGroup(body: shape.CreateLabelGroupRequest, options?: RequestOptions): Promise<shape.LabelGroup> {
+    createLabelGroup(body: shape.CreateLabelGroupRequest): Promise<shape.LabelGroup> {
       const json = jsonBody(shape.createLabelGroupRequest, body);
-      return sender.json(
-        post('createLabelGroup', routes.labelGroups(), { json, onlyAdds: true }),
-        shape.labelGroup,
-        options,
-      );
+      return sender.json(post('createLabelGroup', routes.labelGroups(), { json, onlyAdds: true }), shape.labelGroup);
     },
   };
 }

@@ -31,9 +31,9 @@ export function minis(sender: Sender) {
       return sender.list(get('listMinis', routes.minis(query)), miniList, (rows, withId) => withId(rows), options);
     },
 
-    createMini(body: shape.CreateMiniRequest, options?: RequestOptions): Promise<string | undefined> {
+    createMini(body: shape.CreateMiniRequest): Promise<string | undefined> {
       const json = jsonBody(shape.createMiniRequest, body);
-      return sender.id(post('createMini', routes.minis(), { json, onlyAdds: true }), options);
+      return sender.id(post('createMini', routes.minis(), { json, onlyAdds: true }));
     },
 
     async searchMinis(body: shape.SearchMinisRequest, options?: RequestOptions): Promise<Page<SearchHit<shape.Mini>>> {
@@ -52,9 +52,9 @@ export function minis(sender: Sender) {
     },
 
     /** Replaces the Mini, or creates one when `id` is an unknown external URI. */
-    upsertMini(id: string, body: shape.UpsertMiniRequest, options?: RequestOptions): Promise<string | undefined> {
+    upsertMini(id: string, body: shape.UpsertMiniRequest): Promise<string | undefined> {
       const json = jsonBody(shape.upsertMiniRequest, body);
-      return sender.id(put('upsertMini', routes.mini(id), { json }), options);
+      return sender.id(put('upsertMini', routes.mini(id), { json }));
     },
 
     /** Changes only the fields in `body`. */
@@ -64,13 +64,13 @@ export function minis(sender: Sender) {
     },
 
     /** Permanent: Minis have no trash. */
-    deleteMini(id: string, options?: RequestOptions): Promise<void> {
-      return sender.nothing(del('deleteMini', routes.mini(id)), options);
+    deleteMini(id: string): Promise<void> {
+      return sender.nothing(del('deleteMini', routes.mini(id)));
     },
 
-    replaceMiniLabels(id: string, body: shape.ReplaceMiniLabelsRequest, options?: RequestOptions): Promise<void> {
+    replaceMiniLabels(id: string, body: shape.ReplaceMiniLabelsRequest): Promise<void> {
       const json = jsonBody(shape.replaceMiniLabelsRequest, body);
-      return sender.nothing(put('replaceMiniLabels', routes.miniLabels(id), { json }), options);
+      return sender.nothing(put('replaceMiniLabels', routes.miniLabels(id), { json }));
     },
 
     async listMiniVersions(
@@ -93,8 +93,8 @@ export function minis(sender: Sender) {
       return sender.id(post('uploadMiniProfilePicture', routes.profilePicture(id), { upload }), options);
     },
 
-    deleteMiniProfilePicture(id: string, options?: RequestOptions): Promise<void> {
-      return sender.nothing(del('deleteMiniProfilePicture', routes.profilePicture(id)), options);
+    deleteMiniProfilePicture(id: string): Promise<void> {
+      return sender.nothing(del('deleteMiniProfilePicture', routes.profilePicture(id)));
     },
 
     downloadMiniProfilePicture(id: string, pictureId: string, options?: RequestOptions): Promise<Download> {

@@ -34,9 +34,9 @@ export function records(sender: Sender) {
       );
     },
 
-    createRecord(body: shape.CreateRecordRequest, options?: RequestOptions): Promise<string | undefined> {
+    createRecord(body: shape.CreateRecordRequest): Promise<string | undefined> {
       const json = jsonBody(shape.createRecordRequest, body);
-      return sender.id(post('createRecord', routes.records(), { json, onlyAdds: true }), options);
+      return sender.id(post('createRecord', routes.records(), { json, onlyAdds: true }));
     },
 
     async searchRecords(
@@ -68,8 +68,8 @@ export function records(sender: Sender) {
       return sender.nothing(del('deleteRecord', routes.record(recordId, query)), options);
     },
 
-    restoreRecord(recordId: string, miniId: string, options?: RequestOptions): Promise<string | undefined> {
-      return sender.id(post('restoreRecord', routes.restoreRecord(recordId, miniId)), options);
+    restoreRecord(recordId: string, miniId: string): Promise<string | undefined> {
+      return sender.id(post('restoreRecord', routes.restoreRecord(recordId, miniId)));
     },
 
     async listRecordVersions(

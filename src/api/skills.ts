@@ -16,9 +16,9 @@ export function skills(sender: Sender) {
     },
 
     /** A new Skill is a draft. */
-    createSkill(body: shape.CreateSkillRequest, options?: RequestOptions): Promise<shape.Skill> {
+    createSkill(body: shape.CreateSkillRequest): Promise<shape.Skill> {
       const json = jsonBody(shape.createSkillRequest, body);
-      return sender.json(post('createSkill', routes.skills(), { json, onlyAdds: true }), shape.skill, options);
+      return sender.json(post('createSkill', routes.skills(), { json, onlyAdds: true }), shape.skill);
     },
 
     async getSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
@@ -26,32 +26,28 @@ export function skills(sender: Sender) {
     },
 
     /** Replaces the Skill; 409 when another client changed it. */
-    updateSkill(
-      id: string,
-      body: shape.UpdateSkillRequest,
-      options?: RequestOptions,
-    ): Promise<shape.Skill | undefined> {
+    updateSkill(id: string, body: shape.UpdateSkillRequest): Promise<shape.Skill | undefined> {
       const json = jsonBody(shape.updateSkillRequest, body);
-      return sender.stored(put('updateSkill', routes.skill(id), { json }), shape.skill, options);
+      return sender.stored(put('updateSkill', routes.skill(id), { json }), shape.skill);
     },
 
     /** Archives an active Skill; deletes an archived one with its files. */
-    deleteSkill(id: string, options?: RequestOptions): Promise<void> {
-      return sender.nothing(del('deleteSkill', routes.skill(id)), options);
+    deleteSkill(id: string): Promise<void> {
+      return sender.nothing(del('deleteSkill', routes.skill(id)));
     },
 
     /** Only from archived. */
-    restoreSkill(id: string, options?: RequestOptions): Promise<shape.Skill | undefined> {
-      return sender.stored(post('restoreSkill', routes.restoreSkill(id)), shape.skill, options);
+    restoreSkill(id: string): Promise<shape.Skill | undefined> {
+      return sender.stored(post('restoreSkill', routes.restoreSkill(id)), shape.skill);
     },
 
     /** Makes a draft active. */
-    submitDraftSkill(id: string, options?: RequestOptions): Promise<shape.Skill | undefined> {
-      return sender.stored(post('submitDraftSkill', routes.submitDraftSkill(id)), shape.skill, options);
+    submitDraftSkill(id: string): Promise<shape.Skill | undefined> {
+      return sender.stored(post('submitDraftSkill', routes.submitDraftSkill(id)), shape.skill);
     },
 
-    discardDraftSkill(id: string, options?: RequestOptions): Promise<void> {
-      return sender.nothing(del('discardDraftSkill', routes.draftSkill(id)), options);
+    discardDraftSkill(id: string): Promise<void> {
+      return sender.nothing(del('discardDraftSkill', routes.draftSkill(id)));
     },
 
     /** Adds files; one of the same name is replaced. */
@@ -65,8 +61,8 @@ export function skills(sender: Sender) {
     },
 
     /** Deletes all files. */
-    deleteSkillAssets(id: string, options?: RequestOptions): Promise<shape.Skill | undefined> {
-      return sender.stored(del('deleteSkillAssets', routes.skillAssets(id)), shape.skill, options);
+    deleteSkillAssets(id: string): Promise<shape.Skill | undefined> {
+      return sender.stored(del('deleteSkillAssets', routes.skillAssets(id)), shape.skill);
     },
 
     /** `asset` is the id of the file. */
@@ -75,8 +71,8 @@ export function skills(sender: Sender) {
     },
 
     /** `asset` is the name of the file. */
-    deleteSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<shape.Skill | undefined> {
-      return sender.stored(del('deleteSkillAsset', routes.skillAsset(id, asset)), shape.skill, options);
+    deleteSkillAsset(id: string, asset: string): Promise<shape.Skill | undefined> {
+      return sender.stored(del('deleteSkillAsset', routes.skillAsset(id, asset)), shape.skill);
     },
   };
 }

@@ -1,4 +1,4 @@
-// One request as plain data, the options every method of the client takes, and files that are sent and received.
+// One request as plain data, the options of reads and of what takes long, and files that are sent and received.
 import type * as z from 'zod/mini';
 import type { Route } from '../routes';
 import type { RowTexts } from './rowTexts';

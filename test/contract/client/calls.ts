@@ -1,4 +1,4 @@
-// One call of every method with all its options, by operationId.
+// One call of every method with its options, by operationId.
 import type { ServiceClient } from '../../../src/api/client';
 import type { UploadFile } from '../../../src/api/wire/request';
 import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/fields/payloads';
