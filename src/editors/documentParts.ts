@@ -1,31 +1,23 @@
 // Everything behind a document: as VS Code reads and writes it, and as pages see it. Loaded with the first one.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { Emitter } from '../base/emitter';
 import { SCHEME } from '../contributions';
-import type { Failure } from '../domain/failure';
-import type { FieldProblem } from '../protocol/fieldEdit';
 import { changesRecord, renamesLabelOf, type Change } from '../workspace/changes/change';
 import { changedRefs } from './document/changedRefs';
-import { closeDeletedMini } from './document/closeDeletedMini';
-import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
+import { ComparedTexts } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { OpenTexts } from './document/openTexts';
 import { FactLenses } from './document/factLenses';
-import type { KeptRead, StoredThing } from './document/formReads';
-import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
-import { documentOf, isOnPage, keyOf } from './document/openDocuments';
-import type { EditedRef } from './document/editedAddress';
-import type { OpenText, TextConflict } from './document/openText';
+import { GatheredEdits } from './document/saving/gatheredEdits';
+import { documentOf, keyOf } from './document/openDocuments';
+import type { OpenText } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
-import type { NotSaved } from './document/saving/refusals';
 import { ShownOutcomes } from './document/saving/shownOutcomes';
 import { TextSaves } from './document/saving/textSaves';
 import { TextFiles } from './document/textFiles';
-import type { ReadOnlyReason } from './document/textForm';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
-import type { PageDocuments, RefusedSave } from './page/pageKind';
+import type { PageDocuments } from './page/pageKind';
 import { TextSchemas } from './schema/textSchemas';
 import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
@@ -34,12 +26,11 @@ import { VersionDocuments } from './versions/versionDocuments';
 
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();
-  private readonly edited: OpenTexts;
-  private readonly compared = new ComparedTexts();
-  private readonly saves: TextSaves;
-  private readonly gathered = this.store.add(new GatheredEdits());
-  private readonly refused = this.store.add(new Emitter<RefusedSave>());
-  readonly onDidRefuse = this.refused.event;
+  readonly texts: OpenTexts;
+  readonly gathered = this.store.add(new GatheredEdits());
+  readonly compared = new ComparedTexts();
+  readonly outcomes: ShownOutcomes;
+  readonly saves: TextSaves;
   readonly files: WorkspaceFileSystem;
 
   constructor(
@@ -48,29 +39,29 @@ export class DocumentParts implements PageDocuments, Disposable {
     /** Tells VS Code to reload a document. */
     changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
-    this.edited = this.store.add(new OpenTexts(host, changed));
-    const tell = (uri: vscode.Uri, why: NotSaved): void => this.tellRefusal(uri, why);
     const { compared } = this;
-    const outcomes = new ShownOutcomes(host.prompts, compared, this.edited.marks);
-    this.saves = this.store.add(new TextSaves(host, this.edited, outcomes, reasons, tell));
+    const texts = this.store.add(new OpenTexts(host, changed));
+    this.texts = texts;
+    this.outcomes = this.store.add(new ShownOutcomes(host.prompts, compared, texts.marks));
+    const saves = this.store.add(new TextSaves(host, texts, this.outcomes, reasons));
+    this.saves = saves;
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionDocuments(host.session, changed);
     const stored = new StoredFiles(host.session);
     const copies = this.store.add(new EditedCopies(host, stored, reasons, changed));
-    const { edited, saves } = this;
-    const texts = new TextFiles(host.connections, edited);
-    this.files = new WorkspaceFileSystem({ texts, compared, saves, versions, schemas, stored, copies });
+    const edited = new TextFiles(host.connections, texts);
+    this.files = new WorkspaceFileSystem({ texts: edited, compared, saves, versions, schemas, stored, copies });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
-    const lenses = this.store.add(new FactLenses(edited));
+    const lenses = this.store.add(new FactLenses(texts));
     this.store.add(languages.registerCodeLensProvider(own, lenses));
     this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
-    for (const provider of registerSkillLanguage(edited)) this.store.add(provider);
+    for (const provider of registerSkillLanguage(texts)) this.store.add(provider);
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));
     this.store.add(
       host.connections.onDidChangeLock(() => {
-        edited.refreshPermissions();
+        texts.refreshPermissions();
         copies.refreshPermissions();
       }),
     );
@@ -79,10 +70,10 @@ export class DocumentParts implements PageDocuments, Disposable {
   async openText(uri: vscode.Uri): Promise<void> {
     const isOwn = (open: vscode.Uri): boolean => keyOf(open) === keyOf(uri);
     const wasOpen = documentOf(uri) !== undefined;
-    if (wasOpen) await this.edited.refresh(isOwn);
+    if (wasOpen) await this.texts.refresh(isOwn);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
     const ref = parseEditedUri(uri);
-    if (!wasOpen && ref && !this.isJustRead(ref)) void this.edited.refresh(isOwn);
+    if (!wasOpen && ref && !this.texts.forms.isJustRead(ref)) void this.texts.refresh(isOwn);
   }
 
   /**
@@ -93,95 +84,15 @@ export class DocumentParts implements PageDocuments, Disposable {
     const uri = activeUri();
     const document = uri && (await vscode.workspace.openTextDocument(uri));
     if (uri) await this.gathered.flush(uri);
-    if (!document || !this.isUnsaved(document)) {
+    if (!document || !this.texts.isUnsaved(document)) {
       await vscode.commands.executeCommand('workbench.action.files.save');
       return;
     }
-    await this.save(document);
-  }
-
-  get onDidChangeState() {
-    return this.edited.onDidChangeState;
-  }
-
-  failureOf(uri: vscode.Uri): Failure | undefined {
-    return this.edited.failureOf(uri);
-  }
-
-  readOnlyReasonOf(uri: vscode.Uri): ReadOnlyReason | undefined {
-    const ref = parseEditedUri(uri);
-    return ref && this.edited.forms.isGone(ref) ? 'deleted' : this.edited.textOf(uri)?.form.readOnlyReason;
-  }
-
-  problemsOf(uri: vscode.Uri): readonly FieldProblem[] {
-    return this.edited.marks.fieldsOf(uri);
-  }
-
-  textConflictOf(uri: vscode.Uri): TextConflict | undefined {
-    return this.edited.textOf(uri)?.conflict;
-  }
-
-  isUnsaved(document: vscode.TextDocument): boolean {
-    return this.edited.isUnsaved(document);
-  }
-
-  addGathered(uri: vscode.Uri, flush: Flush): Disposable {
-    return this.gathered.add(uri, flush);
-  }
-
-  async save(document: vscode.TextDocument): Promise<void> {
-    await this.gathered.flush(document.uri);
     await this.saves.save(document);
-  }
-
-  resolve(document: vscode.TextDocument, conflict: TextConflict): Promise<void> {
-    return this.saves.resolve(document, conflict);
-  }
-
-  async compareConflict(uri: vscode.Uri): Promise<void> {
-    const text = this.edited.textOf(uri);
-    if (text?.conflict) await this.compared.show(uri, text.base, text.conflict.theirs);
-  }
-
-  compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void> {
-    return this.compared.showMany(title, pairs);
-  }
-
-  async retry(uri: vscode.Uri): Promise<void> {
-    const ref = parseEditedUri(uri);
-    if (ref) await this.edited.retry(uri, ref);
-  }
-
-  reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void> {
-    return this.edited.reading(uri);
-  }
-
-  isJustRead(ref: EditedRef): boolean {
-    return this.edited.forms.isJustRead(ref);
-  }
-
-  keptOf(ref: EditedRef): KeptRead | undefined {
-    return this.edited.forms.keptOf(ref);
-  }
-
-  tellGone(uri: vscode.Uri, ref: EditedRef): void {
-    this.edited.forms.markGone(ref);
-    this.edited.tellState(uri);
-  }
-
-  closeDeletedMini(connectionId: string, miniId: string): Promise<void> {
-    return closeDeletedMini(connectionId, miniId, this.host.prompts());
   }
 
   dispose(): void {
     this.store.dispose();
-  }
-
-  /** On the page, if there is one. */
-  private tellRefusal(uri: vscode.Uri, { refusal, isTold }: NotSaved): void {
-    if (isTold) return;
-    if (isOnPage(uri)) this.refused.fire({ uri, text: refusal });
-    else void this.host.prompts().warn(refusal);
   }
 
   /** Applies changes made elsewhere in this window to open texts without unsaved edits. */
@@ -189,7 +100,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (change.kind === 'miniGone') return;
     const { current } = this.host.session;
     const stored = 'stored' in change ? change.stored : undefined;
-    if (current) for (const ref of changedRefs(change, current.connection.id)) this.edited.forms.changed(ref, stored);
+    if (current) for (const ref of changedRefs(change, current.connection.id)) this.texts.forms.changed(ref, stored);
     const isConcerned = (uri: vscode.Uri, text: OpenText): boolean => {
       const ref = parseEditedUri(uri);
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;
@@ -209,7 +120,7 @@ export class DocumentParts implements PageDocuments, Disposable {
         }
       }
     };
-    await this.edited.refresh(isConcerned, stored);
+    await this.texts.refresh(isConcerned, stored);
   }
 }
 

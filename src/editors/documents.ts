@@ -84,7 +84,9 @@ export class Documents implements Disposable {
 
   private async close(miniId: string): Promise<void> {
     const { connection } = this.host.session;
-    if (connection) await (await this.parts()).closeDeletedMini(connection.id, miniId);
+    if (!connection) return;
+    const { closeDeletedMini } = await import('./document/closeDeletedMini');
+    await closeDeletedMini(connection.id, miniId, this.host.prompts());
   }
 }
 

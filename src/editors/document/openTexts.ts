@@ -119,6 +119,12 @@ export class OpenTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
+  /** The service has it no longer: what is shown can be read, and not edited. */
+  markGone(uri: vscode.Uri, ref: EditedRef): void {
+    this.forms.markGone(ref);
+    this.changedState.fire(uri);
+  }
+
   /** Reads again what could not be read when it was opened. */
   async retry(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     if (!this.failureOf(uri)) return;

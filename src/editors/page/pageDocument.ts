@@ -9,6 +9,7 @@ import { fieldConflicts, textWithTheirs } from './conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { FieldText } from '../document/fieldText';
+import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
 import type { PageHost } from './pageKind';
 
@@ -42,24 +43,25 @@ export class PageDocument implements Disposable {
     const { workspace } = vscode;
     this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && notify.changed()));
     this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && notify.changed()));
-    this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && notify.changed()));
-    this.store.add(host.documents.addGathered(document.uri, () => this.flush()));
+    const { texts, gathered, outcomes } = host.documents;
+    this.store.add(texts.onDidChangeState((uri) => isOwn(uri) && notify.changed()));
+    this.store.add(outcomes.onDidRefuse(({ uri, refusal }) => isOwn(uri) && notify.refused(refusal)));
+    this.store.add(gathered.add(document.uri, () => this.flush()));
     this.store.add({ dispose: () => void this.flush() });
   }
 
   get state(): DocumentState {
-    const { document } = this;
-    const failure = this.host.documents.failureOf(document.uri);
-    const { fields } = this;
-    const conflict = this.host.documents.textConflictOf(document.uri);
+    const { document, conflict, fields } = this;
+    const { texts } = this.host.documents;
+    const failure = texts.failureOf(document.uri);
     const readOnly = this.readOnlyReason(fields);
     return {
-      isDirty: this.host.documents.isUnsaved(document),
-      problems: this.host.documents.problemsOf(document.uri),
+      isDirty: texts.isUnsaved(document),
+      problems: texts.marks.fieldsOf(document.uri),
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
-      ...(this.host.documents.readOnlyReasonOf(document.uri) === 'deleted' ? { isGone: true } : {}),
+      ...(texts.forms.isGone(this.ref) ? { isGone: true } : {}),
       ...(conflict && fields !== undefined
         ? { conflict: fieldConflicts(this.ref.kind, this.kind.text, conflict, fields) }
         : {}),
@@ -97,19 +99,32 @@ export class PageDocument implements Disposable {
     await vscode.commands.executeCommand('redo');
   }
 
-  save(): Promise<void> {
-    return this.host.documents.save(this.document);
+  async save(): Promise<void> {
+    const { gathered, saves } = this.host.documents;
+    await gathered.flush(this.document.uri);
+    await saves.save(this.document);
+  }
+
+  /** Reads again what could not be read when it was opened. */
+  async retry(): Promise<void> {
+    await this.host.documents.texts.retry(this.document.uri, this.ref);
+  }
+
+  async compareConflict(): Promise<void> {
+    const { texts, compared } = this.host.documents;
+    const text = texts.textOf(this.document.uri);
+    if (text?.conflict) await compared.show(this.document.uri, text.base, text.conflict.theirs);
   }
 
   async resolve({ version, takeTheirs }: ConflictAnswer): Promise<void> {
-    const conflict = this.host.documents.textConflictOf(this.document.uri);
+    const { conflict } = this;
     await this.flush();
     if (conflict?.theirs.mark.hash !== version) return;
     const { text } = this.kind;
     const taken = (typed: string): string | undefined => textWithTheirs(text, typed, conflict, takeTheirs);
     // Without theirs in the text, the user's own value would overwrite it.
     if (takeTheirs.length > 0 && !(await this.replaceText(taken))) return;
-    await this.host.documents.resolve(this.document, conflict);
+    await this.host.documents.saves.resolve(this.document, conflict);
   }
 
   /** Opens the text beside the page, at a field. */
@@ -201,10 +216,15 @@ export class PageDocument implements Disposable {
     return await vscode.workspace.applyEdit(change);
   }
 
+  private get conflict(): TextConflict | undefined {
+    return this.host.documents.texts.textOf(this.document.uri)?.conflict;
+  }
+
   private readOnlyReason(fields: unknown): string | undefined {
     const { documents, locks } = this.host;
     if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
-    const reason = documents.readOnlyReasonOf(this.document.uri);
+    const { texts } = documents;
+    const reason = texts.forms.isGone(this.ref) ? 'deleted' : texts.textOf(this.document.uri)?.form.readOnlyReason;
     if (reason) return readOnlyReasonText(reason);
     return fields === undefined ? t('The text is invalid. Edit it as text.') : undefined;
   }

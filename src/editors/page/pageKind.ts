@@ -1,11 +1,7 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
-import type * as vscode from 'vscode';
-import type { Disposable } from '../../base/disposables';
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
-import type { Failure } from '../../domain/failure';
 import type { TempFolder } from '../../platform/files/tempFolder';
-import type { FieldProblem } from '../../protocol/fieldEdit';
 import type { PageContract, PageName, PageRef } from '../../protocol/page';
 import type { Contract } from '../../protocol/rpc';
 import type { Handlers } from '../../protocol/rpcServer';
@@ -13,13 +9,14 @@ import type { Actions } from '../../tree/actions';
 import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import type { ComparedPair } from '../document/comparedTexts';
+import type { ComparedTexts } from '../document/comparedTexts';
 import type { EditedRef } from '../document/editedAddress';
-import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
 import type { KeptRead, StoredThing } from '../document/formReads';
-import type { TextConflict } from '../document/openText';
-import type { ReadOnlyReason } from '../document/textForm';
+import type { OpenTexts } from '../document/openTexts';
+import type { GatheredEdits } from '../document/saving/gatheredEdits';
+import type { ShownOutcomes } from '../document/saving/shownOutcomes';
+import type { TextSaves } from '../document/saving/textSaves';
 import { PageError } from './pageFailure';
 
 /** A page that shows one thing, and edits it. */
@@ -82,40 +79,13 @@ interface Locks {
   readonly onDidChangeLock: Event<{ readonly id: string }>;
 }
 
-export interface RefusedSave {
-  readonly uri: vscode.Uri;
-  /** Why it was not saved. */
-  readonly text: string;
-}
-
-/** What is known of the documents behind pages. */
+/** What is known of the documents behind pages, and how they are saved and compared. */
 export interface PageDocuments {
-  readonly onDidChangeState: Event<vscode.Uri>;
-  /** A save that was refused, other than by a conflict, while the document is on a page. */
-  readonly onDidRefuse: Event<RefusedSave>;
-  failureOf(uri: vscode.Uri): Failure | undefined;
-  /** Where it can't be edited. */
-  readOnlyReasonOf(uri: vscode.Uri): ReadOnlyReason | undefined;
-  /** Those found by the last save. */
-  problemsOf(uri: vscode.Uri): readonly FieldProblem[];
-  textConflictOf(uri: vscode.Uri): TextConflict | undefined;
-  isUnsaved(document: vscode.TextDocument): boolean;
-  /** `flush` puts the page's edits into the text; it is called before each save. */
-  addGathered(uri: vscode.Uri, flush: Flush): Disposable;
-  save(document: vscode.TextDocument): Promise<void>;
-  /** The user has resolved this conflict in the text. */
-  resolve(document: vscode.TextDocument, conflict: TextConflict): Promise<void>;
-  compareConflict(uri: vscode.Uri): Promise<void>;
-  /** Opens what changes would replace, without a document behind it. */
-  compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void>;
-  retry(uri: vscode.Uri): Promise<void>;
-  /** Call when the thing is read. What is returned takes over what was read, unless something was typed or a later read was taken. */
-  reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void>;
-  /** What its text was read from, if that was within the last minute. */
-  keptOf(ref: EditedRef): KeptRead | undefined;
-  isJustRead(ref: EditedRef): boolean;
-  /** The service has it no longer: what is shown can be read, and not edited. */
-  tellGone(uri: vscode.Uri, ref: EditedRef): void;
+  readonly texts: OpenTexts;
+  readonly gathered: GatheredEdits;
+  readonly saves: TextSaves;
+  readonly outcomes: ShownOutcomes;
+  readonly compared: ComparedTexts;
 }
 
 /** The rest of the extension, as pages need it. */

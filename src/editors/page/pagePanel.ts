@@ -10,7 +10,6 @@ import type { FieldEdit } from '../../protocol/fieldEdit';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
-import { keyOf } from '../document/openDocuments';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
@@ -77,9 +76,9 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       redo: () => done(edited.redo()),
       save: () => done(edited.save()),
       resolve: (answer: ConflictAnswer) => done(edited.resolve(answer)),
-      compareConflict: () => done(host.documents.compareConflict(document.uri)),
+      compareConflict: () => done(edited.compareConflict()),
       editText: (path: FieldPath) => done(edited.editText(path)),
-      retry: () => done(host.documents.retry(document.uri)),
+      retry: () => done(edited.retry()),
     };
     // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers as unknown as Handlers<C>, this.failureOf));
@@ -88,11 +87,6 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
         const isOfPage = host.session.connection?.id === ref.connectionId && this.page.isChangedBy(change);
         if (isOfPage) this.onChange(change);
       }),
-    );
-    this.store.add(
-      host.documents.onDidRefuse(
-        ({ uri, text }) => keyOf(uri) === keyOf(document.uri) && this.server.emit('refused', text),
-      ),
     );
     this.store.add(host.locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.onChange()));
     this.store.add(
@@ -117,17 +111,17 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
 
   private async load(signal: AbortSignal, change?: Change): Promise<DataOf<C>> {
     const isKnown = change !== undefined;
-    const { documents } = this.host;
+    const { texts } = this.host.documents;
     const { uri } = this.edited.document;
     try {
       const { data, stored, take } = await this.reads.read(async () => {
-        const take = documents.reading(uri);
+        const take = texts.reading(uri);
         return { ...(await this.page.load(signal, isKnown)), take };
       });
       if (!isKnown) void take(stored);
       return data;
     } catch (error) {
-      if (failureOf(error)?.kind === 'notFound') documents.tellGone(uri, this.ref);
+      if (failureOf(error)?.kind === 'notFound') texts.markGone(uri, this.ref);
       throw error;
     }
   }
@@ -138,12 +132,12 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     this.known = undefined;
     if (!known) return await this.load(signal);
     const data = await known;
-    if (!this.host.documents.isJustRead(this.ref)) this.onChange();
+    if (!this.host.documents.texts.forms.isJustRead(this.ref)) this.onChange();
     return data;
   }
 
   private readKnown(signal: AbortSignal): Promise<DataOf<C>> | undefined {
-    const kept = this.host.documents.keptOf(this.ref);
+    const kept = this.host.documents.texts.forms.keptOf(this.ref);
     return kept && this.reads.read(() => this.page.load(signal, true, kept)).then(({ data }) => data);
   }
 

@@ -4,13 +4,12 @@ import { targetName, type ChangeItem } from '../../workspace/changeSets/changeIt
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { Review } from '../../workspace/changeSets/review/review';
-import type { ComparedPair } from '../document/comparedTexts';
-import type { PageDocuments } from '../page/pageKind';
+import type { ComparedPair, ComparedTexts } from '../document/comparedTexts';
 import { operationText } from './changeTexts';
 import { MOST_COMPARED } from './reviewButtons';
 import { itemsOf } from './shownRows';
 
-export async function compareReviewed(documents: PageDocuments, entry: ChangeSetEntry, review: Review): Promise<void> {
+export async function compareReviewed(compared: ComparedTexts, entry: ChangeSetEntry, review: Review): Promise<void> {
   const applied = [...review.groupOf.keys()].filter((index) => review.applies(index)).slice(0, MOST_COMPARED);
   const items = await itemsOf(entry.journal, applied);
   const { choices } = entry.journal.state;
@@ -22,7 +21,7 @@ export async function compareReviewed(documents: PageDocuments, entry: ChangeSet
       after: textOf(after),
     };
   });
-  await documents.compareMany(entry.title, pairs);
+  await compared.showMany(entry.title, pairs);
 }
 
 function sidesOf(item: ChangeItem): [before: object, after: object] {

@@ -106,7 +106,7 @@ export class ReviewDesk implements Disposable {
           );
           break;
         case 'compare':
-          if (rows) await compareReviewed(await this.host.documents(), entry, rows.review);
+          if (rows) await compareReviewed((await this.host.documents()).compared, entry, rows.review);
           break;
         case 'review':
         case 'report':

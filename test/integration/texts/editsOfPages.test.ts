@@ -17,15 +17,18 @@ const nothing = { dispose: () => undefined };
 let conflict: TextConflict | undefined;
 let resolved: TextConflict[];
 const documents = {
-  onDidChangeState: () => nothing,
-  failureOf: () => undefined,
-  textConflictOf: () => conflict,
-  resolve: (_document, answered) => Promise.resolve(void resolved.push(answered)),
-  problemsOf: () => [],
-  isUnsaved: () => true,
-  addGathered: () => nothing,
-  readOnlyReasonOf: () => undefined,
-} as Partial<PageDocuments> as PageDocuments;
+  texts: {
+    onDidChangeState: () => nothing,
+    failureOf: () => undefined,
+    textOf: () => ({ conflict, form: {} }),
+    marks: { fieldsOf: () => [] },
+    isUnsaved: () => true,
+    forms: { isGone: () => false },
+  },
+  outcomes: { onDidRefuse: () => nothing },
+  gathered: { add: () => nothing },
+  saves: { resolve: (_: unknown, answered: TextConflict) => Promise.resolve(void resolved.push(answered)) },
+} as unknown as PageDocuments;
 
 const conflictWith = (hash: number, title: string): TextConflict => ({
   theirs: { title, text: JSON.stringify({ title }), mark: { hash } } as Partial<TextForm> as TextForm,

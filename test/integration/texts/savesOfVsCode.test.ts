@@ -65,7 +65,7 @@ describe('a text stored by our save', () => {
     } as unknown as DocumentHost;
     const reasons = { isAskedFor: () => isAskedFor } as Partial<SaveReasons> as SaveReasons;
     const shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
-    saves = new TextSaves(host, texts, shown, reasons, () => undefined);
+    saves = new TextSaves(host, texts, shown, reasons);
   });
 
   afterEach(() => saves.dispose());

@@ -1,5 +1,7 @@
 // What is shown of a save: problems at fields, the question about a conflict or the conflict on the page, and both sides of it.
 import type * as vscode from 'vscode';
+import type { Disposable } from '../../../base/disposables';
+import { Emitter } from '../../../base/emitter';
 import type { Prompts } from '../../../platform/prompts/prompts';
 import { baseText, type ComparedTexts } from '../comparedTexts';
 import type { OpenText } from '../openText';
@@ -7,10 +9,14 @@ import { isOnPage } from '../openDocuments';
 import type { ProblemMarks } from '../problemMarks';
 import type { TextForm } from '../textForm';
 import { askConflict } from './conflictQuestion';
-import { notShownYet } from './refusals';
+import { notShownYet, type NotSaved } from './refusals';
 import type { ConflictChoice, SaveOutcome } from './storeText';
 
-export class ShownOutcomes {
+export class ShownOutcomes implements Disposable {
+  private readonly refused = new Emitter<{ readonly uri: vscode.Uri; readonly refusal: string }>();
+  /** A save that was refused, other than by a conflict, while the document is on a page. */
+  readonly onDidRefuse = this.refused.event;
+
   constructor(
     private readonly prompts: () => Prompts,
     private readonly compared: ComparedTexts,
@@ -35,5 +41,16 @@ export class ShownOutcomes {
     if (outcome.kind === 'compare') void this.compared.show(uri, base, outcome.form);
     if (outcome.kind === 'stored' && outcome.stillShown)
       void this.prompts().warn(notShownYet(outcome.stillShown.title));
+  }
+
+  /** Why a document was not saved: on its page, if there is one. */
+  tell(uri: vscode.Uri, { refusal, isTold }: NotSaved): void {
+    if (isTold) return;
+    if (isOnPage(uri)) this.refused.fire({ uri, refusal });
+    else void this.prompts().warn(refusal);
+  }
+
+  dispose(): void {
+    this.refused.dispose();
   }
 }

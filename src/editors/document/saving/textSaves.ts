@@ -33,8 +33,6 @@ export class TextSaves implements Disposable {
     private readonly texts: OpenTexts,
     private readonly outcomes: ShownOutcomes,
     private readonly reasons: SaveReasons,
-    /** Says why a document was not saved. */
-    private readonly tell: (uri: vscode.Uri, why: NotSaved) => void,
   ) {}
 
   /** Throws why the text was not stored. */
@@ -58,7 +56,7 @@ export class TextSaves implements Disposable {
   async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
     // Auto Save would try again after the mark: it rests after an error of VS Code's own.
     if (!document || isAutoSaved(document) || !(await this.marks.refuse(document))) return false;
-    this.tell(document.uri, why);
+    this.outcomes.tell(document.uri, why);
     return true;
   }
 
@@ -106,7 +104,7 @@ export class TextSaves implements Disposable {
       outcome = await sending.outcome;
     } catch (error) {
       if (!(error instanceof NotSaved)) throw error;
-      this.tell(uri, error);
+      this.outcomes.tell(uri, error);
       return;
     } finally {
       this.sending.delete(keyOf(uri));
