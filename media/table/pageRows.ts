@@ -53,8 +53,8 @@ export class PageRows implements GridSource {
 
   /** The loaded rows are followed by one that is being read, as long as there are more. */
   get rowCount(): number {
-    const { rowCount = 0, hasMoreBelow = false, failure } = this.head ?? {};
-    return rowCount + (rowCount > 0 && hasMoreBelow && failure === undefined ? 1 : 0);
+    const { rowCount = 0, hasMoreBelow = false, isStopped = false, failure } = this.head ?? {};
+    return rowCount + (rowCount > 0 && hasMoreBelow && !isStopped && failure === undefined ? 1 : 0);
   }
 
   rowAt(index: number): GridRow | undefined {

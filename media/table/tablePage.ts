@@ -88,12 +88,12 @@ export class TablePage extends LightElement {
   }
 
   private gridView(head: TableHead): TemplateResult {
-    const { rowCount, isLoading, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
+    const { rowCount, isLoading, isStopped, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
     const isWhole = !hasMoreAbove && !hasMoreBelow;
     const isEmpty = rowCount === 0 && failure === undefined && head.failures.length === 0;
     // What was cancelled before the first row may have any.
     const none = head.counts === '' ? nothing : emptyNotice(strings.empty);
-    const notice = isLoading || hasMoreBelow ? loadingNotice(strings.loading) : none;
+    const notice = isLoading || (hasMoreBelow && !isStopped) ? loadingNotice(strings.loading) : none;
     return html`<grid-view
         .columns=${this.columns}
         .source=${this.rows}

@@ -75,6 +75,8 @@ export interface TableHead {
   readonly progress?: string;
   /** What was not included, in a sentence. */
   readonly note?: string;
+  /** The user cancelled: nothing more is read before `retry` or `loadAll`. */
+  readonly isStopped: boolean;
   /** Why nothing (more) could be read. `retry` reads on. */
   readonly failure?: RemoteFailure;
   /** Each reason why Minis could not be read, with them; the others continue. `retry` reads them. */

@@ -55,6 +55,7 @@ export function tableHead(place: HeadPlace): TableHead {
     isLoading: list?.isLoading ?? true,
     ...(progress === undefined ? {} : { progress }),
     ...(note === undefined ? {} : { note }),
+    isStopped: isStopped(table),
     ...(list?.error === undefined ? {} : { failure: place.explain(list.error) }),
     failures: failuresOf(place),
     generation,
@@ -100,24 +101,32 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
     const loaded = formatNumber(running.count);
     return loading(totalCount === undefined ? loaded : t('{0} of {1}', loaded, formatNumber(totalCount)));
   }
-  if (!list?.isLoading || miniIds.length < 2) return undefined;
-  if (begunMinis < miniIds.length)
+  if (!list?.isLoading || (miniIds.length < 2 && !query.only)) return undefined;
+  if (miniIds.length > 1 && begunMinis < miniIds.length)
     return loading(t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
   return query.only ? loading(countText('record', lookedAt)) : undefined;
 }
 
 /** What a list of several Minis did not look at, and edits that would be lost. */
 function noteText({ table, staged, unkept, discarded }: HeadPlace): string | undefined {
-  const { leftMinis, list } = table;
+  const { leftMinis, unfinishedMinis, lookedAt, list, query } = table;
   if (list?.isLoading) return undefined;
   const parts = [
     staged.cells > 0 && unkept
       ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(unkept)))
       : '',
     discarded > 0 ? t('Discarded {0} of deleted Records.', countText('change', discarded)) : '',
+    list?.isStopped ? t('Cancelled.') : '',
+    query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
+    list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
     leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+/** The user cancelled, and there is more to read. */
+function isStopped({ list, leftMinis }: Table): boolean {
+  return leftMinis > 0 || list?.isStopped === true;
 }
 
 /** One for each reason: when the service is down, all have the same. */

@@ -118,6 +118,11 @@ export class MergedPages {
     return this.sources.flatMap(({ failure, pages }) => (failure ? [{ miniId: pages.query.miniId, failure }] : []));
   }
 
+  /** Minis that were begun, and are not read to their end. */
+  get unfinished(): number {
+    return this.sources.filter(({ pages, canRead }) => pages.hasBegun && canRead).length;
+  }
+
   /** Minis that were not read because the user cancelled. */
   get left(): number {
     return this.sources.filter(({ isLeft }) => isLeft).length;
@@ -150,7 +155,7 @@ export class MergedPages {
       else rows.push(row);
       this.reached = Math.max(this.reached, first.place);
       first.at++;
-      this.readAhead(first);
+      this.readAhead(first, signal);
     }
     return { rows, late };
   }
@@ -173,13 +178,13 @@ export class MergedPages {
     return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);
   }
 
-  /** While there is still something to show of it. */
-  private readAhead(source: Source): void {
+  /** While there is still something to show of it. A Cancel of what it is read for ends it too. */
+  private readAhead(source: Source, signal?: AbortSignal): void {
     const isLow = source.rows.length - source.at <= source.rows.length / 2;
     if (!isLow || !source.canRead || source.reading || this.background.size >= AT_ONCE) return;
     // An error is thrown to whoever waits for it, and the page is requested again then.
     const run: Promise<void> = source
-      .read()
+      .read(signal)
       .catch(() => undefined)
       .finally(() => this.background.delete(run));
     this.background.add(run);

@@ -76,6 +76,11 @@ export class Table {
     return [...new Map(this.merged.flatMap(({ failed }) => failed).map((one) => [one.miniId, one])).values()];
   }
 
+  /** Minis that were begun, and are not read to their end. */
+  get unfinishedMinis(): number {
+    return Math.max(0, ...this.merged.map(({ unfinished }) => unfinished));
+  }
+
   /** Minis that were not read because the user cancelled. */
   get leftMinis(): number {
     return Math.max(0, ...this.merged.map(({ left }) => left));

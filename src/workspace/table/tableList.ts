@@ -46,6 +46,7 @@ export class TableList {
   private readonly rereads = new Map<TablePage, Promise<void>>();
   private readonly end = new AbortController();
   private growth = new AbortController();
+  private stopped = false;
   private shownAt = 0;
 
   constructor(
@@ -71,6 +72,11 @@ export class TableList {
     return this.flights.below.isRunning || this.flights.above.isRunning;
   }
 
+  /** The user cancelled: nothing is read on before it is asked for by `grow`. */
+  get isStopped(): boolean {
+    return this.stopped && (this.hasMoreBelow || this.hasMoreAbove);
+  }
+
   /** Of either end. */
   get error(): unknown {
     return this.errors.below ?? this.errors.above;
@@ -89,6 +95,7 @@ export class TableList {
     if (!source?.hasMore) return Promise.resolve();
     const flight = this.flights[where];
     const isNew = !flight.isRunning;
+    this.stopped = false;
     const run = flight.run(() => this.growOnce(source, where));
     if (isNew) this.grown.fire();
     return run.finally(() => this.grown.fire());
@@ -99,11 +106,13 @@ export class TableList {
     for (let known = -1; known < this.rowCount && this.rowCount < rowCount;) {
       known = this.rowCount;
       await this.grow('below');
+      if (this.isStopped) return;
     }
   }
 
   /** Ends what is being read. What was not is requested again by the next `grow`. */
   stop(): void {
+    this.stopped ||= this.isLoading;
     this.growth.abort();
     this.growth = new AbortController();
   }
@@ -126,8 +135,9 @@ export class TableList {
     const dropped = this.pages.pagesIn(from, to).filter(({ page }) => !page.rows);
     await Promise.all(dropped.map(({ page }) => this.reread(page)));
     signal?.throwIfAborted();
-    if (to > this.rowCount - AHEAD && this.errors.below === undefined) void this.grow('below');
-    if (from < AHEAD && this.errors.above === undefined) void this.grow('above');
+    const growsAt = (where: Direction): boolean => !this.isStopped && this.errors[where] === undefined;
+    if (to > this.rowCount - AHEAD && growsAt('below')) void this.grow('below');
+    if (from < AHEAD && growsAt('above')) void this.grow('above');
     const rows = this.held(from, to);
     this.dropFar();
     return rows;

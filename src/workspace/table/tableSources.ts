@@ -21,7 +21,8 @@ export class TableSources {
   of(query: TableQuery, miniIds: readonly string[], where: Direction, onBegun: (count: number) => void): RowSource {
     const isNewestFirst = query.isNewestFirst === (where === 'below');
     const half: TableQuery = { ...query, isNewestFirst, filter: { ...query.filter, ...halfOf(query, where) } };
-    const only = miniIds.length === 1 ? miniIds[0] : undefined;
+    // Of what is kept of a list, it counts what it looks at.
+    const only = miniIds.length === 1 && !query.only ? miniIds[0] : undefined;
     if (only !== undefined) return this.pagesOf(only, half);
     const share = Math.floor(MOST_AT_FIRST / Math.max(1, miniIds.length));
     const limit = Math.min(MAX_ROWS, Math.max(FEWEST_OF_A_PAGE, share));

@@ -19,6 +19,7 @@ export function answerAsWindow(rowCount: number): void {
     hasMoreAbove: false,
     hasMoreBelow: false,
     isLoading: false,
+    isStopped: false,
     failures: [],
     generation: 1,
     columns: [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
 import { tableHead } from '../../../../src/editors/table/tableHead';
 import type { TableHead } from '../../../../src/protocol/tablePage';
 import type { Table } from '../../../../src/workspace/table/table';
@@ -54,6 +55,39 @@ describe('the head of a table', () => {
     await table.open();
     const { counts, note, rowCount } = headOf(table);
     assert.deepEqual([counts, note, rowCount], ['', 'Not included: 2 Minis.', 0]);
+  });
+
+  it('says what was looked at, and what was not, when it was cancelled', async () => {
+    for (const mini of ['a', 'b', 'c']) shelf.fill(mini, 3_000);
+    shelf.fill('d', 10);
+    shelf.stalling.add('c');
+    const only = { kind: 'changedSince', since: '2999-01-01' } as const;
+    table = beginTable(shelf, ['a', 'b', 'c', 'd'], { only });
+    const opening = table.open();
+    for (let turn = 0; turn < 50; turn++) await setImmediate();
+    assert.match(headOf(table).progress ?? '', /^Loading: \d of 4 Minis$/);
+    table.cancel();
+    await opening;
+    const { note, isStopped, isLoading, progress } = headOf(table);
+    assert.deepEqual(
+      [note, isStopped],
+      ['Cancelled. 410 Records checked. Partly included: 2 Minis. Not included: 1 Mini.', true],
+    );
+    assert.deepEqual([isLoading, progress], [false, undefined]);
+  });
+
+  it('counts what a list of one Mini has looked at', async () => {
+    shelf.fill('a', 1_000);
+    table = beginTable(shelf, ['a'], { only: { kind: 'changedSince', since: '2999-01-01' } });
+    const opening = table.open();
+    shelf.onAsk = () => {
+      if (shelf.asked === 4) shelf.stalling.add('a');
+    };
+    for (let turn = 0; turn < 50; turn++) await setImmediate();
+    assert.equal(headOf(table).progress, 'Loading: 600 Records');
+    table.cancel();
+    await opening;
+    assert.equal(headOf(table).note, 'Cancelled. 600 Records checked. Partly included: 1 Mini.');
   });
 
   it('says each reason once, with the Minis that could not be read for it', async () => {

@@ -15,6 +15,8 @@ export class Shelf {
   readonly minis = new Map<string, StoredRecord[]>();
   asked = 0;
   failing = new Set<string>();
+  /** Minis that never answer: a request for one ends when it is cancelled. */
+  stalling = new Set<string>();
   /** Before an answer. */
   onAsk: () => void | Promise<void> = () => undefined;
 
@@ -25,6 +27,7 @@ export class Shelf {
   ) => {
     this.asked++;
     await this.onAsk();
+    if (this.stalling.has(miniId)) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
     if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
     if (this.failing.has(miniId))
       throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });

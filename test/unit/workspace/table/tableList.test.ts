@@ -55,6 +55,29 @@ describe('a table that was cancelled or has failed', () => {
     assert.deepEqual([idsOf(table), table.leftMinis], [sortedIds(shelf), 0]);
   });
 
+  it('is cancelled at once while a Mini does not answer, and reads on only when it is asked to', async () => {
+    for (const mini of ['a', 'b', 'c']) shelf.fill(mini, 1_000);
+    table = await openTable(shelf, ['a', 'b', 'c']);
+    // Some of it is read ahead.
+    shelf.stalling.add('b');
+    const { list } = table;
+    assert.ok(list);
+    const growing = list.growTo(1_000);
+    for (let turn = 0; turn < 50; turn++) await setImmediate();
+    table.cancel();
+    for (let turn = 0; turn < 50 && list.isLoading; turn++) await setImmediate();
+    assert.equal(list.isLoading, false);
+    await growing;
+    const { asked } = shelf;
+    await list.rows(0, list.rowCount);
+    assert.deepEqual([list.isLoading, list.isStopped, shelf.asked], [false, true, asked]);
+    shelf.stalling.clear();
+    await table.retry();
+    assert.equal(list.isStopped, false);
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), sortedIds(shelf));
+  });
+
   it('reads as much of the rows before its date as one scrolls to', async () => {
     fillTwo(3_000);
     shelf.failing.add('b');
