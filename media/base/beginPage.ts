@@ -47,9 +47,9 @@ export function beginPage<C extends Contract>(
 }
 
 /**
- * What the element library leaves out: Space presses its buttons and tabs, and nothing else (neither scrolls the page); Home and
- * End go to the outer tabs. Select All in a text field is the browser's alone: VS Code, which takes it from the window, would select
- * all once more a moment later, and the next key would replace what was typed in between.
+ * What the element library leaves out: Space presses its buttons, and nothing else (it doesn't scroll the page). Select All in a text
+ * field is the browser's alone: VS Code, which takes it from the window, would select all once more a moment later, and the next key
+ * would replace what was typed in between.
  */
 function completeKeyboard(root: EventTarget): void {
   root.addEventListener('keydown', (event) => {
@@ -58,13 +58,5 @@ function completeKeyboard(root: EventTarget): void {
     const isSelectAll = event.key.toLowerCase() === 'a' && !event.shiftKey && (event.ctrlKey || event.metaKey);
     if (isSelectAll && (event.composedPath()[0] as Element).matches('input, textarea')) event.stopPropagation();
     if (event.key === ' ' && target.matches('vscode-button')) event.preventDefault();
-    if (!target.matches('vscode-tab-header')) return;
-    const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > vscode-tab-header') ?? [])];
-    const goals: Readonly<Record<string, HTMLElement | undefined>> = { ' ': target, Home: tabs[0], End: tabs.at(-1) };
-    const goal = goals[event.key];
-    if (!goal) return;
-    event.preventDefault();
-    goal.click();
-    goal.focus();
   });
 }

@@ -1,8 +1,5 @@
 // The start of the page of a thing, with the styles and elements of all of them.
 import '@vscode-elements/elements/dist/vscode-badge/index.js';
-import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
-import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
-import '@vscode-elements/elements/dist/vscode-tabs/index.js';
 import type { KnownAtStart, PageStart, PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';

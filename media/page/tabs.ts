@@ -1,4 +1,4 @@
-// The tabs of a page.
+// The tabs of a page. Where there is no room for all in one line, they take more.
 import { html, nothing, type TemplateResult } from 'lit';
 
 export interface Tab {
@@ -9,24 +9,43 @@ export interface Tab {
 }
 
 export function tabsView(tabs: readonly Tab[], selected: number, onSelect: (index: number) => void): TemplateResult {
-  const select = (event: CustomEvent<{ selectedIndex: number }>): void => onSelect(event.detail.selectedIndex);
-  return html`<vscode-tabs selected-index=${selected} @vsc-tabs-select=${select}>
-    ${tabs.map(headerView)}
+  return html`<div class="tabs" role="tablist" @keydown=${moveFocus}>
+      ${tabs.map(
+        ({ name, count }, index) =>
+          html`<button
+            type="button"
+            role="tab"
+            id=${`tab-${String(index)}`}
+            aria-controls=${`panel-${String(index)}`}
+            aria-selected=${index === selected}
+            tabindex=${index === selected ? 0 : -1}
+            @click=${() => onSelect(index)}
+          >
+            ${name}${count === '' || count === '0' ? nothing : html`<vscode-badge variant="counter">${count}</vscode-badge>`}
+          </button>`,
+      )}
+    </div>
     ${tabs.map(
       ({ name, view }, index) =>
-        html`<vscode-tab-panel>
+        html`<section
+          class="tab-panel"
+          role="tabpanel"
+          id=${`panel-${String(index)}`}
+          aria-labelledby=${`tab-${String(index)}`}
+          ?hidden=${index !== selected}
+        >
           <h2 class="visually-hidden">${name}</h2>
           ${view(index === selected)}
-        </vscode-tab-panel>`,
-    )}
-  </vscode-tabs>`;
+        </section>`,
+    )}`;
 }
 
-function headerView({ name, count }: Tab): TemplateResult {
-  const badge =
-    count === '' || count === '0'
-      ? nothing
-      : html`<vscode-badge variant="counter" slot="content-after">${count}</vscode-badge>`;
-  // The library sets both only after a tab was active. Until then it could not be focused or announced as unselected.
-  return html`<vscode-tab-header slot="header" tabindex="-1" aria-selected="false">${name}${badge}</vscode-tab-header>`;
+function moveFocus(event: KeyboardEvent): void {
+  const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const goals: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  tabs.at(goal % tabs.length)?.focus();
 }

@@ -79,6 +79,46 @@ describe('browsing the sample workspace', () => {
     await workbench().shot('compare');
   });
 
+  it('shows all of its tabs in a narrow window, and moves among them by keys', async () => {
+    await workbench().editors.tab('Weekly note').first().click();
+    const window = workbench().page;
+    const size = window.viewportSize();
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+    await window.setViewportSize({ width: 400, height: 900 });
+    const page = await workbench().webview('Event date');
+    const tabs = page.getByRole('tab');
+    await eventually('all tabs within the page', () =>
+      tabs.evaluateAll((all) => {
+        const boxes = all.map((tab) => tab.getBoundingClientRect());
+        return boxes.length === 5 && boxes.every(({ left, right }) => left >= 0 && right <= innerWidth);
+      }),
+    );
+    await workbench().shot('record-tabs-narrow');
+    const content = page.getByRole('tab', { name: 'Content' });
+    await content.focus();
+    for (const [key, name] of [
+      ['End', 'Access'],
+      ['ArrowRight', 'Content'],
+      ['ArrowLeft', 'Access'],
+    ] as const) {
+      await window.keyboard.press(key);
+      const isThere = (): Promise<boolean> =>
+        page.getByRole('tab', { name }).evaluate((tab) => tab === document.activeElement);
+      await eventually(`the focus on ${name}`, isThere);
+    }
+    for (const [key, name] of [
+      ['Enter', 'Access'],
+      ['Home', 'Access'],
+      ['Space', 'Content'],
+    ] as const) {
+      await window.keyboard.press(key);
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+    }
+    assert.deepEqual(await axeViolations(page), []);
+    if (size) await window.setViewportSize(size);
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+  });
+
   it('wraps a long title, which stays one line', async () => {
     await workbench().editors.tab('Weekly note').first().click();
     const page = await workbench().webview('Event date');
