@@ -26,7 +26,7 @@ export async function compareReviewed(compared: ComparedTexts, entry: ChangeSetE
 
 function sidesOf(item: ChangeItem): [before: object, after: object] {
   if (item.op === 'update') return [item.before, item.after];
-  if (item.op === 'create') return [{}, item.record];
+  if (item.op === 'create') return [{}, { ...item.record, state: item.isActive ? 'active' : 'draft' }];
   return ['before' in item ? item.before : {}, { [operationText(item.op)]: true }];
 }
 
