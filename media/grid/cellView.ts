@@ -6,6 +6,8 @@ import type { GridCell } from './gridModel';
 import { strings } from './strings';
 
 const EMPTY: GridCell = { text: '' };
+/** Characters; fewer are shown in any column. */
+const LEAST_EQUAL = 12;
 
 export class CellView {
   readonly element = part('div', 'grid-cell');
@@ -54,7 +56,7 @@ export class CellView {
   /** Asked for when the pointer rests on it: only a text that is cut, or says more than is seen, has one. */
   showTooltip(): void {
     const { element, text, cell } = this;
-    const isCut = text.scrollWidth > text.clientWidth;
+    const isCut = [text, ...text.children].some((one) => one.scrollWidth > one.clientWidth);
     const before = cell.before === undefined || !isCut ? '' : strings.before(cell.before);
     const tooltip = [isCut ? cell.text : '', before, cell.tooltip ?? ''].filter((line) => line !== '').join('\n');
     if (tooltip === '') element.removeAttribute('title');
@@ -79,10 +81,19 @@ function isPlain({ icons, mark, before, dots, isQuiet }: GridCell): boolean {
   return !icons && !mark && before === undefined && !dots && isQuiet !== true;
 }
 
-function changeParts(before: string, after: string): readonly (Node | string)[] {
+function changeParts(...change: readonly [before: string, after: string]): readonly (Node | string)[] {
+  const [before, after] = differingEnds(...change);
   const was = part('s', 'before', before);
   const now = part('ins', 'after', after);
   return before === '' ? [now] : [was, part('span', 'grid-arrow', ' → '), now];
+}
+
+/** Long texts with an equal beginning from the word on in which they differ: that would be cut at the cell's edge. */
+export function differingEnds(before: string, after: string): readonly [before: string, after: string] {
+  let equal = 0;
+  while (equal < before.length && before[equal] === after[equal]) equal++;
+  const from = before.lastIndexOf(' ', equal - 1) + 1;
+  return from < LEAST_EQUAL ? [before, after] : [`…${before.slice(from)}`, `…${after.slice(from)}`];
 }
 
 function dotPart({ name, colour }: LabelChip): HTMLElement {

@@ -71,6 +71,13 @@ describe('cells of the table', () => {
     await refused(/^Event date: “soon” isn't valid\. Enter a value like .+ \(and 1 more\)/);
     await shows(0, DATE, /→ May 1, 2026/);
     await shows(0, STATE, '→ Archived');
+    for (const column of [DATE, STATE]) {
+      const after = (await cell(0, column)).locator('.after');
+      assert.ok(
+        await after.evaluate((one) => one.scrollWidth <= one.clientWidth),
+        `the new value in ${String(column)}`,
+      );
+    }
     await shows(1, TITLE, '→ Two lines');
     await press('Control+z');
     await (await button('Discard')).and((await table()).locator('[disabled]')).waitFor();

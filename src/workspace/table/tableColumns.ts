@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   description: 260,
   labels: 240,
   eventDate: 190,
-  state: 100,
+  state: 130,
 };
 const PLAIN_WIDTH = 140;
 

@@ -29,4 +29,14 @@ describe('a cell of a grid', () => {
     view.show({ title: { text: 'three' } });
     assert.equal(readOnly(), 'true');
   });
+
+  it('shows of two long texts that begin alike the ends in which they differ', async () => {
+    const { differingEnds } = await import('../../../../media/grid/cellView');
+    const note = 'Seen by the whole team on';
+    assert.deepEqual(differingEnds(`${note} Monday`, `${note} Tuesday`), ['…Monday', '…Tuesday']);
+    assert.deepEqual(differingEnds(note, `${note} Friday`), ['…on', '…on Friday']);
+    assert.deepEqual(differingEnds('Active', 'Archived'), ['Active', 'Archived']);
+    assert.deepEqual(differingEnds('Jun 29, 2026, 4:28 PM', 'Jun 29, 2026, 4:50 PM'), ['…4:28 PM', '…4:50 PM']);
+    assert.deepEqual(differingEnds('', 'New'), ['', 'New']);
+  });
 });
