@@ -79,7 +79,7 @@ export class StagedEdits {
       const cell = { before: known ? known.before : before, after };
       const at = { miniId, recordId, columnId, base: record?.base ?? base };
       const next = sameCell(columnId, cell.before, after) ? null : cell;
-      if (!known && !next) return [];
+      if (known ? next && sameCell(columnId, known.after, after) : !next) return [];
       return [{ from: { ...at, cell: known }, to: { ...at, cell: next } }];
     });
     this.run(steps);

@@ -51,7 +51,7 @@ describe('staged edits', () => {
       let at = 0;
       for (let step = 0; step < 40; step++) {
         const now = { ...states[at] };
-        const kind = next(6);
+        const kind = next(7);
         if (kind < 3) {
           const cells = Array.from({ length: 1 + next(3) }, () => [next(4), columns[next(3)] ?? '', next(3)] as const);
           edits.stage(cells.map(([record, column, value]) => change(record, column, value === 0 ? 'was' : `${value}`)));
@@ -61,9 +61,9 @@ describe('staged edits', () => {
             if (value === 0) delete distinct[name];
             else distinct[name] = `${value}`;
           }
-          // Staging what is not staged and as before is no step.
+          // Staging what is staged already, or neither staged nor other than before, is no step.
           const last = new Map(cells.map(([record, column, value]) => [`record ${record} ${column}`, value]));
-          const isStep = [...last].some(([name, value]) => value !== 0 || name in now);
+          const isStep = [...last].some(([name, value]) => now[name] !== (value === 0 ? undefined : `${value}`));
           if (isStep) {
             states = [...states.slice(0, at + 1), distinct];
             at++;
@@ -78,6 +78,19 @@ describe('staged edits', () => {
           edits.discard();
           states = [...states.slice(0, at + 1), {}];
           at++;
+        } else if (kind === 6) {
+          // The service holds what is staged in one Record: no step leads back to it.
+          const record = next(4);
+          const isOf = (name: string): boolean => name.startsWith(`record ${record} `) && name in now;
+          edits.removeStored([ref(record)], () => true);
+          const without = states.map((state) =>
+            Object.fromEntries(Object.entries(state).filter(([name]) => !isOf(name))),
+          );
+          const isKept = (index: number): boolean =>
+            index === 0 || JSON.stringify(sorted(without[index])) !== JSON.stringify(sorted(without[index - 1]));
+          const before = at;
+          at = without.filter((_, index) => index > 0 && index <= before && isKept(index)).length;
+          states = without.filter((_, index) => isKept(index));
         }
         assert.deepEqual(stagedIn(edits), states[at], `seed ${seed}, step ${step}`);
       }
@@ -99,3 +112,7 @@ describe('staged edits', () => {
     assert.deepEqual(stagedIn(edits), { 'record 2 title': 'two' });
   });
 });
+
+function sorted(state: Readonly<Record<string, string>> = {}): readonly (readonly [string, string])[] {
+  return Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1));
+}
