@@ -86,7 +86,8 @@ export class GridElement extends LightElement implements GridHost {
     this.requestUpdate();
     if (shiftedBy === 0) return;
     void this.updateComplete.then(() => {
-      this.scroller.scrollTop = scrollTop + shiftedBy * this.rowHeightPx;
+      // From where it is by then: others may have moved it too.
+      this.scroller.scrollTop += shiftedBy * this.rowHeightPx;
       this.draw();
     });
   }
@@ -217,10 +218,14 @@ export class GridElement extends LightElement implements GridHost {
     return `${this.name}-${String(row)}-${String(column)}`;
   }
 
+  /** What is above or below it may have grown: the focus stays in sight. */
   private measure(): void {
-    const { clientWidth, clientHeight } = this.scroller;
+    const { scroller } = this;
+    const { row } = this.selection.active;
+    const isWhole = row >= 0 && scrollTopFor(row, this.viewport()) === scroller.scrollTop;
     const head = this.querySelector<HTMLElement>('.grid-head')?.offsetHeight ?? 0;
-    this.size = { widthPx: clientWidth, heightPx: Math.max(0, clientHeight - head) };
+    this.size = { widthPx: scroller.clientWidth, heightPx: Math.max(0, scroller.clientHeight - head) };
+    if (isWhole) scroller.scrollTop = scrollTopFor(row, this.viewport());
     this.requestUpdate();
   }
 

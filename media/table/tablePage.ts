@@ -41,8 +41,8 @@ export class TablePage extends LightElement {
     this.events = new TableEvents(this, rpc);
     rpc.on('head', (head) => this.show(head));
     rpc.on('rows', (rows) => this.rows.replace(rows));
-    rpc.on('moved', ({ splices, first }) => {
-      for (const splice of splices) this.move(splice);
+    rpc.on('moved', ({ splices, first, keepsTop }) => {
+      for (const splice of splices) this.move(splice, keepsTop);
       if (first) this.rows.take(first);
     });
     window.addEventListener('focus', this.keepFocus);
@@ -135,14 +135,14 @@ export class TablePage extends LightElement {
     if (!sameJson(columns, this.columns)) this.columns = columns;
   }
 
-  private move(splice: Splice): void {
+  private move(splice: Splice, keepsTop: boolean): void {
     const { head } = this;
     if (!head) return;
     this.grid?.editor.leave(splice);
     this.rows.splice(splice);
     // The head with the new counts follows.
     this.show({ ...head, rowCount: head.rowCount + splice.added - splice.removed });
-    this.grid?.splice(splice, head.hasMoreAbove && head.rowCount > 0);
+    this.grid?.splice(splice, keepsTop && head.rowCount > 0);
   }
 
   private async start(): Promise<void> {

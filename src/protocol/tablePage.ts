@@ -126,6 +126,8 @@ export interface Splice {
 /** What was added and removed, in order. */
 export interface RowMoves {
   readonly splices: readonly Splice[];
+  /** The list begins in its middle: the first row stays where it is seen when others come above it. */
+  readonly keepsTop: boolean;
   /** The top rows of a list that was read again: they need not be requested. */
   readonly first?: TableRows;
 }

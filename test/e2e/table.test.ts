@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
+import { seededMiniId } from '../support/seeded';
+import { ask } from '../support/stored';
 import { axeViolations } from './accessibility';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
@@ -147,6 +149,41 @@ describe('the table', () => {
       await page.waitForTimeout(300);
       await workbench().shot(`table-${String(width)}`);
     }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+  });
+
+  it('goes to a date, whose row is seen whole, also at the end and below a head of two lines', async () => {
+    const { page, quickInput } = workbench();
+    await workbench().palette('View: Toggle Primary Side Bar Visibility');
+    const query = new URLSearchParams({ miniId: seededMiniId(1), limitAfter: '1', sortDescending: 'false' });
+    const { items } = await ask<{ items: readonly { eventDate: string }[] }>(service, `/Records?${query.toString()}`);
+    const oldest = items[0]?.eventDate.slice(0, 10) ?? '';
+    const frame = await table();
+    const around = frame.locator('.arrangement', { hasText: 'Around' });
+    for (const width of [560, 700, 1280])
+      for (const date of [oldest, '2026-05-01']) {
+        await page.setViewportSize({ width, height: 700 });
+        await frame.getByRole('button', { name: 'Go to Date' }).click();
+        await quickInput.waitFor('Go to Date');
+        await quickInput.accept(date);
+        await around.waitFor();
+        await frame.locator('.counts', { hasText: 'loaded' }).waitFor();
+        const isWhole = async (): Promise<boolean> =>
+          (await grid()).evaluate((one) => {
+            const cell = document.getElementById(one.getAttribute('aria-activedescendant') ?? '');
+            const [box, row] = [one.getBoundingClientRect(), cell?.getBoundingClientRect()];
+            const head = one.querySelector('.grid-head')?.getBoundingClientRect();
+            return !!row && !!head && one.scrollTop > 0 && row.top >= head.bottom - 1 && row.bottom <= box.bottom;
+          });
+        await eventually(`the row of ${date} at ${String(width)} px`, isWhole);
+        // What is read above it meanwhile doesn't move it.
+        await page.waitForTimeout(700);
+        assert.ok(await isWhole(), `the row of ${date} at ${String(width)} px`);
+        await workbench().shot(`table-date-${String(width)}`);
+        await frame.getByRole('button', { name: 'Clear Filter' }).click();
+        await around.waitFor({ state: 'detached' });
+      }
     await page.setViewportSize({ width: 1440, height: 900 });
     await workbench().palette('View: Toggle Primary Side Bar Visibility');
   });

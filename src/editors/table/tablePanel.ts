@@ -160,7 +160,8 @@ export class TablePanel implements ShownTable, Disposable {
       this.throttle.runNow();
     });
     table.onDidMove((splices) => {
-      this.page.emit('moved', { splices, ...(isAnew ? { first: this.firstRows(table) } : {}) });
+      const keepsTop = table.query.around !== undefined;
+      this.page.emit('moved', { splices, keepsTop, ...(isAnew ? { first: this.firstRows(table) } : {}) });
       isAnew = false;
       this.throttle.request();
     });

@@ -87,6 +87,21 @@ describe('the table', () => {
     assert.equal((grown.payload as RowMoves).first, undefined);
   });
 
+  it('says with the rows before its date that those after it stay in sight', async () => {
+    const table = tableOf(refOf(17));
+    const rows = await table.rows(0, 100);
+    table.told.length = 0;
+    const around = rows[50]?.cells[1]?.tip ?? '';
+    await table.panel.arrange({ around: new Date(around).toISOString() });
+    const moves = (): readonly RowMoves[] =>
+      table.told.filter(({ name }) => name === 'moved').map(({ payload }) => payload as RowMoves);
+    await eventually('both ends', () => moves().length >= 2);
+    assert.deepEqual(
+      moves().map(({ keepsTop }) => keepsTop),
+      moves().map(() => true),
+    );
+  });
+
   it('merges several Minis by date', async () => {
     const table = tableOf(refOf(1, 2, 3));
     const head = await table.head();
