@@ -208,7 +208,9 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   private showChanged(): void {
     const rows = [...this.changedRows];
-    const isWhole = this.isWholeChanged;
+    const { selection } = this.treeView;
+    // VS Code's list shows no selection below a selected row that it draws again, while commands still get all that is selected.
+    const isWhole = this.isWholeChanged || (selection.length > 1 && rows.some((row) => selection.includes(row)));
     this.changedRows.clear();
     this.isWholeChanged = false;
     if (isWhole) this.changedElements.fire(undefined);

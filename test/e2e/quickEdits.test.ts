@@ -20,7 +20,9 @@ describe('editing Records without opening them', () => {
     await quickInput.accept();
     assert.match(await workbench().dialog.read(), /Change labels of 2 Records\?[\s\S]*Add “Visits” to 2\./);
     await workbench().dialog.press('Change');
-    await records.row(/Weekly note.*Visits/s).waitFor();
+    for (const title of [/Weekly note.*Visits/s, /Medication review.*Visits/s]) await records.row(title).waitFor();
+    // Further commands are for both.
+    assert.equal(await records.pane.locator('.monaco-list-row.selected').count(), 2);
     await workbench().notifications.press('Changed 2 Records.', 'Undo');
     await workbench().notifications.toast('Restored 2 Records.').waitFor();
     await workbench().notifications.clear();
