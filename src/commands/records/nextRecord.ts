@@ -1,10 +1,9 @@
-import { t } from '../../base/text';
-import { one, targetCommand } from '../defineCommand';
-import { records } from '../target/records';
+import { targetCommand } from '../defineCommand';
 import { openNeighbour } from './openNeighbour';
+import { recordInView } from './recordInView';
 
 export const nextRecord = targetCommand(
   'recordsWorkspace.records.nextRecord',
-  one(records, 'canOpen', t('Select a Record')),
+  recordInView,
   (workspace, context, row) => openNeighbour(workspace, context, row, 1),
 );

@@ -4,15 +4,17 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 
+export type Place = Pick<RecordRow, 'miniId' | 'id'>;
+
 export async function openNeighbour(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { miniId, id }: RecordRow,
+  { miniId, id }: Place,
   step: 1 | -1,
 ): Promise<void> {
-  const { rows } = workspace.recordQuery;
-  const place = rows.findIndex((row) => row.id === id && row.miniId === miniId);
-  const next = place < 0 ? undefined : rows[place + step];
+  const listed = workspace.recordQuery.rows;
+  const place = listed.findIndex((row) => row.id === id && row.miniId === miniId);
+  const next = place < 0 ? undefined : listed[place + step];
   if (!next) {
     await context.prompts.notify(t('No more Records in the view.'));
     return;

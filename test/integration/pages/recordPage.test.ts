@@ -48,6 +48,22 @@ describe('the page of a Record', () => {
     assert.equal(wire.operations.filter((operation) => operation === 'GET /Records').length, 1);
   });
 
+  it('goes on to the next Record from the page in front, without a read of the one it leaves', async () => {
+    const { window, wire } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    const [row, second, third] = await window.records.all();
+    assert.ok(row && second && third);
+    await row.press();
+    await tabCalled(row.label);
+    await window.access.sidebar.reveal([row.element.node], false);
+    for (const { label } of [second, third]) {
+      wire.clear();
+      await window.run('recordsWorkspace.records.nextRecord');
+      await tabCalled(label);
+      assert.equal(wire.operations.filter((operation) => operation === 'GET /Records').length, 1);
+    }
+  });
+
   it('follows a rename', async () => {
     const { window } = journey;
     await window.showRecordsOf('Ada Ashwick');

@@ -1,0 +1,27 @@
+// The Record whose neighbours are asked for: of the page in front, else a row.
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { parseEditedUri } from '../../editors/document/uri';
+import { one, type Kind, type Takes } from '../defineCommand';
+import { records } from '../target/records';
+import type { Place } from './openNeighbour';
+
+/** Ids say where it stands: it isn't read. */
+const places: Kind<'record' | 'versions', Place> = {
+  ...records,
+  of: ({ miniId, recordId }) => ({ miniId, id: recordId }),
+};
+
+const rows = one(places, 'canOpen', t('Select a Record'));
+
+/** Nothing names it when a key of its page is pressed: rows that are selected stay those of the page before. */
+export const recordInView: Takes<Place> = {
+  ...rows,
+  find: async (asking) => (asking.call.named ? undefined : pageInFront()) ?? (await rows.find(asking)),
+};
+
+function pageInFront(): Place | undefined {
+  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  const ref = input instanceof vscode.TabInputCustom ? parseEditedUri(input.uri) : undefined;
+  return ref?.kind === 'record' ? { miniId: ref.miniId, id: ref.recordId } : undefined;
+}
