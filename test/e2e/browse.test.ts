@@ -150,7 +150,7 @@ describe('browsing the sample workspace', () => {
     const name = page.getByRole('textbox', { name: 'Name: shift' });
     await name.fill('score');
     await name.press('Enter');
-    await page.getByText('This field already exists.').waitFor();
+    await page.getByText('“score” already exists. Enter another one.').waitFor();
     await workbench().shot('tag-name-taken');
     await name.fill('round');
     await name.press('Enter');

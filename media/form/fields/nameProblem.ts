@@ -3,5 +3,5 @@ import { strings } from '../strings';
 
 export function nameProblem(name: string, isTaken: boolean): string | undefined {
   if (name === '') return strings.required;
-  return isTaken ? strings.nameTaken : undefined;
+  return isTaken ? strings.nameTaken(name) : undefined;
 }
