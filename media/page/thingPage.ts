@@ -1,5 +1,4 @@
-// A page of one thing as a whole: its document as a form, and around it what was read of the thing. Waits, fails, follows changes, and
-// remembers its tab and how far one had scrolled.
+// A page of one thing as a whole: its document as a form, and around it what was read. Waits, fails, follows changes, remembers tab and scrolling.
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/exactJson';
@@ -111,6 +110,13 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
           : this.pageView()
       }
     </main>`;
+  }
+
+  /** What comes of a save or a button is seen, however far one has scrolled. */
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    const before = changed.get('document') as DocumentState | undefined;
+    const isTold = before && before.conflict?.version !== this.document?.conflict?.version;
+    if (isTold || changed.has('actionFailure')) this.querySelector('.notices > .notice')?.scrollIntoView();
   }
 
   private pageView(): TemplateResult {

@@ -186,10 +186,17 @@ describe('editing on the page', () => {
   it('shows a conflict field by field, and stores what is chosen', async () => {
     await fill('Description', 'Mine.');
     service.service.changeRecord(RECORD, { description: 'Theirs.', title: 'Note of theirs' });
-    await workbench().editors.save();
     const frame = await page();
+    await workbench().page.setViewportSize({ width: 1440, height: 500 });
+    await frame.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await workbench().editors.save();
     const conflict = frame.locator('.conflict');
     await conflict.waitFor();
+    await eventually('it stands below the bar', async () => {
+      const [bar, box] = [await frame.locator('.bar').boundingBox(), await conflict.boundingBox()];
+      return bar && box && box.y >= bar.y + bar.height;
+    });
+    await workbench().page.setViewportSize({ width: 1440, height: 900 });
     assert.deepEqual(await axeViolations(frame), []);
     await workbench().shot('form-conflict');
     for (const theme of ['light', 'highContrast', 'dark'] as const) {
