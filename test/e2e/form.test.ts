@@ -263,6 +263,16 @@ describe('editing on the page', () => {
     await dirtyTab().waitFor({ state: 'detached' });
   });
 
+  it('takes the click that leaves half a date', async () => {
+    const frame = await page();
+    const day = frame.locator('input.day');
+    await day.press('Delete');
+    await frame.getByRole('tab', { name: 'Attachments' }).click();
+    await frame.getByText('Enter a full date.').waitFor();
+    assert.equal(await frame.getByRole('tab', { name: 'Attachments' }).getAttribute('aria-selected'), 'true');
+    await frame.getByRole('tab', { name: 'Content' }).click();
+  });
+
   it('clears the time and the day by keys, part by part', async () => {
     const frame = await page();
     for (const [field, parts] of [

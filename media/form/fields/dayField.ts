@@ -6,6 +6,8 @@ import { isTypedDay } from './momentParts';
 import { strings } from '../strings';
 import { TextField } from './textField';
 
+const PRESS_MS = 200;
+
 export class DayField extends TextField {
   protected override render(): TemplateResult {
     const { text } = this.field;
@@ -18,8 +20,14 @@ export class DayField extends TextField {
     const input = event.currentTarget as HTMLInputElement;
     const isHalf = isHalfDay(input);
     if (!isHalf && input.value !== this.typed) this.type(input.value);
-    this.isUnsent = isHalf && (event.type === 'blur' || this.isUnsent);
+    this.isUnsent &&= isHalf;
+    if (event.type === 'blur') afterPress(() => (this.isUnsent = isHalfDay(input)));
   };
+}
+
+/** What appears at a press moves what is pressed away from the pointer, and its click is lost. */
+export function afterPress(run: () => void): void {
+  setTimeout(run, PRESS_MS);
 }
 
 /** Half a date, or a year of which the first digits are typed, is no day yet. */

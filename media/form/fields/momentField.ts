@@ -1,7 +1,7 @@
 // A day, or a day and time with its zone. The zone stays as it is stored.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { dayInput, isHalfDay } from './dayField';
+import { afterPress, dayInput, isHalfDay } from './dayField';
 import { icons } from '../formIcons';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
@@ -122,7 +122,8 @@ export class MomentField extends TextField {
 
   /** Says so when one leaves it, until it is whole. */
   private judge({ type }: Event): void {
-    this.isUnsent = (type === 'blur' || this.isUnsent) && this.unfinished !== undefined;
+    this.isUnsent &&= this.unfinished !== undefined;
+    if (type === 'blur') afterPress(() => (this.isUnsent = this.unfinished !== undefined));
   }
 
   private readonly onZone = (event: Event): void => {
