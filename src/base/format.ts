@@ -26,12 +26,17 @@ function notationOf(dateStyle: 'medium' | 'long'): Notation {
 /** `Date.parse` guesses at other texts: “around 1950” would be January 1. */
 const ISO = /^\d{4}-\d\d/;
 
-/** A date, or midnight UTC, means a day: in local time it would be the day before west of Greenwich. */
-const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
+/** A date, or midnight UTC, names a day: in local time it would be the day before west of Greenwich. */
+const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00))?$/i;
+
+/** The day that a text names, such as `2026-03-01`. Undefined for a moment, and for what is no date. */
+export function namedDay(iso: string): string | undefined {
+  return NAMED_DAY.exec(iso)?.[1];
+}
 
 /** Whether a text names a moment: not a day, and nothing that `Date.parse` would have to guess. */
 export function isMoment(iso: string): boolean {
-  return ISO.test(iso) && !DAY.test(iso) && !Number.isNaN(Date.parse(iso));
+  return ISO.test(iso) && namedDay(iso) === undefined && !Number.isNaN(Date.parse(iso));
 }
 
 export function formatNumber(value: number): string {
@@ -66,7 +71,7 @@ export function formatMonth(month: string): string {
 function format(iso: string, { moment, day }: Notation): string {
   const time = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(time)) return iso;
-  return plain((DAY.test(iso) ? day : moment)().format(time));
+  return plain((namedDay(iso) === undefined ? moment : day)().format(time));
 }
 
 /** Some locales add bidirectional marks, which would be shown as odd characters. */

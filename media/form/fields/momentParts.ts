@@ -1,4 +1,5 @@
 // A moment as its day, time and zone, and back in the notation in which it was stored.
+import { namedDay } from '../../../src/base/format';
 import { isDay } from '../../../src/base/json/textFormats';
 
 export interface MomentParts {
@@ -10,8 +11,6 @@ export interface MomentParts {
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/i;
-/** Stands for the day, as everywhere in this extension. */
-const DAY_AT_MIDNIGHT = /^\d{4}-\d\d-\d\dT00:00(:00(\.0+)?)?(Z|[+-]00:00)$/i;
 
 /** Undefined for a text in another notation, and for what the browser's controls can't show: they would clear it. Empty parts for no text. */
 export function momentParts(text: string): MomentParts | undefined {
@@ -20,7 +19,7 @@ export function momentParts(text: string): MomentParts | undefined {
   if (!match) return undefined;
   const [, day = '', minutes = '', seconds = '', , zone = ''] = match;
   if (!isDay(day)) return undefined;
-  if (DAY_AT_MIDNIGHT.test(text)) return { day, time: '', zone };
+  if (namedDay(text) === day) return { day, time: '', zone };
   return { day, time: minutes + (seconds === ':00' ? '' : seconds), zone };
 }
 
@@ -29,7 +28,7 @@ export function momentText({ day, time, zone }: MomentParts, stored: string): st
   if (day === '') return '';
   const [, , minutes, seconds = '', fraction = '', storedZone = ''] = MOMENT.exec(stored) ?? [];
   if (time === '') {
-    if (DAY_AT_MIDNIGHT.test(stored)) return day + stored.slice('yyyy-mm-dd'.length);
+    if (namedDay(stored) !== undefined) return day + stored.slice('yyyy-mm-dd'.length);
     return minutes === undefined && stored !== '' ? day : `${day}T00:00:00Z`;
   }
   const isSameTime = minutes !== undefined && time === minutes + (seconds === ':00' ? '' : seconds);

@@ -1,4 +1,5 @@
 // Converts typed dates to ISO texts and back. A day alone is stored as midnight UTC, the same day everywhere.
+import { namedDay } from '../../base/format';
 import { isDay } from './canonicalDate';
 import { clockAt, instantOf, utcOf, type ClockTime } from './zonedTime';
 
@@ -7,7 +8,6 @@ export type DateProblem = 'form' | 'day' | 'time' | 'leapt';
 export type TypedDate = { readonly iso: string } | { readonly problem: DateProblem };
 
 const FORM = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ]+(\d\d?):(\d\d)(?::(\d\d)(\.\d+)?)? *(Z|[+-]\d\d:?\d\d)?)?$/i;
-const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00))?$/;
 const MAX_OFFSET_HOURS = 14;
 
 /** `2026-03-01`, `2026-03-01 14:30`, with seconds, and with a zone such as `Z` or `+10:00`, else in `timeZone`. */
@@ -35,7 +35,7 @@ export function parseTypedDate(text: string, timeZone: string): TypedDate {
 
 /** A date of the service as it would be typed. Text that is not a date stays as it is. */
 export function toTypedDate(iso: string, timeZone: string): string {
-  const named = NAMED_DAY.exec(iso)?.[1];
+  const named = namedDay(iso);
   if (named !== undefined) return named;
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return iso;

@@ -61,6 +61,7 @@ describe('a date of the service', () => {
   it('is shown in the form to type', () => {
     assert.equal(toTypedDate('2026-03-01T00:00:00Z', sydney), '2026-03-01');
     assert.equal(toTypedDate('2026-03-01', sydney), '2026-03-01');
+    assert.equal(toTypedDate('2026-03-01t00:00:00z', sydney), '2026-03-01');
     assert.equal(toTypedDate('2026-03-01T03:30:00Z', sydney), '2026-03-01 14:30');
     assert.equal(toTypedDate('2026-03-01T03:30:15.2500Z', 'UTC'), '2026-03-01 03:30:15.25');
     assert.equal(toTypedDate('some day in spring', sydney), 'some day in spring');
