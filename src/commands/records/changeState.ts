@@ -9,16 +9,13 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../commandContext';
 import { conflict } from '../../domain/failure';
+import { isSettableState, SETTABLE_STATES, type SettableState } from '../../domain/record';
 import { editRecords } from './editRecords';
 import { stateConflictText } from '../tell/stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
-
-/** States a Record can switch between. Drafts are submitted and deleted Records restored instead. */
-const STATES = ['active', 'archived'] as const;
-type State = (typeof STATES)[number];
 
 const takes = many(records, 'canChangeState', t('Select a Record'));
 
@@ -35,9 +32,9 @@ export const changeState = targetCommand(
 );
 
 /** A single question that shows how many Records are in each state. */
-async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
+async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<SettableState | undefined> {
   const title = t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('State'));
-  const choices = STATES.map((state) => {
+  const choices = SETTABLE_STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
     const now = rows.length === 1 ? t('Current') : t('{0} ({1})', t('Current'), formatNumber(count));
     return {
@@ -55,7 +52,7 @@ async function setState(
   workspace: RemoteWorkspace,
   context: CommandContext,
   { rows, gone }: FreshRecords,
-  state: State,
+  state: SettableState,
 ): Promise<void> {
   await editRecords(workspace, context, {
     field: t('State'),
@@ -63,7 +60,7 @@ async function setState(
     gone,
     edit: (fresh) => {
       const now = fresh.state ?? '';
-      if (!(STATES as readonly string[]).includes(now)) throw conflict('upsertRecord', stateConflictText(now));
+      if (!isSettableState(now)) throw conflict('upsertRecord', stateConflictText(now));
       return { state };
     },
     conflictText: (fresh) => stateConflictText(fresh.state ?? ''),

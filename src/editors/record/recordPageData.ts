@@ -3,7 +3,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { NamedLabel } from '../../domain/labels/label';
-import { RECORD_STATES, type StoredRecord } from '../../domain/record';
+import { SETTABLE_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
 import type { FileRow } from '../../protocol/files';
@@ -41,9 +41,6 @@ export interface RecordPageInput {
   readonly minis?: ReadonlyMap<string, string>;
 }
 
-/** Drafts are submitted, and what is deleted is restored: other actions than choosing a state. */
-const CHOSEN_STATES = RECORD_STATES.filter((state) => state === 'active' || state === 'archived');
-
 export function recordPageData(input: RecordPageInput): RecordPageData {
   const { record, users } = input;
   const state = record.state ?? '';
@@ -53,7 +50,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: singleLine(input.miniName),
     state,
     stateText: singleLine(stateText(state)),
-    states: state === 'draft' || isInTrash ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
+    states: state === 'draft' || isInTrash ? [] : SETTABLE_STATES.map((value) => ({ value, text: stateText(value) })),
     offers: input.isLocked ? [] : offersOf(state),
     knownLabels: labelChips(input.labels),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, users),

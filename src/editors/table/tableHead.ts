@@ -5,6 +5,7 @@ import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Failure } from '../../domain/failure';
 import type { NamedLabel } from '../../domain/labels/label';
+import { SETTABLE_STATES } from '../../domain/record';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
@@ -12,7 +13,6 @@ import { omitEmpty } from '../page/omitEmpty';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
-import { GIVEN_STATES } from '../../workspace/table/staging/stagedCell';
 import type { Table } from '../../workspace/table/table';
 import { tableTitle, worklistText, type TableNames } from './tableTitle';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
@@ -67,7 +67,7 @@ export function tableHead(place: HeadPlace): TableHead {
       name,
       ...omitEmpty({ colour, formerName: rename?.previousName }),
     })),
-    states: GIVEN_STATES.map((value) => ({ value, text: stateText(value) })),
+    states: SETTABLE_STATES.map((value) => ({ value, text: stateText(value) })),
     ...(place.isLocked ? { readOnly: t('This workspace is locked. Unlock it to edit.') } : {}),
     isSample: place.isSample,
   };

@@ -3,12 +3,13 @@ import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';
+import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
 import { describeReason } from '../../platform/failures';
-import { hasGivenState, sameCell } from '../../workspace/table/staging/stagedCell';
+import { sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
 import { userName } from '../../words/people';
@@ -52,7 +53,8 @@ function cellOf(row: HeldRow, id: string, place: RowPlace): TableCell {
   if (row.cut?.includes(id)) return { ...cell, readOnly: t('Too long to edit here. Open the Record instead.') };
   if (isEditableColumn(id) && row.state === 'deleted')
     return { ...cell, readOnly: cellProblemText({ problem: 'inTrash' }) };
-  if (id === 'state' && !hasGivenState(row)) return { ...cell, readOnly: cellProblemText({ problem: 'stateChange' }) };
+  if (id === 'state' && !isSettableState(row.state))
+    return { ...cell, readOnly: cellProblemText({ problem: 'stateChange' }) };
   return cell;
 }
 

@@ -5,7 +5,7 @@ import type { CellField } from '../../domain/fields/cellFields';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
-import type { StoredRecord } from '../../domain/record';
+import { isSettableState, type StoredRecord } from '../../domain/record';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
 import { isCut, isReformatted } from '../roundTrip/isReformatted';
@@ -105,8 +105,7 @@ function problemOfChange(
   now: unknown,
   value: unknown,
 ): ProblemKind | undefined {
-  const states: unknown[] = ['active', 'archived'];
-  if (field === 'state' && !(states.includes(stored.state) && states.includes(value))) return 'stateChange';
+  if (field === 'state' && !(isSettableState(stored.state) && isSettableState(value))) return 'stateChange';
   const isPartOfOther = name !== undefined && now !== null && now !== undefined && !isObject(now);
   return isPartOfOther ? 'contentWithoutFields' : undefined;
 }

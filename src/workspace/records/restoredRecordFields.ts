@@ -1,6 +1,6 @@
 // The fields that restoring a version writes.
 import { recordPayload } from '../../domain/fields/payloads';
-import type { RecordVersion, StoredRecord } from '../../domain/record';
+import { isSettableState, type RecordVersion, type StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 
 /**
@@ -9,8 +9,7 @@ import type { EditedRecord } from '../../domain/schemas/editedText';
  */
 export function formerFields(former: StoredRecord | RecordVersion, now: StoredRecord): EditedRecord {
   const { id: _id, eTag: _eTag, ...fields } = recordPayload(former);
-  const isFree = (state: string | null | undefined): boolean => state === 'active' || state === 'archived';
-  if (isFree(former.state) && isFree(now.state)) return fields;
+  if (isSettableState(former.state) && isSettableState(now.state)) return fields;
   const { state: _state, ...others } = fields;
   return 'state' in now ? { ...others, state: now.state } : others;
 }

@@ -6,6 +6,7 @@ import { formatExamples, hasFormat } from '../../../base/json/textFormats';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields } from '../../../domain/fields/recordFields';
+import { isSettableState } from '../../../domain/record';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
@@ -30,13 +31,6 @@ type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProbl
 
 interface TypedRules extends CellRules {
   readonly timeZone: string;
-}
-
-/** Other states are reached by their own commands. */
-export const GIVEN_STATES: readonly string[] = ['active', 'archived'];
-
-export function hasGivenState({ state }: HeldRow): boolean {
-  return GIVEN_STATES.includes(state);
 }
 
 /** A composite field and the part of it that a column shows. */
@@ -64,8 +58,8 @@ export function typedCell(row: HeldRow, columnId: string, text: string, rules: T
   if (!write) return { value: null };
   if (write.problem) return { problem: write.problem, about: write.problemValues?.[0] ?? text };
   const value = (write.value ?? null) as StagedValue;
-  const isGiven = hasGivenState(row) && GIVEN_STATES.includes(String(value));
-  if (columnId === 'state' && value !== row.state && !isGiven) return { problem: 'stateChange' };
+  const isSettable = isSettableState(row.state) && isSettableState(value);
+  if (columnId === 'state' && value !== row.state && !isSettable) return { problem: 'stateChange' };
   return { value };
 }
 
