@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { countRecords } from '../records/countRecords';
 
 const READS_AT_ONCE = 4;
 
@@ -49,17 +50,7 @@ export function verdictOn(
   return { kind: 'changed', before, after };
 }
 
-/** The number of Records that match. Undefined if the service does not tell it. Throws a ServiceError. */
-export async function countRecords(
-  client: ServiceClient,
-  query: RecordQuery,
-  signal?: AbortSignal,
-): Promise<number | undefined> {
-  const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-  return (await client.records.listRecords(query, page, { signal })).totalCount;
-}
-
-/** A Mini that is gone, or not for this key, keeps the other ones from no export. Undefined for all else. */
+/** Of a Mini that is gone or that the key can't read: the other Minis are exported all the same. Undefined for other errors. */
 export function refusalOfMini(error: unknown): Extract<Failure, { kind: 'forbidden' | 'notFound' }> | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'forbidden' || failure?.kind === 'notFound' ? failure : undefined;

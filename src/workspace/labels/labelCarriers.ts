@@ -5,6 +5,7 @@ import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import { tryEach, type EachOptions } from '../loading/tryEach';
 import type { Minis } from '../minis/minis';
+import { countRecords } from '../records/countRecords';
 import type { RecordQueryState } from '../records/recordQueryState';
 
 export type Carriers =
@@ -85,8 +86,6 @@ export class LabelCarriers {
   }
 
   private async count(mini: Mini, labelName: string, signal?: AbortSignal): Promise<number | undefined> {
-    const query = { miniId: mini.id, filter: { labels: [labelName] } };
-    const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-    return (await this.client.records.listRecords(query, page, { signal })).totalCount;
+    return await countRecords(this.client, { miniId: mini.id, filter: { labels: [labelName] } }, signal);
   }
 }

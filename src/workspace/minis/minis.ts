@@ -7,7 +7,6 @@ import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import { matchedText, textsIn } from '../../domain/search/matchedText';
 import type { Page, PageRequest } from '../../domain/page';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
-import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
@@ -16,9 +15,11 @@ import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
+import { countRecords } from '../records/countRecords';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 const SEARCH_ROWS = 50;
+const LATEST_ROWS = 5;
 
 interface StateCount {
   readonly state: string;
@@ -33,8 +34,6 @@ export interface RecordsOfMini {
   /** Newest first. */
   readonly latest: readonly StoredRecord[];
 }
-
-const LATEST_ROWS = 5;
 
 /** Numbers of a Mini's Records. Undefined if the service did not report them. */
 export interface RecordCounts {
@@ -120,41 +119,20 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** Deleted Records are only listed on request (contract: lists), so counting takes two requests. */
   async countRecords(miniId: string): Promise<RecordCounts> {
-    const count = async (filter: RecordFilter): Promise<number | undefined> => {
-      const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-      return (await this.client.records.listRecords({ miniId, filter }, page)).totalCount;
-    };
-    const [listed, inTrash] = await Promise.all([count({}), count({ states: ['deleted'] })]);
+    const [listed, inTrash] = await Promise.all([
+      countRecords(this.client, { miniId }),
+      countRecords(this.client, { miniId, filter: { states: ['deleted'] } }),
+    ]);
     return { listed, inTrash };
   }
 
   /** What there is of Records: how many in each known state, and the newest. */
   async recordsOf(miniId: string, signal: AbortSignal): Promise<RecordsOfMini> {
-    const options = { signal };
     const count = async (state: string): Promise<StateCount> => {
-      const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-      const read = await this.client.records.listRecords({ miniId, filter: { states: [state] } }, page, options);
-      return { state, count: read.totalCount ?? 0 };
+      return { state, count: (await countRecords(this.client, { miniId, filter: { states: [state] } }, signal)) ?? 0 };
     };
-    const [first, byState] = await Promise.all([this.latestOf(miniId, options), Promise.all(RECORD_STATES.map(count))]);
+    const [first, byState] = await Promise.all([this.latestOf(miniId, signal), Promise.all(RECORD_STATES.map(count))]);
     return { ...first, byState: byState.filter((one) => one.count > 0) };
-  }
-
-  /** Pages may be shorter than asked for, or empty. */
-  private async latestOf(
-    miniId: string,
-    options: { readonly signal: AbortSignal },
-  ): Promise<Pick<RecordsOfMini, 'listed' | 'latest'>> {
-    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
-      this.client.records.listRecords({ miniId }, { ...page, includeTotalCount: page.kind === 'start' }, options);
-    const latest: StoredRecord[] = [];
-    let listed: number | undefined;
-    for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: LATEST_ROWS })) {
-      listed ??= page.totalCount;
-      latest.push(...page.items.slice(0, LATEST_ROWS));
-      if (latest.length >= LATEST_ROWS) break;
-    }
-    return { listed, latest: latest.slice(0, LATEST_ROWS) };
   }
 
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
@@ -209,6 +187,20 @@ export class Minis extends LoadedResource<readonly Mini[]> {
       ({ name }) => name?.trim() === request.name.trim(),
       (mini) => sameJson(comparable(mini), comparable(request)),
     );
+  }
+
+  /** Pages may be shorter than asked for, or empty. */
+  private async latestOf(miniId: string, signal: AbortSignal): Promise<Pick<RecordsOfMini, 'listed' | 'latest'>> {
+    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
+      this.client.records.listRecords({ miniId }, { ...page, includeTotalCount: page.kind === 'start' }, { signal });
+    const latest: StoredRecord[] = [];
+    let listed: number | undefined;
+    for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: LATEST_ROWS })) {
+      listed ??= page.totalCount;
+      latest.push(...page.items);
+      if (latest.length >= LATEST_ROWS) break;
+    }
+    return { listed, latest: latest.slice(0, LATEST_ROWS) };
   }
 
   private changed(miniId: string, stored: Mini | undefined): void {

@@ -1,0 +1,12 @@
+import type { ServiceClient } from '../../api/client';
+import type { RecordQuery } from '../../domain/recordQuery';
+
+/** The number of Records that match. Undefined if the service does not tell it. Throws a ServiceError. */
+export async function countRecords(
+  client: ServiceClient,
+  query: RecordQuery,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+  return (await client.records.listRecords(query, page, { signal })).totalCount;
+}
