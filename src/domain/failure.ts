@@ -104,6 +104,11 @@ export function failureOf(error: unknown): Failure | undefined {
   return error instanceof ServiceError ? error.failure : undefined;
 }
 
+/** Whether the request was certainly not sent: all other causes can break a connection that has already carried it. */
+export function failsBeforeSending(cause: UnreachableCause): boolean {
+  return cause === 'name' || cause === 'refused' || cause === 'certificate' || cause === 'proxy';
+}
+
 /** For `catch`, where a service failure means no result. Other errors are rethrown. */
 export function undefinedOnFailure(error: unknown): undefined {
   if (!failureOf(error)) throw error;

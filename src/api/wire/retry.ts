@@ -1,5 +1,5 @@
 // What a failure means for its request: which reads are retried and when, and which writes may have been applied anyway.
-import { failureOf, ServiceError, type Failure, type UnreachableCause } from '../../domain/failure';
+import { failsBeforeSending, failureOf, ServiceError, type Failure } from '../../domain/failure';
 
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
@@ -61,9 +61,4 @@ function isUncertain(failure: Failure): boolean {
     default:
       return false;
   }
-}
-
-/** All other causes can break a connection that has already carried the request. */
-function failsBeforeSending(cause: UnreachableCause): boolean {
-  return cause === 'name' || cause === 'refused' || cause === 'certificate' || cause === 'proxy';
 }

@@ -1,6 +1,6 @@
 // What the parts of a run share.
 import type { Clock } from '../../../base/clock';
-import { failureOf, type Failure, type UnreachableCause } from '../../../domain/failure';
+import { failsBeforeSending, failureOf, type Failure } from '../../../domain/failure';
 import type { ChangeTarget } from '../changeTarget';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
@@ -20,8 +20,6 @@ export interface RunContext {
   readonly giveUp: (failure: Failure) => void;
 }
 
-/** Causes that keep a request from being sent. */
-const UNSENT: readonly UnreachableCause[] = ['name', 'refused', 'certificate', 'proxy'];
 /** Failures that all other items would have as well. */
 const HOPELESS: readonly Failure['kind'][] = [
   'unauthorized',
@@ -38,7 +36,7 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
     if (stop.aborted && error === stop.reason) return 'notBegun';
     throw error;
   }
-  const isUnsent = failure.kind === 'unreachable' && UNSENT.includes(failure.cause);
+  const isUnsent = failure.kind === 'unreachable' && failsBeforeSending(failure.cause);
   if (!failure.mayBeDone && (isUnsent || HOPELESS.includes(failure.kind))) {
     giveUp(failure);
     return 'notBegun';
