@@ -1,5 +1,3 @@
-// The types of a Mini or Skill that requests accept.
-
-/** The types requests accept; responses may contain others. */
+// The types of a Mini or Skill that requests accept; responses may contain others.
 export const AGENT_TYPES = ['person', 'workspace'] as const;
 export type AgentType = (typeof AGENT_TYPES)[number];

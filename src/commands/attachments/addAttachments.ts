@@ -24,7 +24,7 @@ import { attachToMany } from './attachTo';
 
 const attachable = attachToMany(t('Select a Record'));
 
-/** What is dropped beside all Records is attached to none, and no question is asked. */
+/** Files that are dropped where no Record is are attached to none: a message says so, instead of asking for a Record. */
 const takes: Takes<readonly RecordRow[]> = {
   ...attachable,
   find: async (asking) => {

@@ -38,7 +38,7 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
     const failure = failureOf(error);
     if (!failure) throw error;
     const line = notDoneLine(name, failure);
-    // It was saved, but is not alone what is stored.
+    // The change was saved; another client's change came right after it.
     const summary =
       failure.kind === 'overtaken'
         ? { done: '', notDone: others, notes: [line] }

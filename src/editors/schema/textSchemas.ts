@@ -23,6 +23,12 @@ const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });
 /** Debounces typing. */
 const PAUSE_MS = 300;
 
+interface Carried {
+  readonly schema: unknown;
+  /** Validating the content would block the editor. */
+  readonly isCostly: boolean;
+}
+
 export class TextSchemas implements Disposable {
   private readonly store = new DisposableStore();
   /** Warnings about a Record's own schema that is invalid or used only in part. */
@@ -87,25 +93,11 @@ export class TextSchemas implements Disposable {
     // The text is often invalid JSON while being typed. The last known schema stays.
     if (!isObject(json.value)) return;
     const { schema = null, content = null } = json.value;
+    const doubt = schema === null ? undefined : doubtOf(schema, content);
+    this.carry(document.uri, { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true });
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
-    if (schema === null) this.accept(document, { schema, isCostly: false }, []);
-    else this.check(document, schema, content, range);
-  }
-
-  private check(document: vscode.TextDocument, schema: unknown, content: unknown, range: vscode.Range): void {
-    const doubt = doubtOf(schema, content);
     const { Warning } = vscode.DiagnosticSeverity;
-    const warnings = doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt.message, Warning)];
-    this.accept(
-      document,
-      { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true },
-      warnings,
-    );
-  }
-
-  private accept({ uri }: vscode.TextDocument, next: Carried, warnings: readonly vscode.Diagnostic[]): void {
-    this.carry(uri, next);
-    this.doubts.set(uri, warnings);
+    this.doubts.set(document.uri, doubt && [new vscode.Diagnostic(range, doubt.message, Warning)]);
   }
 
   private carry(uri: vscode.Uri, next: Carried): void {
@@ -118,7 +110,7 @@ export class TextSchemas implements Disposable {
   }
 
   /** A schema validates all open texts that carry it, so one that is too slow for any of them is not used. */
-  private usable(): unknown[] {
+  private usable(): readonly unknown[] {
     const all = [...this.carried.values()];
     const costly = all.filter(({ isCostly }) => isCostly);
     return all.map(({ schema }) => schema).filter((own) => !costly.some(({ schema }) => sameJson(schema, own)));
@@ -137,12 +129,6 @@ export class TextSchemas implements Disposable {
 
 function isRecordText(uri: vscode.Uri): boolean {
   return parseEditedUri(uri)?.kind === 'record';
-}
-
-interface Carried {
-  readonly schema: unknown;
-  /** Validating the content would block the editor. */
-  readonly isCostly: boolean;
 }
 
 /** Failed reads are ignored: completion is optional. */

@@ -1,4 +1,4 @@
-// What the columns of a table are called, and how their values are typed.
+// What the columns of a table are called, and of what kind they are.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';

@@ -3,7 +3,7 @@ import type { DateProblem } from '../../domain/dates/typedDate';
 import type { FileProblem } from './files/rowFileFinder';
 import type { RowFault, SourceRow, UnreadCell } from './reading/sourceRow';
 
-/** Wrong with a cell, whatever else its row has. */
+/** What can be wrong with a cell, whatever its row holds elsewhere. */
 export type CellFault =
   | UnreadCell['kind']
   | `date.${DateProblem}`
@@ -14,7 +14,7 @@ export type CellFault =
   | 'notJson'
   | 'notAUri'
   | 'unknownState'
-  /** Drafts are submitted, and Records deleted or restored, otherwise. */
+  /** Only between active and archived: drafts are submitted, and Records deleted or restored, by their own commands. */
   | 'stateChange'
   | 'unknownLabel';
 
@@ -53,15 +53,15 @@ export interface RowProblem {
   readonly value?: string;
 }
 
-/** What is wrong with the whole row. */
-export function faultOf({ fault, faultValue }: SourceRow): readonly RowProblem[] {
-  return fault ? [{ kind: fault, ...(faultValue === undefined ? {} : { value: faultValue }) }] : [];
-}
-
 export interface ImportProblem extends RowProblem {
   /** From 1. */
   readonly line: number;
   readonly otherLine?: number;
   /** Of a folder, whose rows have no lines. */
   readonly cells?: readonly string[];
+}
+
+/** What is wrong with the whole row. */
+export function faultOf({ fault, faultValue }: SourceRow): readonly RowProblem[] {
+  return fault ? [{ kind: fault, ...(faultValue === undefined ? {} : { value: faultValue }) }] : [];
 }

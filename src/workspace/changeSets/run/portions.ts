@@ -1,4 +1,4 @@
-// Gathers items to portions: as many Records as one read names, as one batch holds, or all files of one Record.
+// Gathers items into portions: as many Records as one read names, as one batch holds, or all files of one Record.
 import { MAX_BATCH_ITEMS } from '../../../domain/limits';
 import type { NumberedFile } from './applyAttachments';
 import type { NumberedChange, ThingsPlace } from './applyChanges';
@@ -19,10 +19,10 @@ export type Portion =
   | { readonly kind: 'create'; readonly items: readonly NumberedCreate[] }
   | { readonly kind: 'change'; readonly of: ThingsPlace; readonly items: readonly NumberedChange[] }
   | { readonly kind: 'attach'; readonly ref: RecordRef; readonly items: readonly NumberedFile[] };
-/** To which more of the same is added. */
+/** A portion to which more of the same Mini or Record is added. */
 type Waiting = Exclude<Portion, { readonly kind: 'create' }> & { readonly items: unknown[] };
 
-/** @param recordsAtOnce Fewer than fit where few items would leave workers without any. */
+/** @param recordsAtOnce Of a short change set, fewer than fit into a read: else one worker would have all of them. */
 export async function* portionsOf(
   stored: AsyncIterable<readonly NumberedItem[]>,
   recordsAtOnce = IDS_PER_READ,
@@ -50,12 +50,13 @@ export async function* portionsOf(
       portion.items.push([index, item]);
       waiting++;
       const isFull = portion.kind === 'change' && portion.items.length >= recordsAtOnce;
-      const [taken] = isFull ? [key] : waiting >= MOST_WAITING ? groups.keys() : [];
-      const full = taken === undefined ? undefined : groups.get(taken);
-      if (taken === undefined || !full) continue;
-      groups.delete(taken);
-      waiting -= full.items.length;
-      yield full;
+      if (!isFull && waiting < MOST_WAITING) continue;
+      const [oldestKey = key] = groups.keys();
+      const takenKey = isFull ? key : oldestKey;
+      const taken = groups.get(takenKey) ?? portion;
+      groups.delete(takenKey);
+      waiting -= taken.items.length;
+      yield taken;
     }
   yield* groups.values();
   for (const batch of Object.values(creates)) if (!batch.isEmpty) yield batch.take();

@@ -7,11 +7,12 @@ import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
+import type { Outcome } from '../outcome';
 import { portionsOf, type Portion } from './portions';
 import { Refused } from './refused';
 import { readOrStop, type RunContext } from './runContext';
 
-/** Reads may lag behind writes: before something is taken as not written, it is looked for so often. */
+/** Reads may lag behind writes: what isn't found is looked for again after each of these pauses, before it counts as not written. */
 export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
 
 /** False when the run stops: nothing may be begun before all is reconciled. */
@@ -33,8 +34,10 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
     for await (const portion of portions()) {
       const reconciled = await reconcilePortion(run, portion);
       if (!reconciled) return false;
-      const outcomes = reconciled.flatMap(([index, one]) => (one === 'again' ? [] : [[index, one] as const]));
-      missing.push(...reconciled.flatMap(([index, one]) => (one === 'again' ? [index] : [])));
+      const outcomes: [index: number, outcome: Outcome][] = [];
+      for (const [index, one] of reconciled)
+        if (one === 'again') missing.push(index);
+        else outcomes.push([index, one]);
       journal.record({ kind: 'outcomes', outcomes });
     }
     const pauseMs = missing.length > 0 ? pausesMs.shift() : undefined;

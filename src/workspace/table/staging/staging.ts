@@ -85,13 +85,11 @@ export class Staging {
     await this.dropPlans();
     const { records } = this.edits;
     const items = await stagedItems(records, this.readMany);
-    const createdAt = new Date().toISOString();
-    const { connectionId } = this;
     const entry = await this.changeSets.plan({
       id: randomUUID(),
-      connectionId,
+      connectionId: this.connectionId,
       title,
-      createdAt,
+      createdAt: new Date().toISOString(),
       items,
       isStaged: true,
     });
@@ -100,23 +98,20 @@ export class Staging {
     return entry;
   }
 
-  /** Applied cells leave; those of other Records keep why they were not, unless it was deleted. */
+  /** Drops edits that are stored by now, and those of Records that were deleted. */
   async follow(change: Change): Promise<void> {
-    if (change.kind === 'miniGone') this.drop(this.edits.records.filter(({ miniId }) => miniId === change.miniId));
-    if (change.kind === 'records') await this.dropDeleted(change.miniId, change.changedIds);
-    if (change.kind === 'record') {
-      const now = change.stored ?? change.now;
-      if (!now) await this.dropDeleted(change.miniId, [change.recordId]);
-      else if (now.state === 'deleted') this.drop([change]);
+    switch (change.kind) {
+      case 'miniGone':
+        return this.drop(this.edits.records.filter(({ miniId }) => miniId === change.miniId));
+      case 'records':
+        return await this.dropDeleted(change.miniId, change.changedIds);
+      case 'record':
+        return await this.followRecord(change);
+      case 'changeSets':
+        return await this.learnOutcomes();
+      default:
+        return;
     }
-    if (change.kind === 'record' && change.stored) {
-      const { miniId, recordId, stored } = change;
-      const isStored = (columnId: string, { after }: StagedCell): boolean =>
-        sameCell(columnId, storedCell(stored, columnId), after);
-      if (this.edits.removeStored([{ miniId, recordId }], (_, columnId, cell) => isStored(columnId, cell)))
-        this.changed.fire();
-    }
-    if (change.kind === 'changeSets') await this.learnOutcomes();
   }
 
   async close(): Promise<void> {
@@ -125,6 +120,17 @@ export class Staging {
     // What it takes over would stay locked for as long as this window runs.
     await this.loading?.catch(() => undefined);
     await this.store.close();
+  }
+
+  private async followRecord({ miniId, recordId, stored, now }: Extract<Change, { kind: 'record' }>): Promise<void> {
+    const ref = { miniId, recordId };
+    const known = stored ?? now;
+    if (!known) return await this.dropDeleted(miniId, [recordId]);
+    if (known.state === 'deleted') this.drop([ref]);
+    if (!stored) return;
+    const isStored = (_: RecordRef, columnId: string, { after }: StagedCell): boolean =>
+      sameCell(columnId, storedCell(stored, columnId), after);
+    if (this.edits.removeStored([ref], isStored)) this.changed.fire();
   }
 
   /** Of those with staged cells: a failure leaves them as they are. */
