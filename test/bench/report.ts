@@ -26,7 +26,7 @@ export function markdown({ rows, problems }: BenchReport, facts: readonly Machin
   return [
     '# Measured by `npm run bench`',
     '',
-    'Ours and the baseline by turns, medians of the ratios of neighbours; «middle half» is where half of those ratios lie.',
+    'Ours and the baseline take turns. The ratio is the median of the ratios of neighbouring runs; «middle half» is where half of those lie.',
     '',
     line(HEAD),
     '| --- |' + ' --: |'.repeat(HEAD.length - 1),
