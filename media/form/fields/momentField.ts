@@ -79,9 +79,7 @@ export class MomentField extends TextField {
   private addTimeView(links: ControlLinks, day: string): TemplateResult | typeof nothing {
     if (links.isReadOnly || day === '') return nothing;
     const add = (): void => {
-      const now = new Date();
-      const two = (value: number): string => String(value).padStart(2, '0');
-      this.change({ time: `${two(now.getHours())}:${two(now.getMinutes())}`, zone: this.localZone() });
+      this.change({ time: new Date().toTimeString().slice(0, 'hh:mm'.length), zone: this.localZone() });
       void this.updateComplete.then(() => this.querySelector<HTMLElement>('.time')?.focus());
     };
     return textButton(strings.addTime, icons.add, add, { of: this.field.label });
