@@ -73,7 +73,7 @@ export function momentField(field: HeadField, context: FormContext): TemplateRes
   ></form-moment>`;
 }
 
-/** `options` in the order shown; a stored value that is none of them is one more. */
+/** `options` in the order shown; a stored value that isn't among them is added. */
 export function stateField(
   field: HeadField,
   options: readonly { readonly value: string; readonly text: string }[],
@@ -108,7 +108,7 @@ export function labelsField(
   ></form-labels>`;
 }
 
-/** Names and values; a value that is no text stays unchanged. `json` as the text has it. */
+/** Names and values; a value that isn't a text stays unchanged. `json` is the text's own. */
 export function tagsField(
   field: { readonly path: FieldPath; readonly label: string; readonly json: string | undefined },
   host: HeadHost,
@@ -128,7 +128,7 @@ export function tagsField(
   ></content-form>`;
 }
 
-/** A new tag is a text; others are shown as they are. */
+/** A new tag is a text; existing ones keep their type. */
 const tagsSchema = { type: ['object', 'null'], additionalProperties: { default: '' } };
 
 function textView(field: HeadField, format: TextFormat, context: FormContext): TemplateResult {

@@ -53,7 +53,7 @@ function formatOf(words: Schema): TextFormat {
   return checkedFormat(own(words, 'format')) ?? (isShort ? 'line' : 'long');
 }
 
-/** A stored value that is none of the choices is one more. */
+/** A stored value that isn't among the choices is added to them. */
 function choiceNode({ facts, flat, value, whenEmpty }: NodeParts): ChoiceNode {
   const titled = listIn(flat.words, 'enumNames');
   const options = new Map<string, ChoiceNode['options'][number]>();

@@ -46,7 +46,7 @@ export class ReviewTab extends GridTab<ReviewHead> {
         <div class="buttons">
           ${repeat(
             head.buttons,
-            // One that takes the place of another doesn't take its focus: Enter pressed once more would start it.
+            // A button that replaces another one doesn't get its focus: a second Enter would start it.
             ({ action }) => action,
             ({ action, text, isPrimary }) =>
               button(text, () => this.act(action), isPrimary === true ? { isPrimary } : { isQuiet: true }),

@@ -7,7 +7,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet would run, and an apostrophe, so that one that was added can be told from one of the text. */
+/** What a spreadsheet would run. Also an apostrophe: an added one must differ from one of the text. */
 const FORMULA = /^[=+\-@\t'\r\n]/;
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
 

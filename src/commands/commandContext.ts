@@ -42,7 +42,7 @@ export interface CommandWindow {
   readonly tempFolder: TempFolder;
   /** Opens a local file in its own program if its type is allowed. Undefined in remote windows. */
   readonly openOutside: ((filePath: string) => Promise<boolean>) | undefined;
-  /** Starts another command, or this one once more. */
+  /** Starts another command, or this one again. */
   readonly actions: Actions;
   /** Marks lines of files on this computer. */
   readonly fileProblems: FileProblems;

@@ -10,7 +10,7 @@ type Names = readonly [formerName: string, name: string];
 interface ArrangementInUse {
   readonly kept: unknown;
   keep(arrangement: RecordArrangement, miniId: string | undefined): void;
-  /** Puts a label's new name into those that were saved by name: the one in use is told by itself. */
+  /** Puts a label's new name into those that were saved by name. The one in use follows the rename on its own. */
   followRename(...names: Names): Promise<void>;
 }
 

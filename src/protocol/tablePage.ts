@@ -180,7 +180,7 @@ export type TableAction =
     }
   /** Stops `progress`. */
   | { readonly kind: 'cancel' }
-  /** Reads once more what failed. */
+  /** Reads again what failed. */
   | { readonly kind: 'retry' }
   | { readonly kind: 'review' | 'apply' }
   /** Takes staged edits back: of the selection, or all. */

@@ -1,4 +1,4 @@
-// Change sets of the workspace, the newest first, with the items that need a look below each.
+// Change sets of the workspace, the newest first, each with the items that need attention below it.
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { changeSetText, itemStateText } from '../words/changeSetProgress';

@@ -144,7 +144,7 @@ export type Offer =
   | { readonly what: 'bytes'; readonly offered: FileOffer }
   /** Dropped or pasted by their paths. */
   | { readonly what: 'named'; readonly named: FilePaths }
-  /** Chosen in a dialog before, and sent once more. */
+  /** Chosen in an earlier dialog, and sent again. */
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
   /** A change set was reviewed, and is to be applied as shown. */
   | { readonly what: 'reviewed' }

@@ -13,7 +13,7 @@ import { notAwaited } from '../tell/tellError';
 import { tellQuickEnd, tellWithNext, type Run } from './quickEnd';
 
 interface RunOptions {
-  /** Begins failed items once more. */
+  /** Begins failed items again. */
   readonly isRetry?: boolean;
   /** Lines about what was selected with them and can't be changed. */
   readonly others?: readonly string[];
@@ -26,7 +26,7 @@ export async function runChangeSet(
   entry: ChangeSetEntry,
   { isRetry = false, others = [] }: RunOptions = {},
 ): Promise<void> {
-  // What started it tells its end: pressed twice, there is nothing to tell yet.
+  // Pressed twice: the first press reports the end.
   if (entry.isRunning) return;
   const { head, state } = entry.journal;
   const isQuick = head?.isQuick === true;

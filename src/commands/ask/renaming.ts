@@ -1,4 +1,4 @@
-// Renaming, whatever it is: what was typed survives a failure, and a change of another client is shown before it is overwritten.
+// Renaming of any thing: what was typed survives a failure, and another client's change is shown before it is overwritten.
 import { sentence, t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';

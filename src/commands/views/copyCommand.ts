@@ -19,7 +19,7 @@ const copied: Takes<readonly Target[]> = {
   },
 };
 
-/** A command that puts a text about the rows on the clipboard; none where `textOf` has told why. */
+/** A command that copies a text about the rows. `textOf` returns none after it has shown why. */
 export function copyCommand(
   id: CommandId,
   textOf: (

@@ -7,7 +7,7 @@ import { itemStates, type Counts, type ItemState, type Outcome } from './outcome
 const FIRST_ROOM = 64;
 /** Nothing of them was written, and a review may decide again. */
 export const openStates: readonly ItemState[] = ['notBegun', 'left', 'conflict'];
-/** What may be begun again, and read back once more: another window may have done it since that was decided. */
+/** Which items may begin again, and which may be read back: another window may have done so since that was decided. */
 const repeatable: readonly ItemState[] = ['begun', 'failed', 'conflict'];
 const unsure: readonly ItemState[] = ['failed', 'inDoubt'];
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
@@ -127,7 +127,7 @@ export class ChangeSetState {
   }
 
   private takeOutcome(index: number, outcome: Outcome): void {
-    // Of these it may be asked once more whether they were written.
+    // Whether these were written may be checked again.
     if (outcome.kind === 'inDoubt' || outcome.kind === 'failed') this.set(index, outcome.kind);
     else this.reset(index, outcome.kind);
     if (outcome.kind !== 'done' && outcome.kind !== 'unchanged') this.problems.set(index, outcome);

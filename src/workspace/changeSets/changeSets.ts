@@ -111,7 +111,7 @@ export class ChangeSets {
     else await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as, at: this.clock.now() }]));
   }
 
-  /** Begins failed items once more, and reads back those in doubt. */
+  /** Begins failed items again, and reads back those in doubt. */
   retry(entry: ChangeSetEntry): Promise<void> {
     return this.start(entry, async () => {
       entry.journal.record(...(await retryNotes(entry.journal)));

@@ -8,7 +8,7 @@ export function canRetryFailed({ failed, inDoubt, notBegun, begun }: Counts): bo
   return failed + inDoubt + notBegun + begun > 0;
 }
 
-/** What is noted before the run: failed items are begun once more, and those in doubt read back. */
+/** The journal entries before the run: failed items begin again, and those in doubt are read back. */
 export async function retryNotes(journal: Journal): Promise<readonly JournalEntry[]> {
   const { state } = journal;
   const recheck = new Set(state.indexesOf('inDoubt'));

@@ -45,7 +45,7 @@ export function undoItem(item: ChangeItem, outcome: Outcome | undefined, fileCou
   return { ...source, title, op: 'delete', recordId, base: {}, before: createdFields(left), fileCount };
 }
 
-/** What the item left out is empty, but for what a service may set on its own. */
+/** Fields that the item left out are empty, except those that a service may set on its own. */
 function createdFields({ record, isActive }: CreateItem): FieldValues {
   const left = editableFields(recordFields).filter((name) => !('isRestoredOnRequest' in recordFields[name]));
   const empty = Object.fromEntries(left.map((name) => [name, fieldTypes[recordFields[name].type].empty]));

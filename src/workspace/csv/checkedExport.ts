@@ -10,7 +10,7 @@ export interface CheckedExport extends ExportOutcome {
   readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 
-/** Counts each Mini before the export, and those that differ once more after it. Throws a ServiceError, also where all Minis are refused. */
+/** Counts each Mini before the export, and again after it if the number differs. Throws a ServiceError, also if all Minis are refused. */
 export async function checkedExport(
   client: ServiceClient,
   request: ExportRecordsRequest,

@@ -1,4 +1,4 @@
-// What an export of JSON Lines has done so far, kept beside its unfinished file, without contents: whoever finds it can resume.
+// What an export of JSON Lines has done so far, kept beside its unfinished file, without contents, to resume it.
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { SingleFlight } from '../../base/singleFlight';

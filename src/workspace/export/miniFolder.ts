@@ -143,7 +143,7 @@ export class MiniFolder {
     read: (page: ForwardPageRequest) => Promise<Page<object>>,
   ): Promise<void> {
     let count = 0;
-    // Ids are texts of the service: one may be a path, equal another but for case, or be `mini`.
+    // Ids are texts of the service: one may be a path, differ from another only in case, or be `mini`.
     const fileName = this.versionNames.take(`${safeFileName(name)}.jsonl`);
     await this.lines(`versions/${fileName}`, true, async (append) => {
       for await (const { items } of pagesFrom(operation, read, { kind: 'start', limit: VERSIONS_PER_PAGE })) {

@@ -32,7 +32,7 @@ export function parseCellDate(text: string, chosen: CellDateForm, timeZone: stri
   return parseTypedDate(`${year}-${month}-${day}${time}`, timeZone);
 }
 
-/** On 24 hours. Undefined if it is none. */
+/** As a time of 24 hours. Undefined if it isn't a time. */
 function timeOf(rest: string): string | undefined {
   if (rest === '') return '';
   const [all, hour = '', minute = '', seconds = '', half, zone = ''] = TIME.exec(rest) ?? [];

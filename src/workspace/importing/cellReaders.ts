@@ -15,19 +15,19 @@ export interface FieldPlace {
   readonly field: CellField;
   /** Of a tag, or of a field of the content. */
   readonly name?: string;
-  /** What the mark of an exported row calls it. */
+  /** Its name in the mark of an exported row. */
   readonly key: string;
 }
 
 /** What a cell means for a field. */
 export interface FieldWrite {
   readonly place: FieldPlace;
-  /** The cell, if it is a text: a Record may already hold what no new one could. */
+  /** The cell, if it is a text: an existing Record may hold a value that is refused in a new one. */
   readonly text: string | undefined;
   /** Undefined clears. */
   readonly value: unknown;
   readonly problem: CellFault | undefined;
-  /** What the problem is with, if not with the whole cell. */
+  /** The parts of the cell with the problem; undefined for the whole cell. */
   readonly problemValues: readonly string[] | undefined;
 }
 
@@ -125,7 +125,7 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
   const read = (names: readonly unknown[] | undefined, text: string | undefined): FieldWrite | undefined => {
     if (!names?.every((name) => typeof name === 'string')) return writeOf(place, text, names, 'notAText');
     const value = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
-    // Separators without a name between them are no wish to remove all labels.
+    // Separators without a name between them don't mean to remove all labels.
     if (value.length === 0 && text !== undefined) return undefined;
     const unknown = value.filter((name) => !labels.has(name));
     return unknown.length === 0 ? writeOf(place, text, value) : writeOf(place, text, value, 'unknownLabel', unknown);

@@ -96,7 +96,7 @@ export class RowFieldReader {
   }
 }
 
-/** Also for a report, which adds them anew. */
+/** Also for a report, which adds them again. */
 function withoutApostrophes(row: SourceRow): SourceRow {
   const cells = row.cells.map((cell) => (typeof cell === 'string' ? exactCell(cell) : cell));
   return { ...row, cells };

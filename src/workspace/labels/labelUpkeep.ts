@@ -55,7 +55,7 @@ export class LabelUpkeep implements Disposable {
   }
 }
 
-/** The service lists them in an order of its own, and whoever chooses one looks for its name. */
+/** By name, because the service's own order doesn't help to find one. */
 function inOrder({ labels, ...list }: LabelList): LabelList {
   return { ...list, labels: labels.toSorted((one, other) => compareNames(one.name ?? '', other.name ?? '')) };
 }

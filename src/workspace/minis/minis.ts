@@ -58,12 +58,12 @@ interface MiniHits {
 
 export class Minis extends LoadedResource<readonly Mini[]> {
   readonly ownVersions = new OwnVersions();
-  /** With the Mini as it was listed then: a refresh may show that another client changed it. */
+  /** With the Mini as listed at that time: if a refresh shows another version, they are outdated. */
   private readonly versionLists = new RecentlyUsed<{
     readonly listed: Mini | undefined;
     readonly pages: VersionPages<MiniVersion>;
   }>(VERSIONS_KEPT);
-  /** What writes left. */
+  /** What was read back after writes. */
   private readonly lastRead = new RecentlyUsed<Mini>(VERSIONS_KEPT);
 
   constructor(
@@ -168,8 +168,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /**
-   * Takes over what the service stored, after a write whose answer does not contain it. The write is done, so a failure
-   * to read is none of its own: then `known` says what the Mini must be now. Answers the Mini as it is shown.
+   * Takes over what the service stored, after a write whose response does not contain it. The write is done, so a failed
+   * read is no failure: then `known` says what the Mini must be now. Returns the Mini as it is shown.
    */
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini> {
     const show = this.beginShowing(miniId);

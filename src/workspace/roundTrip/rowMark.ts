@@ -19,7 +19,7 @@ export function rowMark(cells: readonly (readonly [key: string, text: string])[]
 export class RowMark {
   private constructor(private readonly cells: ReadonlyMap<string, string>) {}
 
-  /** Undefined for what is none. */
+  /** Undefined for a text that isn't a mark. */
   static read(text: string): RowMark | undefined {
     const mark = text.trim();
     if (!FORM.test(mark)) return undefined;

@@ -13,7 +13,7 @@ export type AskPage = (
   options: { readonly includeTotalCount: boolean; readonly signal?: AbortSignal | undefined },
 ) => Promise<Page<StoredRecord>>;
 
-/** How a page can be read once more. */
+/** How a page can be read again. */
 export interface PageToReread {
   readonly query: RecordQuery;
   readonly request: PageRequest;

@@ -119,7 +119,7 @@ export class Table {
     await this.open();
   }
 
-  /** Reads what failed once more. */
+  /** Reads again what failed. */
   async retry(): Promise<void> {
     const { held } = this;
     if (!held) return await this.open();

@@ -30,7 +30,7 @@ export type JournalEntry =
   | { readonly kind: 'outcomes'; readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] }
   /** They were not written, and may be begun again. */
   | { readonly kind: 'again'; readonly items: readonly number[] }
-  /** In doubt, and to be read back once more. */
+  /** In doubt, and to be read back again. */
   | { readonly kind: 'recheck'; readonly items: readonly number[] }
   | { readonly kind: 'status'; readonly status: RunStatus; readonly at: number };
 

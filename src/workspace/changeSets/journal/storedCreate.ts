@@ -12,7 +12,7 @@ export interface ItemText {
 
 type Shared = Pick<CreateItem, 'miniId' | 'isActive' | 'allowsDuplicate'>;
 
-/** The Records of one line of a journal, all alike but for their fields. */
+/** The Records of one line of a journal, which differ only in their fields. */
 export interface CreatesLine {
   readonly of: Shared;
   /** Of the JSON of each as it is sent, after its fields. */

@@ -94,7 +94,7 @@ function updateOf<
       const { before, after } = meantBy(item, fresh);
       if (differingFields(fields, after, fresh).length === 0) return { kind: 'done' };
       const isAsBefore = mark === undefined && differingFields(fields, before, fresh).length === 0;
-      // Labels that are added and removed once more are the same.
+      // Adding and removing labels a second time changes nothing.
       return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : inDoubtAfterCrash();
     },
 

@@ -58,7 +58,7 @@ export class Review {
     private readonly entry: ChangeSetEntry,
   ) {}
 
-  /** Looks at all items again, in place of a look that was stopped. Sends reads alone. Throws what is no failure. */
+  /** Checks all items again, in place of a check that was stopped. Only reads. Throws errors other than failures. */
   async check(signal: AbortSignal, isLocked: boolean): Promise<void> {
     const { count } = this.state;
     this.lastLook = signal;
@@ -168,7 +168,7 @@ export class Review {
     return this.decide(() => [...partly, { kind: 'left', items: whole }, { kind: 'kept', items: back }]);
   }
 
-  /** Ours is applied to what is stored now, which is checked once more when it is; theirs leaves the item out. */
+  /** Ours is applied to what is stored now, after another comparison; theirs leaves the item out. */
   choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
     const items = [...indexes].filter((index) => this.conflicts.get(index)?.canOverwrite === true);
     if (side === 'theirs') return this.decide(() => [{ kind: 'left', items }]);

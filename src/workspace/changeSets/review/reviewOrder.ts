@@ -9,7 +9,7 @@ const FEW = 100;
 
 export class ReviewOrder {
   private readonly open = new Set<number>();
-  /** Items by group; within one, those that need a look first. */
+  /** Items by group; within one, those that need attention first. */
   private readonly order: Uint32Array;
   private shown: Uint32Array;
   /** Per group, where its shown items begin; one more than there are groups. */

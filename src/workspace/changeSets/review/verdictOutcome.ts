@@ -1,4 +1,4 @@
-// What is reported of an item that is not sent, because a look at it before the first write has shown that it would be of no use.
+// The outcome of an item that isn't sent, because the check before the first write showed that sending it is useless.
 import { notFound, ServiceError } from '../../../domain/failure';
 import { failed, type Outcome } from '../outcome';
 import type { Verdict } from '../preflight';

@@ -60,7 +60,7 @@ async function read(
   return found;
 }
 
-/** Items of one Mini with the same title and date are told apart by what else they say. */
+/** Distinguishes items of one Mini with the same title and date by their other fields. */
 function sameAmong(items: readonly NumberedCreate[]): (item: NumberedCreate, stored: Stored | undefined) => boolean {
   const counts = new Map<string, number>();
   for (const key of items.map(keyOfItem)) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// At the end of a run: looks once more for what could not be found or determined, because reads may lag behind writes.
+// At the end of a run: looks again for what could not be found or determined, because reads may lag behind writes.
 import { filesOf, withoutFiles } from './fileItems';
 import type { Reconciled } from '../operations/operation';
 import { isUnsure, type Outcome } from '../outcome';

@@ -41,7 +41,7 @@ const SPACE = 32;
 const LAST_LINE_END = /^(?:\r\r?\n?|\n)?$/;
 
 export class CsvRows {
-  /** The beginning of a row whose end has not come, and the length from which it is worth reading it once more. */
+  /** The beginning of a row without its end so far, and the length from which reading it again is worthwhile. */
   private text = '';
   private nextTry = 0;
   private line = 1;

@@ -19,7 +19,7 @@ export interface CsvSource {
   readonly kind: 'csv';
   readonly form: CsvForm;
   readonly hasHeader: boolean;
-  /** Cells that a row lacks at its end are empty: some spreadsheets leave them out. They may as well be in the next line. */
+  /** Cells missing at the end of a row are read as empty. Off unless chosen: they may also be in the next line. */
   readonly fillsShortRows: boolean;
   /** The first line names the delimiter, as some spreadsheets write it. */
   readonly namesDelimiter: boolean;

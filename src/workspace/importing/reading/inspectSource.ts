@@ -193,7 +193,7 @@ async function beginningOf(text: AsyncIterable<string>): Promise<string> {
       if (sample.length >= SAMPLE_LENGTH) break;
     }
   } catch (error) {
-    // A few rows before the fault show what the file is: the fault is told with its line.
+    // A few rows before the fault show what the file is; the fault is reported later, with its line.
     if (!(error instanceof TypeError && sample.includes('\n'))) throw error;
   }
   return sample.slice(0, Math.max(SAMPLE_LENGTH, sample.indexOf('\n') + 1));

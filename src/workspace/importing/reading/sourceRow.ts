@@ -20,7 +20,7 @@ export type RowFault =
   | NonNullable<JsonElement['fault']>
   /** A JSON element that is no object. */
   | 'notAnObject'
-  /** A JSON object has the same name twice: nobody knows which value is meant. */
+  /** A JSON object has the same name twice: which value counts is unknown. */
   | 'nameTwice'
   /** Fewer or more cells than the header has columns. */
   | 'missingCells'

@@ -38,7 +38,7 @@ export class EncodingProbe {
       const text = bytes ? this.decoder.decode(bytes, { stream: true }) : this.decoder.decode();
       this.hasSpecial ||= !isAscii(text);
     } catch {
-      // Hardly any text in Windows-1252 is UTF-8 by chance: then a few bytes are damaged, which is told where they are.
+      // Text in Windows-1252 is hardly ever UTF-8 by chance. So a few bytes are damaged, which is reported where they are.
       this.utf8 = this.hasSpecial || (bytes && isMostlyUtf8(bytes)) ? 'damaged' : 'none';
     }
   }

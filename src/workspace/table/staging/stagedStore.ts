@@ -35,7 +35,7 @@ export class StagedStore {
   constructor(private readonly stored: StagedFiles) {}
 
   /**
-   * What windows left that are no longer open, but for cells that are edited here. It belongs to this one from now on.
+   * What closed windows have left, except cells that are edited here. From now on it belongs to this window.
    * `isElsewhere`: another window has some, or one that is just ending.
    */
   async load(

@@ -22,7 +22,7 @@ export class Staging {
   readonly edits: StagedEdits;
   private readonly store: StagedStore;
   private readonly changed = new Emitter<void>();
-  /** Other cells are staged, or failed. */
+  /** Cells were staged, dropped or failed. */
   readonly onDidChange = this.changed.event;
   /** Changes of deleted Records, which can't be applied: reported until the next change. */
   discarded = 0;
@@ -31,7 +31,7 @@ export class Staging {
   private hasLooked = false;
   /** Change sets that were planned here. */
   private readonly planned = new Set<string>();
-  /** Those of tables that were seen before they were over, also of windows that ended: what became of them is passed to the edits. */
+  /** Change sets of staged edits, also of other windows, that have not ended: their outcomes are passed to the edits. */
   private readonly awaited = new Set<string>();
 
   constructor(
@@ -223,7 +223,7 @@ export class Staging {
     this.edits.removeStored([...applied.keys()], (ref, columnId, { after }) => {
       const [index, item] = applied.get(ref) ?? [];
       if (index === undefined) return false;
-      // One that a review left out, or that was edited once more since it was planned, stays.
+      // What a review left out, or the user edited again since it was planned, stays.
       const isLeft = choices.get(index)?.leftFields?.includes(partOf(columnId)?.field ?? columnId) === true;
       return !isLeft && isCellOf(item, columnId, after);
     });
@@ -232,7 +232,7 @@ export class Staging {
   }
 }
 
-/** Not one that was staged anew since, or in another window. */
+/** False if all of them were staged again since, or in another window. */
 function hasCellOf({ cells }: StagedRecord, item: ChangeItem): boolean {
   return [...cells].some(([columnId, { after }]) => isCellOf(item, columnId, after));
 }
