@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ComparedPair } from '../../../../src/editors/document/comparedTexts';
+import type { ComparedPair, ComparedTexts } from '../../../../src/editors/document/comparedTexts';
 import { compareReviewed } from '../../../../src/editors/review/compareReviewed';
-import type { PageDocuments } from '../../../../src/editors/page/pageKind';
 import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import type { Review } from '../../../../src/workspace/changeSets/review/review';
@@ -12,12 +11,12 @@ describe('the texts of a review that are compared', () => {
     const entry = { title: 'Set', journal: { state: { choices }, plannedPortions: () => [[[0, item]]] } };
     const review = { groupOf: new Map([[0, 0]]), applies: () => true, titleOf: () => undefined };
     let shown: readonly ComparedPair[] = [];
-    const compareMany = (_title: string, pairs: readonly ComparedPair[]): Promise<void> => {
+    const showMany = (_title: string, pairs: readonly ComparedPair[]): Promise<void> => {
       shown = pairs;
       return Promise.resolve();
     };
     await compareReviewed(
-      { compareMany } as unknown as PageDocuments,
+      { showMany } as unknown as ComparedTexts,
       entry as unknown as ChangeSetEntry,
       review as unknown as Review,
     );
