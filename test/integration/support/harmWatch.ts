@@ -6,7 +6,7 @@ import { markerCommand } from '../../../src/sample/seed/hostile/texts';
 import { TestServer, status } from '../../support/testServer';
 
 /** Language servers and the port scan, which VS Code itself starts. */
-const OWN = /\/extensions\/|^\/bin\/sh -c ls -l \/proc\//;
+const OWN = /\/extensions\/|^\/bin\/sh -c (?:ls -l \/proc\/|ps -F -A -l \| grep root$)/;
 
 export class HarmWatch {
   private readonly harm: string[] = [];
