@@ -6,7 +6,6 @@ import { t, useTranslator } from './base/text';
 import type { CommandWindow } from './commands/commandContext';
 import { Commands } from './commands/register';
 import { Connector } from './connector';
-import { views } from './contributions';
 import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
 import type { EditedRef } from './editors/document/editedAddress';
@@ -55,7 +54,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
   const checkKey: CheckKey = (baseUrl, key, signal) =>
-    withLongProgress(views.minis, t('{0}: {1}', new URL(baseUrl).host, t('API key')), (long) =>
+    withLongProgress('minis', t('{0}: {1}', new URL(baseUrl).host, t('API key')), (long) =>
       connector.checkKey(baseUrl, key, AbortSignal.any([signal, long.signal])),
     );
   const keyPrompt = new KeyPrompt(credentials, () => prompts, checkKey, isShown);

@@ -2,10 +2,11 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { inertText } from '../base/inertText';
+import { views, type ViewName } from '../contributions';
 
 /** Shows the progress bar of a view while the task runs. */
-export function withViewProgress<T>(viewId: string, task: () => Promise<T>): Promise<T> {
-  return Promise.resolve(vscode.window.withProgress({ location: { viewId } }, task));
+export function withViewProgress<T>(view: ViewName, task: () => Promise<T>): Promise<T> {
+  return Promise.resolve(vscode.window.withProgress({ location: { viewId: views[view] } }, task));
 }
 
 interface LongTask {
@@ -45,7 +46,7 @@ const VIEW_ONLY_MS = 700;
 
 /** A view's progress bar, and after a moment a notification with a Cancel button. */
 export async function withLongProgress<T>(
-  viewId: string,
+  view: ViewName,
   title: string,
   task: (long: LongTask) => Promise<T>,
 ): Promise<T> {
@@ -57,7 +58,7 @@ export async function withLongProgress<T>(
     last = args;
     show(...args);
   };
-  const work = withViewProgress(viewId, () => task({ signal: abort.signal, report }));
+  const work = withViewProgress(view, () => task({ signal: abort.signal, report }));
   const ended = work.then(
     () => over.abort(),
     () => over.abort(),

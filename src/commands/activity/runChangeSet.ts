@@ -3,7 +3,6 @@ import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { describeFailure } from '../../platform/failures';
 import { withLongProgress } from '../../platform/progress';
-import { views } from '../../contributions';
 import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { problemCount } from '../../workspace/changeSets/outcome';
@@ -42,7 +41,7 @@ export async function runChangeSet(
 /** In the view at first, then with counts, rate, remaining time and Cancel. */
 function showProgress(workspace: RemoteWorkspace, entry: ChangeSetEntry, isRetry: boolean): Promise<void> {
   const { changeSets } = workspace;
-  const view = entry.journal.head?.isQuick ? views.records : views.activity;
+  const view = entry.journal.head?.isQuick ? 'records' : 'activity';
   return withLongProgress(view, entry.title, async ({ signal, report }) => {
     const show = (): void => {
       const { progress, isStopping } = entry;

@@ -1,7 +1,7 @@
 // Asks for a version among those loaded so far. Older ones are loaded on request.
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
-import { views, type ViewName } from '../../contributions';
+import type { ViewName } from '../../contributions';
 import { CURRENT_VERSION } from '../../editors/versions/versionPath';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -31,7 +31,7 @@ export async function pickVersion<V extends Version>(
   title: string,
   without: string | undefined,
 ): Promise<string | undefined> {
-  const loadMore = (): Promise<void> => withViewProgress(views[view], () => versions.loadMore());
+  const loadMore = (): Promise<void> => withViewProgress(view, () => versions.loadMore());
   if (versions.all.length === 0) await loadMore();
   for (;;) {
     const choices: Choice<string | typeof OLDER>[] = [

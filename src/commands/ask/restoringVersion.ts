@@ -2,7 +2,7 @@
 // new version.
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { views, type ViewName } from '../../contributions';
+import type { ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { changedFields } from '../../domain/fields/differingFields';
@@ -75,7 +75,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   restoring: RestoringVersion<T, V, F>,
 ): Promise<void> {
   const { view, versions, versionId, uriOf } = restoring;
-  const version = await withViewProgress(views[view], () => versions.find(versionId));
+  const version = await withViewProgress(view, () => versions.find(versionId));
   if (!version) return await tellGone(context);
   for (let shown: T = await restoring.read(); ;) {
     const names = await wanted(context, restoring, version, shown);

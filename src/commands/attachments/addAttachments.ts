@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { nameCollisions } from '../../domain/files/nameCollisions';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
@@ -49,7 +48,7 @@ export const addAttachments = targetCommand(
     if (chosen.length === 0) return;
     const ref = refOf(row);
     // The current attachments, whose names may collide.
-    const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
+    const fresh = await withViewProgress('records', () => workspace.records.read(ref));
     const plan = await planFor(context, chosen, fresh);
     if (!plan || plan.files.length === 0) return;
     const outcome = await sendFiles(t('Uploading ({0})', name), plan.files, (files, options) =>

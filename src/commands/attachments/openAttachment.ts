@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { one, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
 import { openFile } from '../files/opening';
@@ -9,6 +8,6 @@ export const openAttachment = targetCommand(
   'recordsWorkspace.attachments.openAttachment',
   one(attachments, 'canOpenFile', t('Select an attachment')),
   async (workspace, context, target) => {
-    await openFile(context, views.records, storedAttachment(workspace, target));
+    await openFile(context, 'records', storedAttachment(workspace, target));
   },
 );

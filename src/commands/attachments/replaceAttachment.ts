@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { agreesToReplace } from '../files/askReplacing';
@@ -17,7 +16,7 @@ export const replaceAttachment = targetCommand(
     const [file] = await filesToSend(context, offer, t('{0}: {1}', target.fileName, t('Replace')), false);
     if (!file) return;
     const ref = { miniId: target.miniId, recordId: target.recordId };
-    const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
+    const fresh = await withViewProgress('records', () => workspace.records.read(ref));
     const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
     if (!old) throw notFound('addAttachments');
     if (!(await agreesToReplace(context, target.fileName, old.size ?? 0, file))) return;

@@ -1,6 +1,5 @@
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
 import { MAX_UPLOAD_BYTES } from '../../domain/limits';
 import { packFiles, sizeOf } from '../../domain/files/localFile';
@@ -57,7 +56,7 @@ async function agree(
   ref: RecordRef,
   name: string,
 ): Promise<StoredRecord | undefined> {
-  const read = (): Promise<StoredRecord> => withViewProgress(views.records, () => workspace.records.read(ref));
+  const read = (): Promise<StoredRecord> => withViewProgress('records', () => workspace.records.read(ref));
   for (let seen = await read(); ;) {
     const shown = seen.attachments ?? [];
     const question = t('Replace {0}?', countText('attachment', shown.length));

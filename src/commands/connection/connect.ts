@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../platform/focusView';
 import { sentence, t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
 import { regionOf } from '../../domain/connection/region';
@@ -39,7 +38,7 @@ export const connect: Command = {
     await context.credentials.store(connection, key);
     await context.connections.keep(connection);
     await showConnection(context, connection);
-    await vscode.commands.executeCommand(`${views.minis}.focus`);
+    await focusView('minis');
   },
 };
 
@@ -59,7 +58,7 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
     });
     if (typed === undefined) return undefined;
     const key = typed.trim();
-    const failure = await withLongProgress(views.minis, title, ({ signal }) => context.checkKey(baseUrl, key, signal));
+    const failure = await withLongProgress('minis', title, ({ signal }) => context.checkKey(baseUrl, key, signal));
     if (!failure) return key;
     if (failure.kind === 'cancelled') return undefined;
     prompt = describeCheckFailure(failure);

@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Command } from '../defineCommand';
 import { showConnection } from './showConnection';
@@ -21,6 +20,6 @@ export const openSampleWorkspace: Command = {
       await context.connections.keep(sample);
       await showConnection(context, sample);
     }
-    await vscode.commands.executeCommand(`${views.minis}.focus`);
+    await focusView('minis');
   },
 };

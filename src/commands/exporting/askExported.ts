@@ -1,7 +1,6 @@
 // Which Records of the chosen Minis are exported: all, those that match the filter of the view, or by state, date and label.
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
 import { isFiltered, withoutOwn, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
@@ -89,7 +88,7 @@ function csvFilterOf({ states = [], labels = [], startDate, endDate }: RecordFil
 }
 
 async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<RecordFilter | undefined> {
-  await withViewProgress(views.records, () => workspace.labels.load());
+  await withViewProgress('records', () => workspace.labels.load());
   const title = t('Select Records');
   const hint = t('Select none to include everything');
   const parts = await context.prompts.pickMany(title, filterChoices(workspace), hint);

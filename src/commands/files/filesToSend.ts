@@ -9,7 +9,6 @@ import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import { countText } from '../../words/counts';
-import { views } from '../../contributions';
 import { withLongProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
@@ -116,7 +115,7 @@ async function loadOffered(
 ): Promise<readonly LocalFile[]> {
   if (wanted.length === 0) return [];
   const totalBytes = sizeOf(wanted);
-  return await withLongProgress(views.records, t('Loading'), async ({ signal, report }) => {
+  return await withLongProgress('records', t('Loading'), async ({ signal, report }) => {
     const loaded: LocalFile[] = [];
     for (const { index, fileName, sizeBytes } of wanted) {
       const onBytes = (partBytes: number): void => {

@@ -1,4 +1,5 @@
 // Opens a file: text and pictures read-only in VS Code, allowed documents in their program. For other types, asks.
+import type { ViewName } from '../../contributions';
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { formatBytes } from '../../base/format';
@@ -12,8 +13,8 @@ import { safeFileName } from '../../domain/files/fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';
 
-/** `viewId` shows the download progress. */
-export async function openFile(context: CommandContext, viewId: string, file: StoredFile): Promise<void> {
+/** `view` shows the download progress. */
+export async function openFile(context: CommandContext, view: ViewName, file: StoredFile): Promise<void> {
   const diskName = safeFileName(file.fileName);
   const opening = openingOf(diskName);
   switch (opening) {
@@ -21,7 +22,7 @@ export async function openFile(context: CommandContext, viewId: string, file: St
     case 'image':
       return await openHere(context, file, opening === 'text');
     case 'outside':
-      return await openOutside(context, viewId, file, diskName);
+      return await openOutside(context, view, file, diskName);
     case 'ask':
       return await askFirst(context, file, diskName);
     default:
@@ -42,7 +43,7 @@ async function openHere(context: CommandContext, file: StoredFile, isText: boole
   else await vscode.commands.executeCommand('vscode.open', file.uri);
 }
 
-async function openOutside(context: CommandContext, viewId: string, file: StoredFile, diskName: string): Promise<void> {
+async function openOutside(context: CommandContext, view: ViewName, file: StoredFile, diskName: string): Promise<void> {
   // In a remote window, the external program would run on another computer than the one that stores the file.
   if (!context.openOutside) {
     await openHere(context, file, false);
@@ -50,7 +51,7 @@ async function openOutside(context: CommandContext, viewId: string, file: Stored
   }
   const path = await context.tempFolder.pathFor(diskName);
   try {
-    await withViewProgress(viewId, () => file.save(path, {}));
+    await withViewProgress(view, () => file.save(path, {}));
     if (await context.openOutside(path)) return;
   } catch (error) {
     await context.tempFolder.remove(path);

@@ -1,7 +1,6 @@
 // Hands the rows of an import to a change set, which is reviewed or applied.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withLongProgress } from '../../platform/progress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { DuplicateChoice, ImportPlan } from '../../workspace/importing/importPlan';
@@ -24,7 +23,7 @@ export async function planImport(
 ): Promise<ChangeSetEntry> {
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);
-  const entry = await withLongProgress(views.records, title, ({ signal }) =>
+  const entry = await withLongProgress('records', title, ({ signal }) =>
     changeSets.plan(
       {
         id: crypto.randomUUID(),

@@ -12,7 +12,6 @@ import type { MappedFile } from '../../workspace/importing/importMapping';
 import { importTarget } from '../../workspace/importing/importTarget';
 import { folderOf } from '../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
-import { views } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
@@ -71,7 +70,7 @@ async function checkFile(
     ...(updateIds ? { updateIds } : {}),
   };
   const plan = await withLongProgress(
-    views.records,
+    'records',
     t('{0}: {1}', t('Loading'), t('“{0}”', source.fileName)),
     ({ signal, report }) =>
       ImportPlan.check(job, {

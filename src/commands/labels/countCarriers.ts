@@ -1,7 +1,6 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../platform/focusView';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
@@ -16,7 +15,7 @@ export const countCarriers = targetCommand(
   async ({ labelCarriers, minis, recordQuery }, { prompts }, label) => {
     const name = label.name ?? '';
     const all = (await minis.required()).length;
-    const counted = await withLongProgress(views.labels, t('{0}: {1}', t('Loading'), t('“{0}”', name)), (long) =>
+    const counted = await withLongProgress('labels', t('{0}: {1}', t('Loading'), t('“{0}”', name)), (long) =>
       labelCarriers.countAcross(name, {
         signal: long.signal,
         onProgress: (through) =>
@@ -35,6 +34,6 @@ export const countCarriers = targetCommand(
     if (!mini) return;
     recordQuery.choose(mini);
     recordQuery.setFilter({ labels: [name] });
-    await vscode.commands.executeCommand(`${views.records}.focus`);
+    await focusView('records');
   },
 );

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { ServiceError, conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
@@ -21,11 +20,11 @@ export const deleteLabel = targetCommand(
   async (workspace, context, labels) => {
     const question = t('Delete {0}?', namedOrCounted(labels, labelName, 'label'));
     const detail = [
-      ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
+      ...(await withViewProgress('labels', () => carriersOf(workspace, labels))),
       t("Labels in use aren't deleted. This can't be undone."),
     ].join('\n');
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
-    const result = await withViewProgress(views.labels, async () => {
+    const result = await withViewProgress('labels', async () => {
       // Re-read first: a label may be deleted or being renamed.
       await workspace.labels.refresh();
       const { failure } = workspace.labels;

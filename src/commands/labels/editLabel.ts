@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Label } from '../../domain/labels/label';
 import { colourText } from '../../domain/labels/namedColours';
 import { askRetryForError } from '../ask/askRetry';
@@ -86,7 +85,7 @@ async function isSaved(
     agreed = theirs;
   }
   const theirs = lookOf(fresh);
-  await withViewProgress(views.labels, () => workspace.labels.edit(fresh, changesOf(look, fields)));
+  await withViewProgress('labels', () => workspace.labels.edit(fresh, changesOf(look, fields)));
   const isOtherKept = (Object.keys(look) as (keyof LabelLook)[]).some(
     (field) => !fields.includes(field) && theirs[field] !== before[field],
   );
@@ -96,7 +95,7 @@ async function isSaved(
 }
 
 function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
-  return withViewProgress(views.labels, () => workspace.labels.read(labelId));
+  return withViewProgress('labels', () => workspace.labels.read(labelId));
 }
 
 function lookOf({ colour, icon, description, labelGroupId }: Label): LabelLook {

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { CreateLabelRequest, Label } from '../../domain/labels/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
@@ -21,7 +20,7 @@ export const newLabel = targetCommand(
   async (workspace, context, targets) => {
     const place = await labelPlace(context, targets, t('New Label'));
     if (!place) return;
-    await withViewProgress(views.labels, () => workspace.labels.load());
+    await withViewProgress('labels', () => workspace.labels.load());
     const begun = unfinished.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
     const outcome = await create(
       context,
@@ -91,7 +90,7 @@ async function ask(
 /** The former name of a renamed label is not free at once. Offers to wait for it. */
 async function make(workspace: RemoteWorkspace, context: CommandContext, draft: CreateLabelRequest): Promise<boolean> {
   try {
-    await withViewProgress(views.labels, () => workspace.labels.create(draft));
+    await withViewProgress('labels', () => workspace.labels.create(draft));
     return true;
   } catch (error) {
     const failure = failureOf(error);

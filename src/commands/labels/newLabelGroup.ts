@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { checkGroupName } from './checkLabelName';
@@ -14,7 +13,7 @@ export const newLabelGroup = targetCommand(
   async (workspace, context, targets) => {
     const place = await labelPlace(context, targets, t('New Label Group'));
     if (!place) return;
-    await withViewProgress(views.labels, () => workspace.labels.load());
+    await withViewProgress('labels', () => workspace.labels.load());
     const field = t('Name');
     const isNotBlank = checkNotBlank(field);
     const begun = begin<CreateLabelGroupRequest, LabelGroup>({ name: '', resourceType: place.resourceType });
@@ -32,7 +31,7 @@ export const newLabelGroup = targetCommand(
       nameOf: ({ name }) => name,
       lookup: (draft) => workspace.labels.groupCreationLookup(draft),
       create: async (draft) => ({
-        made: await withViewProgress(views.labels, () => workspace.labels.createGroup(draft)),
+        made: await withViewProgress('labels', () => workspace.labels.createGroup(draft)),
       }),
     });
     if (!outcome) return;

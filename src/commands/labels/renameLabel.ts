@@ -1,5 +1,4 @@
 import { sentence, t } from '../../base/text';
-import { views } from '../../contributions';
 import { conflict, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
@@ -26,7 +25,7 @@ export const renameLabel = targetCommand(
   'recordsWorkspace.labels.renameLabel',
   takes,
   async (workspace, context, label) => {
-    const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
+    const carriers = carriersText(await withViewProgress('labels', () => workspace.labelCarriers.of(label)));
     let renamed: Renamed | undefined;
     await rename<Label>(workspace, context, {
       heading: t('Rename'),
@@ -36,7 +35,7 @@ export const renameLabel = targetCommand(
       nameOf: ({ name }) => name ?? '',
       check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
       save: (name, seen = label) =>
-        withViewProgress(views.labels, async () => {
+        withViewProgress('labels', async () => {
           const fresh = await workspace.labels.read(label.id);
           if (fresh.name === name) return { kind: 'unchanged', fresh };
           if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
@@ -74,8 +73,8 @@ async function whenEnded({ labels }: RemoteWorkspace, { labelId }: Renamed): Pro
 /** Throws `conflict` if it has yet another name. */
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   const { labelId, from, to } = renamed;
-  const fresh = await withViewProgress(views.labels, () => workspace.labels.read(labelId));
+  const fresh = await withViewProgress('labels', () => workspace.labels.read(labelId));
   if (fresh.name !== to) throw conflict('updateLabel');
-  await withViewProgress(views.labels, () => workspace.labels.rename(fresh, from));
+  await withViewProgress('labels', () => workspace.labels.rename(fresh, from));
   tellWhenEnded(workspace, context, { labelId, from: to, to: from }, true);
 }

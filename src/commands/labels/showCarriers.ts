@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -21,12 +20,12 @@ export const showCarriers = targetCommand(
       label.resourceType === 'mini'
         ? await showMini(workspace, context, label)
         : await showRecords(workspace, context, label);
-    if (isShown) await vscode.commands.executeCommand(`${views.records}.focus`);
+    if (isShown) await focusView('records');
   },
 );
 
 async function showMini(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
-  const carriers = await withViewProgress(views.labels, () => workspace.labelCarriers.of(label));
+  const carriers = await withViewProgress('labels', () => workspace.labelCarriers.of(label));
   const minis = carriers.kind === 'minis' ? carriers.minis : [];
   if (minis.length === 0) {
     await context.prompts.notify(

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
@@ -29,7 +28,7 @@ export const deleteMini = targetCommand(
   'recordsWorkspace.minis.deleteMini',
   many(minis, 'canDelete', t('Select a Mini')),
   async (workspace, context, shown) => {
-    const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
+    const [fresh, words] = await withViewProgress('minis', () => look(workspace, shown));
     const [first] = fresh.minis;
     if (!first) return await tellGone(context);
     context.leftOut?.addGone(fresh.gone.length);
@@ -37,7 +36,7 @@ export const deleteMini = targetCommand(
       fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
     if (!isSure) return;
     // Deletes only what the question listed.
-    const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
+    const [now, wordsNow] = await withViewProgress('minis', () => look(workspace, fresh.minis));
     if (now.minis.length > 0 && wordsNow !== words) {
       await context.prompts.warn(t('Not deleted. The number of Records changed. Try again.'));
       return;
@@ -82,7 +81,7 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
 
 /** Cancellable: those not started stay. */
 function deleteAll(workspace: RemoteWorkspace, minis: readonly Mini[]): Promise<EachResult<Mini>> {
-  return withLongProgress(views.minis, t('Deleting'), ({ signal, report }) => {
+  return withLongProgress('minis', t('Deleting'), ({ signal, report }) => {
     const onProgress = (through: number): void =>
       report(t('{0} of {1}', formatNumber(through), formatNumber(minis.length)), through / minis.length);
     return tryEach(minis, (mini) => workspace.minis.delete(mini), { signal, onProgress });

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
@@ -20,7 +19,7 @@ export const editLabels = targetCommand(
       nameOf: miniName,
       write: (edit) => editMinis(workspace, context, edit),
     };
-    const fresh = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
+    const fresh = await withViewProgress('minis', () => freshMinis(workspace.minis, shown));
     await editCarried(workspace, context, carriers, { rows: fresh.minis, gone: fresh.gone });
   },
 );

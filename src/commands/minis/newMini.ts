@@ -1,5 +1,4 @@
 import { sentence, t } from '../../base/text';
-import { views } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
@@ -25,7 +24,7 @@ export const newMini = workspaceCommand('recordsWorkspace.minis.newMini', async 
     lookup: (asked) => workspace.minis.creationLookup(createRequest(asked)),
     create: async (asked) => {
       await makeLabels(workspace, asked.labels);
-      return { made: await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked))) };
+      return { made: await withViewProgress('minis', () => workspace.minis.create(createRequest(asked))) };
     },
     onLeft: (entered) => unfinished.keep(workspace, context, [], entered),
   });

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import { rename } from '../ask/renaming';
@@ -16,6 +15,6 @@ export const renameMini = targetCommand(
       shown: miniName(mini),
       nameOf: miniName,
       save: (name, seen) =>
-        withViewProgress(views.minis, () => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini })),
+        withViewProgress('minis', () => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini })),
     }),
 );

@@ -1,6 +1,5 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -19,7 +18,7 @@ export const changeEventDate = targetCommand(
   'recordsWorkspace.records.changeEventDate',
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
     context.leftOut?.addGone(fresh.gone.length);
     await askAndSet(workspace, context, fresh, undefined);
   },

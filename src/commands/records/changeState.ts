@@ -1,6 +1,5 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
@@ -23,7 +22,7 @@ export const changeState = targetCommand(
   'recordsWorkspace.records.changeState',
   takes,
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
     if (fresh.rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(fresh.gone.length);
     const state = await askState(context, fresh.rows);

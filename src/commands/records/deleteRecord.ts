@@ -1,6 +1,5 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
@@ -25,7 +24,7 @@ export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
     const { rows, gone } = fresh;
     if (rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(gone.length);

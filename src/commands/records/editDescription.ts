@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
@@ -27,7 +26,7 @@ async function askAndSet(
   typed: string | undefined,
 ): Promise<void> {
   const ref = refOf(row);
-  const seen = await withViewProgress(views.records, () => workspace.records.read(ref));
+  const seen = await withViewProgress('records', () => workspace.records.read(ref));
   const before = seen.description ?? '';
   // An input box has one line and would drop the rest.
   if (/[\r\n]/.test(before)) {

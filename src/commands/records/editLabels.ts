@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -20,7 +19,7 @@ export const editLabels = targetCommand(
       nameOf: titleOrId,
       write: (edit) => editRecords(workspace, context, edit),
     };
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
     await editCarried(workspace, context, carriers, fresh);
   },
 );

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
@@ -43,7 +42,7 @@ export const newRecord = targetCommand(
       nameOf: ({ title }: Answers) => title,
       lookup: (answers) => workspace.newRecords.lookup(toNewRecord(answers)),
       create: async (answers) => {
-        const made = await withViewProgress(views.records, () => workspace.newRecords.create(toNewRecord(answers)));
+        const made = await withViewProgress('records', () => workspace.newRecords.create(toNewRecord(answers)));
         return { made };
       },
       onLeft: (entered) => unfinished.keep(workspace, context, own ? [miniTarget(workspace, own)] : [], entered),

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
@@ -17,6 +16,6 @@ export const renameRecord = targetCommand(
       shown: row.title,
       nameOf: ({ title }) => title ?? '',
       save: (title, seen) =>
-        withViewProgress(views.records, () => workspace.changeRecord(refOf(row), { title }, { shown: seen ?? row })),
+        withViewProgress('records', () => workspace.changeRecord(refOf(row), { title }, { shown: seen ?? row })),
     }),
 );

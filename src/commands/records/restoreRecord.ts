@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { titleOrId } from '../../words/titles';
 import { freshRecords } from '../../workspace/records/freshRecords';
@@ -15,7 +14,7 @@ export const restoreRecord = targetCommand(
   'recordsWorkspace.records.restoreRecord',
   many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
     const rows = fresh.rows.filter((row) => row.state === 'deleted');
     const moved = fresh.rows.filter((row) => row.state !== 'deleted');
     const others = notDoneLines([...stateConflicts(moved, 'restoreRecord'), ...fresh.gone], titleOrId);

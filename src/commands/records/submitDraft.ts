@@ -1,6 +1,5 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from '../tell/stateConflicts';
@@ -16,7 +15,7 @@ export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
   many(records, 'canSubmit', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
     const moved = fresh.rows.filter((row) => row.state !== 'draft');
     const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);

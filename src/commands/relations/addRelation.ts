@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
@@ -39,7 +38,7 @@ export const addRelation = targetCommand(
       const { relationship, target, since } = answers;
       try {
         const wanted = { relationship, targetRecordId: target.id, since: since.iso };
-        const added = await withViewProgress(views.records, () => workspace.relations.add(ref, wanted));
+        const added = await withViewProgress('records', () => workspace.relations.add(ref, wanted));
         const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
         if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
         else {

@@ -1,6 +1,5 @@
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
@@ -34,7 +33,7 @@ export const replaceRelation = targetCommand(
       const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
       if (sameRelation(relation, next)) return unfinished.forget(workspace, id);
       try {
-        const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
+        const stored = await withViewProgress('records', () => workspace.relations.replace(ref, relation, next));
         const now = relationName({ relation: next, targetTitle: target.title });
         if (!stored) await context.prompts.notify(t('“{0}” already has this relation: {1}.', of.title, now));
         else {

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { hasId } from '../../domain/ids';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -42,7 +41,7 @@ export const deleteAsset = targetCommand(
 );
 
 async function askSome({ workspace, context }: Asking, skill: SkillRow): Promise<Chosen | undefined> {
-  const { assets: listed } = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
+  const { assets: listed } = await withViewProgress('skills', () => workspace.skills.read(skill.id));
   const choices = (listed ?? []).filter(hasId).map((asset): Choice<Chosen> => {
     const owned = { skillId: skill.id, asset };
     return { label: nameOf(owned), icon: 'file', value: { kind: 'these', assets: [owned] } };
@@ -59,7 +58,7 @@ async function deleteThese(
   const question = t('Delete {0}?', namedOrCounted(assets, nameOf, 'asset'));
   if (!(await context.prompts.confirm(question, whatGoes(assets.length > 1 ? assets.map(nameOf) : []), t('Delete'))))
     return;
-  const result = await withViewProgress(views.skills, async () => {
+  const result = await withViewProgress('skills', async () => {
     const result = await tryEach(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
     await workspace.skills.refresh();
     return result;
@@ -69,7 +68,7 @@ async function deleteThese(
 }
 
 async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, skill: SkillRow): Promise<void> {
-  const shown = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
+  const shown = await withViewProgress('skills', () => workspace.skills.read(skill.id));
   const title = titleOrId(skill);
   const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
   if (names.length === 0) {
@@ -78,7 +77,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
   }
   const question = t('Delete {0}?', countText('asset', names.length));
   if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete')))) return;
-  await withViewProgress(views.skills, async () => {
+  await withViewProgress('skills', async () => {
     await workspace.skills.deleteAssets({ ...shown, id: skill.id });
     await workspace.skills.refresh();
   });

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/loading/tryEach';
 import { confirmForGood } from '../ask/confirming';
@@ -19,7 +18,7 @@ export const deleteSkill = targetCommand(
     const { able, others } = await freshSkills(workspace, context, shown, 'canDelete');
     if (able.length === 0)
       return void (await tellSummary(context, { done: '', notDone: notDoneLines(others, titleOrId) }));
-    const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, able));
+    const seen = await withViewProgress('skills', () => wholeSkills(workspace.skills, able));
     if (!(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill')))) return;
     const result = await deleteSkills(workspace, seen);
     const done = t('Deleted {0} permanently.', namedOrCounted(result.done, titleOrId, 'skill'));

@@ -1,5 +1,4 @@
 // Archiving and deleting are one request of the service: what it does depends on the state, which is read again before the question.
-import { views } from '../../contributions';
 import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
@@ -23,7 +22,7 @@ export async function freshSkills(
   shown: readonly SkillRow[],
   can: Capability,
 ): Promise<FreshSkills> {
-  const all = await withViewProgress(views.skills, () => workspace.skills.reread());
+  const all = await withViewProgress('skills', () => workspace.skills.reread());
   const fresh = shown.flatMap((skill) => all.find(({ id }) => id === skill.id) ?? []);
   const able = fresh.filter((skill) => capabilitiesOf({ kind: 'skill', connectionId: '', skill }).includes(can));
   const gone = shown.filter((skill) => !fresh.some(({ id }) => id === skill.id));
@@ -37,7 +36,7 @@ export async function freshSkills(
 }
 
 export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<EachResult<SkillRow>> {
-  return withViewProgress(views.skills, async () => {
+  return withViewProgress('skills', async () => {
     const result = await tryEach(skills, (skill) => workspace.skills.delete(skill));
     await workspace.skills.refresh();
     return result;

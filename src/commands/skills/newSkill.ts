@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
 import type { WithId } from '../../domain/ids';
 import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
@@ -27,7 +26,7 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
     nameOf: ({ title }) => title,
     lookup: (draft) => workspace.skills.creationLookup(requestOf(draft)),
     create: async (draft) => ({
-      made: await withViewProgress(views.skills, () => workspace.skills.create(requestOf(draft))),
+      made: await withViewProgress('skills', () => workspace.skills.create(requestOf(draft))),
     }),
     onLeft: (entered) => unfinished.keep(workspace, context, [], entered),
   });

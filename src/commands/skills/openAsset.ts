@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { one, targetCommand } from '../defineCommand';
 import { assets } from '../target/assets';
 import { openFile } from '../files/opening';
@@ -9,6 +8,6 @@ export const openAsset = targetCommand(
   'recordsWorkspace.skills.openAsset',
   one(assets, 'canOpenFile', t('Select an asset')),
   async (workspace, context, target) => {
-    await openFile(context, views.skills, storedAsset(workspace, target));
+    await openFile(context, 'skills', storedAsset(workspace, target));
   },
 );

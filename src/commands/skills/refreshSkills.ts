@@ -1,7 +1,6 @@
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand } from '../defineCommand';
 
 export const refreshSkills = workspaceCommand('recordsWorkspace.skills.refreshSkills', (workspace) =>
-  withViewProgress(views.skills, () => workspace.skills.refresh()),
+  withViewProgress('skills', () => workspace.skills.refresh()),
 );

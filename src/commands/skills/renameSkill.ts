@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
@@ -16,6 +15,6 @@ export const renameSkill = targetCommand(
       shown: skill.title ?? '',
       nameOf: ({ title }) => title ?? '',
       save: (title, seen) =>
-        withViewProgress(views.skills, () => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill })),
+        withViewProgress('skills', () => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill })),
     }),
 );

@@ -1,6 +1,5 @@
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
@@ -19,7 +18,7 @@ export const replaceAsset = targetCommand(
     const fileName = asset.name ?? '';
     const [file] = await filesToSend(context, offer, t('{0}: {1}', fileName, t('Replace')), false);
     if (!file) return;
-    const read = (): Promise<Skill> => withViewProgress(views.skills, () => workspace.skills.read(skillId));
+    const read = (): Promise<Skill> => withViewProgress('skills', () => workspace.skills.read(skillId));
     const old = assetNamed(await read(), fileName);
     if (old?.id !== asset.id) throw conflict('uploadSkillAssets');
     if (!(await agreesToReplace(context, fileName, old.size ?? 0, file))) return;

@@ -1,5 +1,4 @@
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { tryEach } from '../../workspace/loading/tryEach';
 import { tellResult } from '../tell/summary';
@@ -13,11 +12,11 @@ export const submitSkill = targetCommand(
   'recordsWorkspace.skills.submitSkill',
   many(skills, 'canSubmit', t('Select a Skill')),
   async (workspace, context, picked) => {
-    const skills = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, picked));
+    const skills = await withViewProgress('skills', () => wholeSkills(workspace.skills, picked));
     const question = t('Submit {0}?', namedOrCounted(skills, titleOrId, 'draft'));
     const detail = t("Submitted drafts become active and can't become drafts again.");
     if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
-    const result = await withViewProgress(views.skills, async () => {
+    const result = await withViewProgress('skills', async () => {
       const result = await tryEach(skills, (skill) => workspace.skills.submit(skill));
       await workspace.skills.refresh();
       return result;

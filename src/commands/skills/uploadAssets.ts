@@ -1,6 +1,5 @@
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import type { LocalFile } from '../../domain/files/localFile';
 import { nameCollisions, repeatedNames } from '../../domain/files/nameCollisions';
 import type { Skill, SkillAsset } from '../../domain/skill';
@@ -57,7 +56,7 @@ export const uploadAssets = targetCommand(
       return;
     }
     const wanted = await filesWanted(context, chosen, () =>
-      withViewProgress(views.skills, () => workspace.skills.read(skill.id)),
+      withViewProgress('skills', () => workspace.skills.read(skill.id)),
     );
     if (!wanted) return;
     const { files, fresh } = wanted;

@@ -1,7 +1,6 @@
 import { assertNever } from '../../base/assertNever';
 import { compareNames } from '../../base/compareNames';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { parseRangeEnd } from '../../domain/dates/dayRange';
 import { TRASH } from '../../domain/recordQuery';
 import { parseTableRef, type TableRef, type Worklist } from '../../editors/table/tableRef';
@@ -80,7 +79,7 @@ async function partOf(
     case 'deleted':
       return { filter: TRASH };
     case 'labelled': {
-      await withViewProgress(views.records, () => workspace.labels.required());
+      await withViewProgress('records', () => workspace.labels.required());
       const ofRecords = workspace.labels.carriedBy('record');
       const names = ofRecords.map(({ name }) => ({ label: name, icon: 'tag', value: name }));
       const label = await context.prompts.pick(t('Select a label'), names);
@@ -91,7 +90,7 @@ async function partOf(
       return since === undefined ? undefined : { only: { kind: 'changedSince', since } };
     }
     case 'changedBy': {
-      const users = await withViewProgress(views.records, () => workspace.users.required());
+      const users = await withViewProgress('records', () => workspace.users.required());
       const named = users.map(({ id }) => ({ label: userName(users, id) ?? id, icon: 'person', value: id }));
       const id = await context.prompts.pick(
         t('Last changed by'),

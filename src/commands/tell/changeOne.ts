@@ -1,6 +1,6 @@
 // Changes one thing: at once, with a message that offers Undo or gives the reason. Many are a change set: changeMany.
 import { t } from '../../base/text';
-import { views, type ViewName } from '../../contributions';
+import type { ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
@@ -33,7 +33,7 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
   const { view, name, change, others = [], again } = one;
   let result: DoneChange;
   try {
-    result = await withViewProgress(views[view], change);
+    result = await withViewProgress(view, change);
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
@@ -52,7 +52,7 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
     return notAwaited(context, repeated);
   }
   const { done, note, undo, undone = t('Restored {0}.', t('“{0}”', name)) } = result;
-  const back = undo && (() => withViewProgress(views[view], undo));
+  const back = undo && (() => withViewProgress(view, undo));
   const undoable = back && { done, undo: undoOfOne(context, back, undone, name) };
   const summary = { done: [done, note].filter(Boolean).join(' '), notDone: others };
   notAwaited(context, tellUndoable(workspace, context, summary, undoable));

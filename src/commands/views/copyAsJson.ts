@@ -1,7 +1,7 @@
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views, type ViewName } from '../../contributions';
+import type { ViewName } from '../../contributions';
 import { notFound, ServiceError } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { writeJson } from '../../editors/document/json/jsonText';
@@ -17,7 +17,7 @@ import { copyCommand } from './copyCommand';
 
 /** Copies the rows as the service stores them: an object for one, a list for several. Names those that can't be read. */
 export const copyAsJson = copyCommand('recordsWorkspace.views.copyAsJson', async (targets, workspace, context) => {
-  const { stored, failed } = await withViewProgress(views[viewOf(targets[0])], () => readAll(targets, workspace));
+  const { stored, failed } = await withViewProgress(viewOf(targets[0]), () => readAll(targets, workspace));
   const [only] = failed;
   if (only && targets.length === 1) throw new ServiceError(only.failure);
   const done = targets.filter((target) => stored.has(target));

@@ -2,7 +2,6 @@
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
 import { refOf } from '../../domain/recordRef';
 import { withLongProgress } from '../../platform/progress';
 import { labelNode } from '../../tree/labels';
@@ -49,7 +48,7 @@ async function openSkill({ connection }: RemoteWorkspace, context: CommandContex
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
   const miniIds = (await workspace.minis.required()).map(({ id }) => id);
   const all = formatNumber(miniIds.length);
-  const { row, failed, untouched } = await withLongProgress(views.records, t('Loading'), ({ signal, report }) =>
+  const { row, failed, untouched } = await withLongProgress('records', t('Loading'), ({ signal, report }) =>
     workspace.addressedRecords.find(miniIds, address, {
       signal,
       onProgress: (through) => report(t('{0} of {1}', formatNumber(through), all), through / miniIds.length),

@@ -1,5 +1,4 @@
 import { assertNever } from '../../base/assertNever';
-import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import type { FailedTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -10,7 +9,7 @@ export const retry = targetCommand(
   'recordsWorkspace.views.retry',
   named('failed'),
   async (workspace, _context, [row]) => {
-    if (row) await withViewProgress(views[row.view], () => askAgain(workspace, row));
+    if (row) await withViewProgress(row.view, () => askAgain(workspace, row));
   },
 );
 

@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
-import { views } from '../../../contributions';
 import { workspaceCommand } from '../../defineCommand';
 import { firstMiniChoices, miniHitChoice } from '../../target/miniChoice';
 import { revealMinis } from './revealMinis';
@@ -23,5 +22,5 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
   workspace.recordQuery.choose(first);
   await revealMinis(workspace, context, found);
   // Several are selected for what comes next; of a single one, the Records are.
-  if (found.length === 1) await vscode.commands.executeCommand(`${views.records}.focus`);
+  if (found.length === 1) await focusView('records');
 });

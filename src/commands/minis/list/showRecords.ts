@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
-import { views } from '../../../contributions';
 import { one, targetCommand } from '../../defineCommand';
 import { minis } from '../../target/minis';
 
@@ -10,6 +9,6 @@ export const showRecords = targetCommand(
   async (workspace, _context, mini, { isFromRows }) => {
     workspace.recordQuery.choose(mini);
     // From the palette the view may be closed. From a row, focus stays in the list.
-    if (!isFromRows) await vscode.commands.executeCommand(`${views.records}.focus`);
+    if (!isFromRows) await focusView('records');
   },
 );

@@ -1,5 +1,4 @@
 // A Mini's picture in memory, for as long as Undo is offered.
-import { views } from '../../../contributions';
 import { pictureType } from '../../../domain/files/pictureType';
 import { conflict, failureOf } from '../../../domain/failure';
 import type { Mini } from '../../../domain/mini';
@@ -34,8 +33,8 @@ export async function putBack(
   url: Mini['profilePictureUrl'],
   kept: NewPicture | undefined,
 ): Promise<void> {
-  const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
+  const now = await withViewProgress('minis', () => workspace.minis.read(miniId));
   if ((now.profilePictureUrl ?? '') !== (url ?? '')) throw conflict('uploadMiniProfilePicture');
   if (kept) await sendPicture(workspace, now, kept);
-  else await withViewProgress(views.minis, () => workspace.pictures.remove(now));
+  else await withViewProgress('minis', () => workspace.pictures.remove(now));
 }

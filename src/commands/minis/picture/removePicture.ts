@@ -1,5 +1,4 @@
 import { t } from '../../../base/text';
-import { views } from '../../../contributions';
 import { withViewProgress } from '../../../platform/progress';
 import { miniName } from '../../../words/minis';
 import { offerUndo, undoOfOne } from '../../tell/undo';
@@ -11,18 +10,18 @@ export const removePicture = targetCommand(
   'recordsWorkspace.minis.removePicture',
   one(minis, 'canRemovePicture', t('Select a Mini')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
+    const fresh = await withViewProgress('minis', () => workspace.minis.read(shown.id));
     const name = miniName(fresh);
     if (!fresh.profilePictureUrl) {
       await context.prompts.notify(t('“{0}” has nothing to select.', name));
       return;
     }
-    const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
+    const kept = await withViewProgress('minis', () => copyOf(workspace, fresh));
     if (!kept) {
       const detail = t("This can't be undone.");
       if (!(await context.prompts.confirm(t('Remove {0}?', t('Picture')), detail, t('Remove')))) return;
     }
-    await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
+    await withViewProgress('minis', () => workspace.pictures.remove(fresh));
     const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None'));
     if (!kept) return void context.prompts.notify(done);
     const undo = undoOfOne(

@@ -1,5 +1,4 @@
 import { t } from '../../../base/text';
-import { views } from '../../../contributions';
 import type { Mini } from '../../../domain/mini';
 import { withLongProgress } from '../../../platform/progress';
 import { miniName } from '../../../words/minis';
@@ -28,7 +27,7 @@ export const setPicture = targetCommand(
     for (;;) {
       try {
         // Before each attempt and confirmation: another client may have set a picture during the question or message.
-        const { fresh, former } = await withLongProgress(views.minis, title, async ({ signal }) => {
+        const { fresh, former } = await withLongProgress('minis', title, async ({ signal }) => {
           const read = await workspace.minis.read(shown.id, signal);
           return { fresh: read, former: await copyOf(workspace, read, signal) };
         });

@@ -1,6 +1,5 @@
 import { sameJson } from '../../../base/sameJson';
 import { t } from '../../../base/text';
-import { views } from '../../../contributions';
 import { withViewProgress } from '../../../platform/progress';
 import { workspaceCommand } from '../../defineCommand';
 import { askFilter, foundChoices } from './askFilter';
@@ -13,7 +12,7 @@ export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRe
     await context.prompts.notify(t('Select a Mini'));
     return;
   }
-  const asked = await withViewProgress(views.records, async () => {
+  const asked = await withViewProgress('records', async () => {
     await workspace.users.load();
     return await foundChoices(workspace, mini.id);
   });

@@ -1,4 +1,3 @@
-import { views } from '../../../contributions';
 import { MAX_ROWS } from '../../../domain/limits';
 import { withViewProgress } from '../../../platform/progress';
 import type { LoadMoreTarget } from '../../../tree/target';
@@ -8,7 +7,7 @@ import { named, targetCommand } from '../../defineCommand';
 export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',
   named('loadMore'),
-  ({ recordQuery }, _context, [row]) => withViewProgress(views.records, () => loadMore(recordQuery, row)),
+  ({ recordQuery }, _context, [row]) => withViewProgress('records', () => loadMore(recordQuery, row)),
 );
 
 /** The number of Records named in the row, of the list that it ends. */

@@ -1,7 +1,6 @@
-import { views } from '../../../contributions';
 import { withViewProgress } from '../../../platform/progress';
 import { workspaceCommand } from '../../defineCommand';
 
 export const refreshRecords = workspaceCommand('recordsWorkspace.records.refreshRecords', ({ recordQuery }) =>
-  withViewProgress(views.records, () => recordQuery.refresh()),
+  withViewProgress('records', () => recordQuery.refresh()),
 );

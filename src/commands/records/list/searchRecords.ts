@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
-import { views } from '../../../contributions';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Find } from '../../../platform/prompts/searchedPages';
 import type { RecordRow } from '../../../workspace/records/recordRow';
@@ -28,7 +27,7 @@ export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRe
   if ('words' in found) {
     recordQuery.choose(mini);
     recordQuery.search(found.words);
-    return void (await vscode.commands.executeCommand(`${views.records}.focus`));
+    return await focusView('records');
   }
   await context.openPage(
     { kind: 'record', connectionId: workspace.connection.id, miniId: found.miniId, recordId: found.id },
