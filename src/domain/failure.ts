@@ -104,6 +104,13 @@ export function failureOf(error: unknown): Failure | undefined {
   return error instanceof ServiceError ? error.failure : undefined;
 }
 
+/** The same in a `catch` for failures of the service alone. */
+export function failureOrThrow(error: unknown): Failure {
+  const failure = failureOf(error);
+  if (!failure) throw error;
+  return failure;
+}
+
 /** Whether the request was certainly not sent: all other causes can break a connection that has already carried it. */
 export function failsBeforeSending(cause: UnreachableCause): boolean {
   return cause === 'name' || cause === 'refused' || cause === 'certificate' || cause === 'proxy';
@@ -111,7 +118,7 @@ export function failsBeforeSending(cause: UnreachableCause): boolean {
 
 /** For `catch`, where a service failure means no result. Other errors are rethrown. */
 export function undefinedOnFailure(error: unknown): undefined {
-  if (!failureOf(error)) throw error;
+  failureOrThrow(error);
   return undefined;
 }
 

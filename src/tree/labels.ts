@@ -3,6 +3,7 @@ import { compareByOrder, compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Label, LabelList, LabelGroup } from '../domain/labels/label';
 import { parseColour } from '../domain/labels/namedColours';
+import { nameOrId } from '../words/titles';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
@@ -34,7 +35,7 @@ export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly Tre
   const groupNodes = groups
     .map((group): LabelGroupNode => {
       const count = inKind.filter((label) => label.labelGroupId === group.id).length;
-      return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: group.name || group.id, count };
+      return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: nameOrId(group), count };
     })
     .sort((one, other) => compareNames(one.name, other.name));
   const known = new Set(groups.map((group) => group.id));
@@ -63,7 +64,7 @@ export function describeLabelGroup(node: LabelGroupNode): Appearance {
 }
 
 export function describeLabel({ label }: LabelNode): Appearance {
-  const name = label.name || label.id;
+  const name = nameOrId(label);
   if (label.rename) {
     const previous = label.rename.previousName ?? '';
     return {

@@ -1,6 +1,7 @@
 // What is above and below a row, and its tooltip: loaded with the first workspace.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
+import { nameOrId } from '../words/titles';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { hasId } from '../domain/ids';
 import { changeSetRows, problemsOf } from './changeSets';
@@ -119,5 +120,5 @@ function parentOfLabel({ connectionId, label }: LabelNode, { labels }: RemoteWor
     (one) => one.id === label.labelGroupId && (one.resourceType ?? '') === resourceType,
   );
   if (!group) return { kind: 'labelKind', connectionId, resourceType, count: 0 };
-  return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: group.name || group.id, count: 0 };
+  return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: nameOrId(group), count: 0 };
 }

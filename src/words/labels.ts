@@ -1,11 +1,5 @@
-// What labels and their kinds are called.
+// What the kinds of labels are called.
 import { t } from '../base/text';
-import type { Label } from '../domain/labels/label';
-
-/** Falls back to the id. */
-export function labelName(label: Label): string {
-  return label.name || label.id;
-}
 
 /** By what they apply to; a kind that is not known here shows as it came. */
 export function labelKindText(resourceType: string): string {

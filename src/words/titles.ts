@@ -1,4 +1,4 @@
-// What a thing is called by its title.
+// What a thing is called by its title or name.
 import { t } from '../base/text';
 
 interface Titled {
@@ -13,6 +13,11 @@ export function titleText({ title }: Titled): string {
 /** Within a sentence: one without a title is called by its id. */
 export function titleOrId({ title, id }: Titled & { readonly id: string }): string {
   return title || id;
+}
+
+/** The same for what has a name in place of a title. */
+export function nameOrId({ name, id }: { readonly name?: string | null | undefined; readonly id: string }): string {
+  return name || id;
 }
 
 /** Between quotes: those within the title are the other ones. */

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../api/client';
-import { failureOf, type Failure } from '../domain/failure';
+import { failureOrThrow, type Failure } from '../domain/failure';
 
 /** Checks address and key with a single request. Undefined if valid, `cancelled` if aborted. The response is what the first view needs. */
 export async function checkKey(client: ServiceClient, signal: AbortSignal): Promise<Failure | undefined> {
@@ -7,8 +7,7 @@ export async function checkKey(client: ServiceClient, signal: AbortSignal): Prom
     await client.minis.listMinis({}, { signal });
     return undefined;
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     return failure;
   }
 }

@@ -1,7 +1,7 @@
 // Runs one request: checks it, gets the key and a connection slot, sends it, retries reads, and logs the result.
 import { systemClock, type Clock } from '../../base/clock';
 import { Limiter } from '../../base/limiter';
-import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { failureOf, failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
 import { addressOf } from '../routes';
 import { checkRequest } from './checkRequest';
 import type { ClientOptions, Timeouts } from './clientOptions';
@@ -116,8 +116,7 @@ export class Transport implements ExchangeContext {
       try {
         return await this.send(call, key.text);
       } catch (error) {
-        const failure = failureOf(error);
-        if (!failure) throw error;
+        const failure = failureOrThrow(error);
         if (failure.kind === 'unauthorized' && !isRenewed) {
           options.signal?.throwIfAborted();
           isRenewed = await this.keys.isRenewed(key, options.signal);

@@ -11,6 +11,7 @@ import { askRetryForError } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { commonLabels, labelChange, type CommonLabels, type LabelTick } from './commonLabels';
+import { headed } from './headed';
 
 const NEW = Symbol('new label');
 
@@ -55,35 +56,35 @@ export async function askLabels(
 
 function tickChoices(common: CommonLabels, total: number, describe: (name: string) => string): Choice<LabelTick>[] {
   const all = total === 1 ? t('Current') : t('On all {0}', formatNumber(total));
-  const none = t('Others');
-  return [
-    ...common.onAll.map((name, index): Choice<LabelTick> => ({
+  const choiceOf = (kind: 'onAll' | 'onNone', name: string): Choice<LabelTick> => ({
+    label: name,
+    description: describe(name),
+    isPicked: kind === 'onAll',
+    value: { kind, name },
+  });
+  const onSome = common.onSome.flatMap(({ name, count }): Choice<LabelTick>[] => [
+    {
       label: name,
-      description: describe(name),
+      description: t('On {0} of {1}. Clear to remove.', formatNumber(count), formatNumber(total)),
       isPicked: true,
-      group: index === 0 ? all : undefined,
-      value: { kind: 'onAll', name },
-    })),
-    ...common.onSome.flatMap(({ name, count }, index): Choice<LabelTick>[] => [
-      {
-        label: name,
-        description: t('On {0} of {1}. Clear to remove.', formatNumber(count), formatNumber(total)),
-        isPicked: true,
-        group: index === 0 ? t('On some') : undefined,
-        value: { kind: 'keepOnSome', name },
-      },
-      {
-        label: t('{0} ({1})', name, t('On all {0}', formatNumber(total))),
-        description: t('Select to add to the other {0}', formatNumber(total - count)),
-        value: { kind: 'addToOthers', name },
-      },
-    ]),
-    ...common.onNone.map((name, index): Choice<LabelTick> => ({
-      label: name,
-      description: describe(name),
-      group: index === 0 ? none : undefined,
-      value: { kind: 'onNone', name },
-    })),
+      value: { kind: 'keepOnSome', name },
+    },
+    {
+      label: t('{0} ({1})', name, t('On all {0}', formatNumber(total))),
+      description: t('Select to add to the other {0}', formatNumber(total - count)),
+      value: { kind: 'addToOthers', name },
+    },
+  ]);
+  return [
+    ...headed(
+      all,
+      common.onAll.map((name) => choiceOf('onAll', name)),
+    ),
+    ...headed(t('On some'), onSome),
+    ...headed(
+      t('Others'),
+      common.onNone.map((name) => choiceOf('onNone', name)),
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../commandContext';
+import { headed } from './headed';
 
 /** The fields of one kind of thing, with their names. */
 export interface VersionFields<F extends Fields> {
@@ -29,10 +30,10 @@ export async function askRestoredFields<F extends Fields>(
   const others = differing.filter((field) => !isTicked(field));
   const choices = [
     ...ordinary.map((field) => choiceOf(field, true)),
-    ...others.map((field, index) => ({
-      ...choiceOf(field, false),
-      group: index === 0 ? t('Others') : undefined,
-    })),
+    ...headed(
+      t('Others'),
+      others.map((field) => choiceOf(field, false)),
+    ),
   ];
   return await context.prompts.pickMany(title, choices, t('Select the fields to restore'));
 }

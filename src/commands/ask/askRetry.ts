@@ -1,5 +1,5 @@
 import { sentence, t } from '../../base/text';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
@@ -33,7 +33,6 @@ export async function askRetryForError(
   error: unknown,
   words?: Partial<RetryWords>,
 ): Promise<boolean> {
-  const failure = failureOf(error);
-  if (!failure) throw error;
+  const failure = failureOrThrow(error);
   return await askRetry(context, failure, words);
 }

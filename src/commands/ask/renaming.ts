@@ -1,6 +1,6 @@
 // Renaming of any thing: what was typed survives a failure, and another client's change is shown before it is overwritten.
 import { sentence, t } from '../../base/text';
-import { failureOf } from '../../domain/failure';
+import { failureOf, failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
@@ -57,8 +57,7 @@ export async function rename<T>(
       await save(workspace, context, renaming, text);
       return;
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       if (failure.kind === 'overtaken') return void (await context.prompts.warn(describeFailure(failure)));
       const notDone = (reason: string): string => t("Couldn't rename. {0}", sentence(reason));
       if (!(await askRetry(context, failure, { notDone }))) return;

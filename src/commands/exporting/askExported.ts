@@ -10,6 +10,7 @@ import { rangeText } from '../../tree/describeRecordQuery';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange } from '../ask/askDateRange';
+import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';
 
 /** What CSV can be narrowed by: not by people. */
@@ -102,19 +103,13 @@ async function askFilter(workspace: RemoteWorkspace, context: CommandContext): P
 }
 
 function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {
-  const group = (index: number, heading: string): string | undefined => (index === 0 ? heading : undefined);
+  const choiceOf = (label: string, value: Part): Choice<Part> => ({ label, value });
+  const states = RECORD_STATES.map((value) => choiceOf(stateText(value), { field: 'states', value }));
+  const names = labels.carriedBy('record').map(({ name }) => choiceOf(name, { field: 'labels', value: name }));
   return [
-    ...RECORD_STATES.map((value, index): Choice<Part> => ({
-      label: stateText(value),
-      group: group(index, t('State')),
-      value: { field: 'states', value },
-    })),
-    { label: t('Custom Range…'), group: t('Event date'), value: { field: 'dates' } },
-    ...labels.carriedBy('record').map(({ name }, index): Choice<Part> => ({
-      label: name,
-      group: group(index, t('Label')),
-      value: { field: 'labels', value: name },
-    })),
+    ...headed(t('State'), states),
+    ...headed(t('Event date'), [choiceOf(t('Custom Range…'), { field: 'dates' })]),
+    ...headed(t('Label'), names),
   ];
 }
 

@@ -1,6 +1,6 @@
 // What follows a complete export, such as its checksum: a failure becomes a note in the message, which is shown anyway.
 import { sentence } from '../../base/text';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 
 /** Empty without a failure. `words` gets the reason. */
@@ -12,8 +12,7 @@ export async function noteOf(
     await task();
     return '';
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     return words(sentence(describeFailure(failure)));
   }
 }

@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { describeFailure } from '../../platform/failures';
 import type { RecordRef } from '../../domain/recordRef';
@@ -26,8 +26,7 @@ export async function removeReplaced(
   try {
     await workspace.attachments.deleteReplaced(ref, before, old, count);
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     const names = namesText(old.map(({ fileName }) => ({ fileName: fileName ?? '' })));
     void context.prompts.warn(
       t("Added the new files, but couldn't delete the old ones: {0}. {1}", names, sentence(describeFailure(failure))),

@@ -1,4 +1,5 @@
 // Attachments and assets as one type, with the URI an editor reads and the way to save them.
+import { nameOrId } from '../../words/titles';
 import type * as vscode from 'vscode';
 import { storedFileUri } from '../../editors/document/uri';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -31,7 +32,7 @@ export function storedAttachment(workspace: RemoteWorkspace, target: NamedAttach
 }
 
 export function storedAsset(workspace: RemoteWorkspace, { skillId, asset }: OwnedAsset): StoredFile {
-  const fileName = asset.name || asset.id;
+  const fileName = nameOrId(asset);
   const ref = { kind: 'asset', connectionId: workspace.connection.id, skillId, fileId: asset.id } as const;
   return {
     fileName,

@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
 import { countText } from '../../words/counts';
+import { nameOrId } from '../../words/titles';
 import type { CommandContext } from '../commandContext';
 
 interface ChosenGroup {
@@ -18,7 +19,7 @@ export function askGroup(
   const groups = list.labelGroups.filter((group) => group.resourceType === resourceType);
   const choices = groups
     .map((group): Choice<ChosenGroup> => ({
-      label: group.name || group.id,
+      label: nameOrId(group),
       description: countText('label', list.labels.filter((label) => label.labelGroupId === group.id).length),
       icon: 'folder',
       value: { id: group.id },
@@ -30,5 +31,5 @@ export function askGroup(
 
 export function groupName(list: LabelList | undefined, groupId: string | null | undefined): string | undefined {
   const group = list?.labelGroups.find(({ id }) => id === groupId);
-  return group && (group.name || group.id);
+  return group && nameOrId(group);
 }

@@ -3,6 +3,7 @@ import { t } from '../../base/text';
 import { colourText, namedColours, parseColour } from '../../domain/labels/namedColours';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
+import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';
 import { askGroup, groupName } from './askGroup';
 
@@ -98,11 +99,10 @@ async function askIcon(context: CommandContext, form: LabelForm, icon: string): 
   const choices: Choice<string | typeof other>[] = [
     { label: t('None'), value: '' },
     { label: t('Enter Value…'), value: other },
-    ...used.map((name, index): Choice<string> => ({
-      label: name,
-      ...(index === 0 ? { group: t('Others') } : {}),
-      value: name,
-    })),
+    ...headed(
+      t('Others'),
+      used.map((name) => ({ label: name, value: name })),
+    ),
   ];
   const picked = await context.prompts.pick(form.title, choices, t('Icon'));
   if (picked !== other) return picked;
@@ -116,13 +116,15 @@ async function askColour(context: CommandContext, title: string, colour: string)
   const choices: Choice<string | typeof typed>[] = [
     { label: t('None'), icon: 'circle-slash', value: '' },
     { label: t('Enter Value…'), description: '#rrggbb', icon: 'edit', value: typed },
-    ...namedColours().map(({ name, hex }, index): Choice<string> => ({
-      label: name,
-      description: hex === now ? t('{0} ({1})', hex, t('Current')) : hex,
-      spot: hex,
-      ...(index === 0 ? { group: t('Colour') } : {}),
-      value: hex,
-    })),
+    ...headed(
+      t('Colour'),
+      namedColours().map(({ name, hex }) => ({
+        label: name,
+        description: hex === now ? t('{0} ({1})', hex, t('Current')) : hex,
+        spot: hex,
+        value: hex,
+      })),
+    ),
   ];
   const picked = await context.prompts.pick(title, choices, t('Colour'));
   if (picked !== typed) return picked;

@@ -2,13 +2,13 @@ import { t } from '../../base/text';
 import { ServiceError, conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
+import { nameOrId } from '../../words/titles';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellResult } from '../tell/summary';
 import { carriersText } from './carriersText';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { labelName } from '../../words/labels';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
 /** Counting Records takes one request per label. */
@@ -18,7 +18,7 @@ export const deleteLabel = targetCommand(
   'recordsWorkspace.labels.deleteLabel',
   many(labels, 'canDelete', t('Select a label')),
   async (workspace, context, labels) => {
-    const question = t('Delete {0}?', namedOrCounted(labels, labelName, 'label'));
+    const question = t('Delete {0}?', namedOrCounted(labels, nameOrId, 'label'));
     const detail = [
       ...(await withViewProgress('labels', () => carriersOf(workspace, labels))),
       t("Labels in use aren't deleted. This can't be undone."),
@@ -31,7 +31,7 @@ export const deleteLabel = targetCommand(
       if (failure) throw new ServiceError(failure);
       return await tryEach(labels, (label) => deleteAsShown(workspace, label));
     });
-    void tellResult(context, result, t('Deleted {0}.', namedOrCounted(result.done, labelName, 'label')), labelName);
+    void tellResult(context, result, t('Deleted {0}.', namedOrCounted(result.done, nameOrId, 'label')), nameOrId);
   },
 );
 
@@ -39,7 +39,7 @@ export const deleteLabel = targetCommand(
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
-    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', labelName(fresh)));
+    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', nameOrId(fresh)));
     throw conflict('deleteLabel', detail);
   }
   await workspace.labels.delete(shown.id);
@@ -50,7 +50,7 @@ async function carriersOf(workspace: RemoteWorkspace, labels: readonly Label[]):
   return await Promise.all(
     labels.slice(0, LABELS_COUNTED).map(async (label) => {
       const text = carriersText(await workspace.labelCarriers.of(label));
-      return labels.length === 1 ? text : t('{0}: {1}', labelName(label), text);
+      return labels.length === 1 ? text : t('{0}: {1}', nameOrId(label), text);
     }),
   );
 }

@@ -1,12 +1,12 @@
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName } from './askGroup';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { changeAll } from '../tell/changeAll';
-import { labelName } from '../../words/labels';
 import { headingFor } from '../../words/namedOrCounted';
 
 export const moveLabel = targetCommand(
@@ -21,15 +21,15 @@ export const moveLabel = targetCommand(
       return;
     }
     const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-    const title = t('{0}: {1}', headingFor(labels, labelName, 'label'), t('Group'));
+    const title = t('{0}: {1}', headingFor(labels, nameOrId, 'label'), t('Group'));
     const group = drop ? { id: drop.groupId } : await askGroup(context, title, first.resourceType ?? '', list);
     if (!group) return;
     const to = group.id ?? null;
     await changeAll(workspace, context, {
-      ...{ view: 'labels', things: labels, counted: 'label', nameOf: labelName },
+      ...{ view: 'labels', things: labels, counted: 'label', nameOf: nameOrId },
       heading: t('Group'),
       itemOf: ({ labelGroupId: from = null, ...label }) => {
-        return { op: 'moveLabel', labelId: label.id, title: labelName(label), from, to };
+        return { op: 'moveLabel', labelId: label.id, title: nameOrId(label), from, to };
       },
       change: async (label) => {
         const from = label.labelGroupId ?? null;
@@ -63,7 +63,7 @@ async function move(
 }
 
 function movedText(workspace: RemoteWorkspace, label: Label, groupId: string | null): string {
-  return t('Moved {0} to “{1}”.', t('“{0}”', labelName(label)), groupText(workspace, groupId));
+  return t('Moved {0} to “{1}”.', t('“{0}”', nameOrId(label)), groupText(workspace, groupId));
 }
 
 function groupText(workspace: RemoteWorkspace, groupId: string | null): string {

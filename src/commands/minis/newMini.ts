@@ -1,5 +1,5 @@
 import { sentence, t } from '../../base/text';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
@@ -79,8 +79,7 @@ async function pictureProblem(
     await sendPicture(workspace, mini, pictureFromFile(picture));
     return undefined;
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     return describeFailure(failure);
   }
 }

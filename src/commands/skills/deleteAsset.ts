@@ -10,7 +10,7 @@ import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';
 import { assets, type OwnedAsset } from '../target/assets';
 import { skills, type SkillRow } from '../target/skills';
-import { titleOrId } from '../../words/titles';
+import { titleOrId, nameOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
@@ -90,5 +90,5 @@ function whatGoes(names: readonly string[]): string {
 }
 
 function nameOf({ asset }: OwnedAsset): string {
-  return asset.name || asset.id;
+  return nameOrId(asset);
 }

@@ -1,4 +1,5 @@
 import { t } from '../../base/text';
+import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { openCopy } from '../files/openCopy';
 import { assets } from '../target/assets';
@@ -7,5 +8,5 @@ export const replaceAssetWithEditedCopy = targetCommand(
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',
   one(assets, 'canEditCopy', t('Select an asset')),
   async ({ connection }, _context, { skillId, asset }) =>
-    await openCopy({ kind: 'asset', connectionId: connection.id, skillId, fileId: asset.id }, asset.name || asset.id),
+    await openCopy({ kind: 'asset', connectionId: connection.id, skillId, fileId: asset.id }, nameOrId(asset)),
 );

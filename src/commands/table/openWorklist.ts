@@ -10,6 +10,7 @@ import type { Saved } from '../../platform/savedByName';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import { askDate } from '../ask/askDate';
+import { headed } from '../ask/headed';
 import { deleteSaved } from '../ask/saveByName';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { CommandContext } from '../commandContext';
@@ -31,7 +32,7 @@ export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklis
       { label: t('Records With Label…'), icon: 'tag', value: 'labelled' },
       { label: t('{0}…', t('Changed Since')), icon: 'calendar', value: 'changedSince' },
       { label: t('Changed by…'), icon: 'person', value: 'changedBy' },
-      ...saved.map((choice, at) => ({ ...choice, group: at === 0 ? t('Saved Worklists') : undefined })),
+      ...headed(t('Saved Worklists'), saved),
       ...(saved.length > 0
         ? [{ label: t('{0}…', t('Delete')), icon: 'trash', group: t('Others'), value: DELETE } as const]
         : []),

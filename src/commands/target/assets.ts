@@ -5,6 +5,7 @@ import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import { capabilitiesOf } from '../../tree/capabilities';
+import { nameOrId, titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { skills } from './skills';
 import { type Kind, one } from '../defineCommand';
@@ -33,11 +34,11 @@ export const assets: Kind<'asset', OwnedAsset> = {
         capabilitiesOf({ kind: 'asset', connectionId: '', skillId: skill.id, asset, index: 0 }).includes(can),
       );
     if (able.length === 0) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', skill.title || skill.id));
+      await context.prompts.notify(t('“{0}” has nothing to select.', titleOrId(skill)));
       return [];
     }
     const choices = able.map((asset) => ({
-      label: asset.name || asset.id,
+      label: nameOrId(asset),
       description: formatBytes(asset.size ?? 0),
       icon: 'file',
       value: { skillId: skill.id, asset },

@@ -5,6 +5,7 @@ import { notFound } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import type { AttachmentNode } from '../../tree/node';
 import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
+import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
 import { type Kind, one } from '../defineCommand';
@@ -31,7 +32,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
       .filter((target) => isAble(target, can))
       .filter(hasName);
     if (able.length === 0) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
+      await context.prompts.notify(t('“{0}” has nothing to select.', titleOrId(row)));
       return [];
     }
     const choices = able.map((value) => ({

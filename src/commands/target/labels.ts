@@ -1,9 +1,10 @@
 // Labels as command targets. One that is being renamed is refused with a message: the service rejects edits until the rename ends.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
-import { labelKindText, labelName } from '../../words/labels';
+import { labelKindText } from '../../words/labels';
 import { labelNode } from '../../tree/labels';
 import type { LabelTarget } from '../../tree/target';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne, type Kind } from '../defineCommand';
 
@@ -25,7 +26,7 @@ export const labels: Kind<'label', Label> = {
       return [];
     }
     const choices = (await workspace.labels.required()).labels.map((label) => ({
-      label: labelName(label),
+      label: nameOrId(label),
       description: labelKindText(label.resourceType ?? ''),
       value: label,
     }));

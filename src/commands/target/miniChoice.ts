@@ -5,6 +5,7 @@ import { shownMinis } from '../../tree/minis/minis';
 import { miniName } from '../../words/minis';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { headed } from '../ask/headed';
 import { matchText } from './matchText';
 
 /** A Mini in a list to pick from. */
@@ -32,7 +33,7 @@ export function firstMiniChoices({ minis, miniArrangement }: RemoteWorkspace): C
   const section = (group: string, some: readonly Mini[]): Choice<Mini>[] => {
     const fresh = some.filter(({ id }) => !offered.has(id));
     for (const { id } of fresh) offered.add(id);
-    return fresh.map((mini, index) => ({ ...miniChoice(mini), ...(index === 0 ? { group } : {}) }));
+    return headed(group, fresh.map(miniChoice));
   };
   const found = (ids: readonly string[]): Mini[] => ids.flatMap((id) => minis.find(id) ?? []);
   return [

@@ -5,6 +5,7 @@ import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { RecordRelation } from '../../domain/relation';
 import { relationText } from '../../words/relations';
 import type { RelationTarget } from '../../tree/target';
+import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
 import { type Kind, one } from '../defineCommand';
@@ -32,7 +33,7 @@ export const relations: Kind<'relation', ShownRelation> = {
     if (!row) return [];
     const shown = await relationsAt(workspace, refOf(row));
     if (shown.length === 0) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
+      await context.prompts.notify(t('“{0}” has nothing to select.', titleOrId(row)));
       return [];
     }
     const choices = shown.map((value) => ({ label: relationName(value), icon: 'references', value }));

@@ -1,7 +1,7 @@
 // Changes one thing: at once, with a message that offers Undo or gives the reason. Many are a change set: changeMany.
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 import { notDoneLine, tellSummary } from './summary';
@@ -35,8 +35,7 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
   try {
     result = await withViewProgress(view, change);
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     const line = notDoneLine(name, failure);
     // The change was saved; another client's change came right after it.
     const summary =

@@ -1,7 +1,7 @@
 // A field of one or many things, changed without opening them: one at once, many as a change set.
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
-import { conflict, failureOf } from '../../domain/failure';
+import { conflict, failureOrThrow } from '../../domain/failure';
 import { countText, type Counted } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { NotDone } from '../../workspace/loading/tryEach';
@@ -94,8 +94,7 @@ async function editMany<R, T, E>(
       const item = kind.itemOf(row, edit, guards === 'nothing');
       if (item) items.push(item);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       others.push(notDoneLine(kind.nameOf(row), failure));
     }
   const title = t('{0}: {1}', countText(kind.counted, rows.length), field);

@@ -1,7 +1,7 @@
 // Undo, the one place that registers it: for the button of the message about a change, and for the list of changes. What fails on the
 // way can be tried again, and what has changed since is left as it is.
 import { sentence, t } from '../../base/text';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { PastChange, UndoableChange } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -71,8 +71,7 @@ export function undoOfOne(
     try {
       await undo();
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       if (failure.kind === 'cancelled') return 'open';
       const isOpen = isRepeatable(failure);
       // The same may be undone from the list meanwhile.

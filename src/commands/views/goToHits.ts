@@ -9,10 +9,11 @@ import type { FoundPage } from '../../platform/prompts/searchedPages';
 import { labelKindText } from '../../words/labels';
 import { miniName } from '../../words/minis';
 import { stateText } from '../../words/states';
-import { titleText } from '../../words/titles';
+import { titleText, nameOrId } from '../../words/titles';
 import { isAddress } from '../../workspace/records/addressedRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { headed } from '../ask/headed';
 import { firstMiniChoices, miniChoice, miniHitChoice } from '../target/miniChoice';
 import { recordChoice } from '../target/searchOneRecord';
 import type { SkillRow } from '../target/skills';
@@ -103,7 +104,7 @@ async function named({ labels, skills }: RemoteWorkspace, text: string): Promise
   const labelHits = (labels.all?.labels ?? [])
     .filter(({ id, name, description }) => matches(id, name, description))
     .map((label): Choice<GoToHit> => ({
-      label: label.name || label.id,
+      label: nameOrId(label),
       description: [labelKindText(label.resourceType ?? ''), label.description].filter(Boolean).join(' · '),
       icon: 'tag',
       id: label.id,
@@ -131,10 +132,6 @@ function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {
 
 function asRecord({ value: row, ...choice }: Choice<RecordRow>): Choice<GoToHit> {
   return { ...choice, value: { kind: 'record', row } };
-}
-
-function headed(group: string, section: Section): Section {
-  return section.map((choice, index) => (index === 0 ? { ...choice, group } : choice));
 }
 
 /** A search may find what its id has found already. The heading moves to the next of its section. */

@@ -11,7 +11,7 @@ import { dotsOf, labelColours, type LabelColours } from '../labelDots';
 import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '../node';
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import { unreadableText } from '../../words/attachments';
 import { countText } from '../../words/counts';
@@ -65,8 +65,7 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
     const relations = await relationsOf(node, record, records);
     return [...attachments, ...relations, { kind: 'versions', ...inRecord(node) }];
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     return [failedNode('records', connectionId, failure, node)];
   }
 }

@@ -1,6 +1,6 @@
 // Saves the attachments of Records into a new folder. What is saved stays when the rest fails, and is in the index.
 import { rmdir } from 'node:fs/promises';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import type { Attachments } from '../files/attachments';
 import {
   AttachmentFolder,
@@ -35,8 +35,7 @@ export async function saveAttachments(
       await work;
       return undefined;
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       return failure;
     }
   };

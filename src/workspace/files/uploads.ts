@@ -1,6 +1,6 @@
 // Uploads files in requests within the limits. Each is sent once; if the response is unclear, the result is looked up.
 import type { RequestOptions, UploadFile } from '../../api/wire/request';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { contentTypeOf } from './contentType';
 import { readFile } from './fileSource';
@@ -68,8 +68,7 @@ export async function uploadInPacks(
       });
       stored.push(...pack);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       isOver = UNRECOVERABLE.includes(failure.kind);
       const has = await lookAfter(failure, pack, stored, way);
       for (const file of pack) {

@@ -2,7 +2,7 @@
 import type { Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { SingleFlight } from '../../base/singleFlight';
-import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
 
 export class LoadedValue<T> implements Disposable {
   private readonly flight = new SingleFlight<void>();
@@ -104,8 +104,7 @@ export class LoadedValue<T> implements Disposable {
         this.failed = undefined;
       } catch (error) {
         if (this.end.signal.aborted) return;
-        const failure = failureOf(error);
-        if (!failure) throw error;
+        const failure = failureOrThrow(error);
         this.failed = failure;
       }
       if (!this.end.signal.aborted) this.onDidChange();

@@ -4,7 +4,7 @@ import { compareNames } from '../../base/compareNames';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { SingleFlight } from '../../base/singleFlight';
 import { monthOf, rangeOfMonth } from '../../domain/dates/month';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import { RECORD_STATES } from '../../domain/record';
 import { narrowed, type Grouping, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 import type { Change } from '../changes/change';
@@ -149,8 +149,7 @@ export class RecordGroups implements Disposable {
       this.failed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       this.failed = failure;
     }
     this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });

@@ -2,7 +2,7 @@
 import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
 import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { StoredRecord } from '../../domain/record';
@@ -223,8 +223,7 @@ export class RecordList implements Disposable {
       this.again = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       this.failed = failure;
       this.isRefresh = grownFrom === undefined;
       this.again = again;

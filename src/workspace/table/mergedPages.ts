@@ -1,7 +1,7 @@
 // The lists of several Minis as one, in a total order: by date, then by Mini, then as each list has it. Reads ahead, but holds at most a page
 // and a half of each.
 import { eachAtOnce } from '../../base/eachAtOnce';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
@@ -69,8 +69,7 @@ class Source {
       this.places = [...this.places.slice(this.at), ...added];
       this.at = 0;
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       if (failure.kind !== 'cancelled') this.failure = failure;
       else if (signal?.aborted) this.leave();
       else throw error;

@@ -8,6 +8,7 @@ import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { filterTexts } from '../../../tree/describeRecordQuery';
 import type { FilterChoices } from '../../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+import { headed } from '../../ask/headed';
 import type { CommandContext } from '../../commandContext';
 import { filterPages, type FilterPage, type FilterPages } from './filterPages';
 import { askSavedFilter } from './showSavedFilters';
@@ -42,15 +43,15 @@ export async function askFilter(
 }
 
 function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[], hasSaved: boolean): Choice<Step>[] {
-  const steps = (Object.keys(pages) as FilterPage[]).map((page, index): Choice<Step> => {
+  const steps = (Object.keys(pages) as FilterPage[]).map((page): Choice<Step> => {
     const texts = filterTexts(pages[page].part(filter), users);
     const chosen = texts.length === 0 ? t('Any') : t('{0} ({1})', formatNumber(texts.length), texts.join(', '));
     const { label, icon } = pages[page];
-    return { label, icon, description: chosen, value: page, group: index === 0 ? t('Filter') : undefined };
+    return { label, icon, description: chosen, value: page };
   });
   return [
     { label: t('Apply Filter'), icon: 'check', description: filterTexts(filter, users).join(', '), value: 'apply' },
-    ...steps,
+    ...headed(t('Filter'), steps),
     ...(isFiltered(filter) ? [{ label: t('Clear All'), icon: 'clear-all', value: 'clear' } as const] : []),
     ...(hasSaved ? [{ label: t('{0}…', t('Saved Filters')), icon: 'list-filter', value: 'saved' } as const] : []),
   ];

@@ -14,6 +14,7 @@ import { stateText } from '../../../words/states';
 import type { FilterChoices } from '../../../workspace/records/recordReads';
 import { askDateRange, type DateRange } from '../../ask/askDateRange';
 import { ownTimeZone } from '../../../domain/dates/ownTimeZone';
+import { headed } from '../../ask/headed';
 import type { CommandContext } from '../../commandContext';
 
 interface FilterPageOf {
@@ -97,8 +98,7 @@ function people(
   const ids = [...new Set([...(filter[part] ?? []), ...listedUsers.map(({ id }) => id)])];
   const nameOf = (id: string): string => userName(users, id) ?? id;
   ids.sort((one, other) => compareNames(nameOf(one), nameOf(other)));
-  const named = choices(filter, part, ids, nameOf);
-  return named.map((choice, index) => (index === 0 ? { ...choice, group: heading } : choice));
+  return headed(heading, choices(filter, part, ids, nameOf));
 }
 
 function choices(
