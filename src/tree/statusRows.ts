@@ -1,5 +1,4 @@
-// Rows for failures, with a retry, and for empty lists, and the text about rows that can't be shown.
-import { t } from '../base/text';
+// Rows for failures, with a retry, and for empty lists.
 import type { CommandId, ViewName } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { ActionNode, EmptyNode, FailedNode, TreeNode } from './node';
@@ -26,9 +25,4 @@ export function actionNode(
   command: CommandId,
 ): ActionNode {
   return { kind: 'action', view, connectionId, text, codicon, command };
-}
-
-/** About rows received without an id, shown above all others. Empty if there are none. */
-export function leftOutText(rows: number): string {
-  return rows === 0 ? '' : t('Left out because they have no ID: {0}.', rows);
 }

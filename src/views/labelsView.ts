@@ -1,35 +1,29 @@
 import * as vscode from 'vscode';
-import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
+import { DisposableSlot, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
 import type { LabelList } from '../domain/labels/label';
 import type { Actions } from '../tree/actions';
 import { labelNode } from '../tree/labels';
 import { replacedLabels } from '../tree/replacedLabels';
-import type { Session } from '../workspace/session';
 import { targetsOf } from '../tree/target';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
 /** The labels view: by kind and group. Follows running renames while visible. */
-export class LabelsView {
-  private readonly store = new DisposableStore();
+export class LabelsView extends ResourceView {
   private readonly watch = this.store.add(new DisposableSlot<Disposable>());
-  readonly view: ResourceView;
   /** The labels that are shown; undefined if a row shows a failure. */
   private shown: LabelList | undefined;
 
-  private readonly session: Session;
-
   constructor(host: ViewHost) {
+    super('labels', host, new LabelDrop(host.actions));
     const { session } = host;
-    this.session = session;
-    this.view = this.store.add(new ResourceView('labels', host, new LabelDrop(host.actions)));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind !== 'labels') return;
         this.showRenames();
-        this.refresh();
+        this.refreshLabels();
       }),
     );
     this.store.add(
@@ -38,34 +32,30 @@ export class LabelsView {
         this.showRenames();
       }),
     );
-    this.store.add(this.view.treeView.onDidChangeVisibility(() => this.watchWhileSeen()));
-  }
-
-  dispose(): void {
-    this.store.dispose();
+    this.store.add(this.treeView.onDidChangeVisibility(() => this.watchWhileSeen()));
   }
 
   private showRenames(): void {
     const renames = this.session.current?.labels.renames.current ?? [];
-    this.view.setDescription(renames.length > 0 ? t('Renaming {0}', renames.length) : '');
-    this.view.showMessage('', this.session.current?.labels);
+    this.setDescription(renames.length > 0 ? t('Renaming {0}', renames.length) : '');
+    this.showMessage('', this.session.current?.labels);
     this.watchWhileSeen();
   }
 
   /** A running rename is polled: rows without changes stay. */
-  private refresh(): void {
+  private refreshLabels(): void {
     const { current } = this.session;
     const { shown } = this;
     const now = current?.labels.failure ? undefined : current?.labels.all;
     this.shown = now;
     const replaced = shown && now ? replacedLabels(shown, now) : undefined;
-    if (!current || !replaced) this.view.refresh();
-    else for (const label of replaced) this.view.refresh(labelNode(current.connection.id, label));
+    if (!current || !replaced) this.refresh();
+    else for (const label of replaced) this.refresh(labelNode(current.connection.id, label));
   }
 
   private watchWhileSeen(): void {
     const renames = this.session.current?.labels.renames;
-    this.watch.value = this.view.treeView.visible && renames ? renames.watch() : undefined;
+    this.watch.value = this.treeView.visible && renames ? renames.watch() : undefined;
   }
 }
 

@@ -1,4 +1,3 @@
-import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
 import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeRecordQuery';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
@@ -9,27 +8,20 @@ import type { Change } from '../workspace/changes/change';
 import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
-import type { Session } from '../workspace/session';
 import { FileDrop } from './fileDrop';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 
 /** The Records view. Its description shows how many are loaded, of how many; a line above the rows shows filter and order. */
-export class RecordsView {
-  private readonly store = new DisposableStore();
-  readonly view: ResourceView;
+export class RecordsView extends ResourceView {
   private colours: LabelColours = labelColours(undefined);
 
-  private readonly session: Session;
-
   constructor(host: ViewHost) {
+    super('records', host, new FileDrop(host, 'recordsWorkspace.attachments.addAttachments'));
     const { session, connections } = host;
-    this.session = session;
-    const drop = new FileDrop(host, 'recordsWorkspace.attachments.addAttachments');
-    this.view = this.store.add(new ResourceView('records', host, drop));
     this.store.add(session.onDidChange((change) => this.follow(change)));
     // An empty list offers a new Record only where that is possible.
-    this.store.add(connections.onDidChangeLock(() => this.view.refresh()));
+    this.store.add(connections.onDidChangeLock(() => this.refresh()));
     this.store.add(
       session.onDidChangeConnection(() => {
         // Until the Minis are read, nothing asks to select one that is about to be shown again.
@@ -39,25 +31,21 @@ export class RecordsView {
     );
   }
 
-  dispose(): void {
-    this.store.dispose();
-  }
-
   private follow(change: Change): void {
     switch (change.kind) {
       case 'recordQuery':
-        this.view.reset();
+        this.reset();
         this.showSelection();
         // Their colours. A label more or less changes no row.
         if (this.session.current?.recordQuery.mini) void this.session.current.labels.load();
         return;
       case 'records':
-        if (!change.grown || !this.refreshGrown(change.grown)) this.view.refresh();
+        if (!change.grown || !this.refreshGrown(change.grown)) this.refresh();
         this.describe();
         return;
       case 'record':
         if (change.isMoved) {
-          this.view.refresh();
+          this.refresh();
           this.describe();
         } else this.refreshRow(change.miniId, change.recordId);
         return;
@@ -93,8 +81,8 @@ export class RecordsView {
     const { recordQuery, users } = this.session.current ?? {};
     const { list, groups } = recordQuery ?? {};
     setContextKey('recordsWorkspace.moreRecords', (groups ?? list)?.hasMore ?? false);
-    this.view.setDescription(recordQuery ? describeLoaded(recordQuery) : '');
-    this.view.showMessage(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list);
+    this.setDescription(recordQuery ? describeLoaded(recordQuery) : '');
+    this.showMessage(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list);
   }
 
   /** Sends only the rows below which there are new ones. False if all rows are to be sent. */
@@ -105,7 +93,7 @@ export class RecordsView {
     const index = groups.findIndex((group) => group.list === list);
     const group = groups[index];
     const changed = spansGrown(list, from, place) ?? (group && [groupNode(group, place, index === 0)]);
-    for (const node of changed ?? []) this.view.refresh(node);
+    for (const node of changed ?? []) this.refresh(node);
     return changed !== undefined;
   }
 
@@ -114,7 +102,7 @@ export class RecordsView {
     for (const list of this.session.current?.recordQuery.lists ?? []) {
       const row = list.query.miniId === miniId ? list.get(recordId) : undefined;
       const place = this.placeOf(list);
-      if (row && place) this.view.refresh(recordNode(row, place));
+      if (row && place) this.refresh(recordNode(row, place));
     }
   }
 
@@ -122,7 +110,7 @@ export class RecordsView {
     const colours = labelColours(this.session.current?.labels.all);
     if (sameColours(colours, this.colours)) return;
     this.colours = colours;
-    this.view.refresh();
+    this.refresh();
   }
 
   private placeOf(list: RecordList): RecordPlace | undefined {

@@ -1,4 +1,4 @@
-// A tree view of the sidebar: gets rows from the tree, keeps one object per id, and refreshes on request.
+// What the tree views of the sidebar have in common: each gets rows from the tree, keeps one object per id, and refreshes on request.
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
@@ -23,12 +23,10 @@ const REDRAW_PAUSE_MS = 500;
 const OTHER_ROWS_MS = 300;
 
 export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
-  private readonly store = new DisposableStore();
+  protected readonly store = new DisposableStore();
   private readonly changedElements = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changedElements.event;
   readonly treeView: vscode.TreeView<TreeElement>;
-  /** A picture in place of a row's icon, once it is loaded. */
-  pictureOf: ((node: TreeNode) => vscode.Uri | undefined) | undefined;
   private readonly elements = new TreeElements();
   /** VS Code redraws a whole level, so many changes are shown at once. */
   private readonly redraw: Throttle;
@@ -38,11 +36,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private reading: { isStale: boolean } | undefined;
   /** VS Code still shows rows of what was shown before. */
   private showsFormer = false;
-  private readonly session: Session;
+  protected readonly session: Session;
 
   constructor(
     private readonly name: ViewName,
-    private readonly host: ViewHost,
+    protected readonly host: ViewHost,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
   ) {
     const { session } = host;
@@ -60,19 +58,14 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /** Next to the view's title. */
-  setDescription(text: string): void {
+  protected setDescription(text: string): void {
     this.treeView.description = visibleText(text, ROW_LENGTH);
   }
 
-  /** On the icon of the container. */
-  setBadge(value: number, tooltip: string): void {
-    this.treeView.badge = value > 0 ? { value, tooltip } : undefined;
-  }
-
-  /** Also one left by an extension host that died: VS Code is sent only differences, so a value is set first. */
-  clearBadge(): void {
-    this.treeView.badge = { value: 0, tooltip: '' };
-    this.treeView.badge = undefined;
+  /** On the icon of the container. Also removes one left by an extension host that died: VS Code is sent only differences. */
+  protected setBadge(value: number, tooltip: string): void {
+    this.treeView.badge = { value, tooltip };
+    if (value === 0) this.treeView.badge = undefined;
   }
 
   get selection(): readonly TreeNode[] {
@@ -102,7 +95,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
    * Redraws the top rows that changed, and all only if one was added, removed or moved: a row that VS Code reads again is
    * unknown until then, and a click on it reaches no command. For rows that are loaded and change by themselves.
    */
-  async refreshChanged(): Promise<void> {
+  protected async refreshChanged(): Promise<void> {
     const { current } = this.session;
     if (!current) return;
     try {
@@ -117,12 +110,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /** What the row of a node shows now, if it changed since. */
-  currentNode(node: TreeNode): TreeNode {
+  protected currentNode(node: TreeNode): TreeNode {
     return this.elements.elementOf(node).node;
   }
 
   /** Shows a line above the rows, with how many can't be shown, and why they may be out of date. Without all there is no line. */
-  showMessage(text: string, list?: ReadState): void {
+  protected showMessage(text: string, list?: ReadState): void {
     this.treeView.message = messageText(text, list);
   }
 
@@ -141,7 +134,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /** Shows other rows and drops reads of the previous ones. */
-  reset(): void {
+  protected reset(): void {
     this.showsFormer ||= this.elements.size > 0;
     this.elements.clear();
     this.reading = undefined;
@@ -151,7 +144,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
     element.item ??= toTreeItem(element, this.host.pageOf);
-    const picture = this.pictureOf?.(element.node);
+    const picture = this.pictureOf(element.node);
     if (picture) element.item.iconPath = picture;
     return element.item;
   }
@@ -204,6 +197,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  /** A picture in place of a row's icon. Undefined until it is loaded, and for rows without one. */
+  protected pictureOf(_node: TreeNode): vscode.Uri | undefined {
+    return undefined;
   }
 
   private showChanged(): void {

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import { setContextKey } from '../platform/contextKeys';
 import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
+import type { Change } from '../workspace/changes/change';
 import type { Session } from '../workspace/session';
 import { ActivityView } from './activityView';
 import { LabelsView } from './labelsView';
@@ -15,6 +16,9 @@ import { StatusBar } from './statusBar';
 import type { TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
+/** Changes of what may be empty. */
+const LISTS: readonly Change['kind'][] = ['minis', 'labels', 'skills'];
+
 /** The sidebar's views and the status bar item. */
 export class Sidebar {
   private readonly store = new DisposableStore();
@@ -23,13 +27,14 @@ export class Sidebar {
   constructor(host: ViewHost) {
     const { session, connections } = host;
     this.views = {
-      minis: this.store.add(new MinisView(host)).view,
-      records: this.store.add(new RecordsView(host)).view,
-      labels: this.store.add(new LabelsView(host)).view,
-      skills: this.store.add(new SkillsView(host)).view,
-      activity: this.store.add(new ActivityView(host)).view,
+      minis: this.store.add(new MinisView(host)),
+      records: this.store.add(new RecordsView(host)),
+      labels: this.store.add(new LabelsView(host)),
+      skills: this.store.add(new SkillsView(host)),
+      activity: this.store.add(new ActivityView(host)),
     };
-    this.store.add(new EmptyViews(session));
+    this.store.add(session.onDidChangeConnection(() => showEmptyViews(session)));
+    this.store.add(session.onDidChange(({ kind }) => LISTS.includes(kind) && showEmptyViews(session)));
     for (const { treeView } of Object.values(this.views))
       this.store.add(treeView.onDidChangeSelection(() => this.showSelected()));
     const statusBar = this.store.add(new StatusBar(session, connections));
@@ -85,29 +90,12 @@ async function rowsAtFocus({ treeView }: ResourceView): Promise<RowsAtFocus | un
 }
 
 /** Sets the context keys of the views that are loaded and empty: while a list loads, nothing is said. */
-class EmptyViews implements Disposable {
-  private readonly store = new DisposableStore();
-
-  constructor(private readonly session: Session) {
-    this.store.add(session.onDidChangeConnection(() => this.show()));
-    this.store.add(
-      session.onDidChange(({ kind }) => {
-        if (kind === 'minis' || kind === 'labels' || kind === 'skills') this.show();
-      }),
-    );
-  }
-
-  dispose(): void {
-    this.store.dispose();
-  }
-
-  private show(): void {
-    const { minis, labels, skills } = this.session.current ?? {};
-    const groups = labels?.all?.labelGroups.length ?? 0;
-    setContextKey('recordsWorkspace.noMinis', isEmpty(minis?.all, minis?.failure));
-    setContextKey('recordsWorkspace.noLabels', groups === 0 && isEmpty(labels?.all?.labels, labels?.failure));
-    setContextKey('recordsWorkspace.noSkills', isEmpty(skills?.all, skills?.failure));
-  }
+function showEmptyViews({ current }: Session): void {
+  const { minis, labels, skills } = current ?? {};
+  const groups = labels?.all?.labelGroups.length ?? 0;
+  setContextKey('recordsWorkspace.noMinis', isEmpty(minis?.all, minis?.failure));
+  setContextKey('recordsWorkspace.noLabels', groups === 0 && isEmpty(labels?.all?.labels, labels?.failure));
+  setContextKey('recordsWorkspace.noSkills', isEmpty(skills?.all, skills?.failure));
 }
 
 function isEmpty(all: readonly unknown[] | undefined, failure: unknown): boolean {
