@@ -10,8 +10,8 @@ import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
 import { nameOfFile } from '../files/nameOfFile';
-import { showFolder } from '../files/showFolder';
-import { refusedMinisText } from './refusedMinisText';
+import { tellWritten } from '../files/tellWritten';
+import { notExportedTexts } from './notExported';
 import { saveChecksum } from './saveChecksum';
 
 const COLUMNS_KEY = 'exports.editableFields';
@@ -43,15 +43,12 @@ export async function exportForEditing(
       onProgress: (count) => report(t('{0} Records', formatNumber(count))),
     }),
   );
-  const note = await saveChecksum({ path: file, ...written });
-  const done = t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount));
-  const gone =
-    written.gone.length > 0 ? t('{0}: {1}.', t('No longer exists'), countText('record', written.gone.length)) : '';
-  const withoutId =
-    written.withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(written.withoutId)) : '';
-  const refused = refusedMinisText(workspace, written);
-  const message = [done, refused, gone, withoutId, note].filter(Boolean).join(' ');
-  notAwaited(context, showFolder(context, { message, isWarning: refused !== '', folder: file, buttons: [] }));
+  const message = tellWritten(context, {
+    done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
+    notes: [...notExportedTexts(workspace, written), await saveChecksum({ path: file, ...written })],
+    path: file,
+  });
+  notAwaited(context, message);
 }
 
 async function askFields(

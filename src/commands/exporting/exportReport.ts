@@ -5,6 +5,7 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
+import { withoutIdText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
@@ -56,7 +57,7 @@ export function verdictText(verdict: CountVerdict): string {
     case 'complete':
       return t('OK');
     case 'withoutId':
-      return t('Left out because they have no ID: {0}.', formatNumber(verdict.count));
+      return withoutIdText(verdict.count);
     case 'changed':
       return t(
         'Records changed during the export: {0}.',

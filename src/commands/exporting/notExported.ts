@@ -1,10 +1,19 @@
+// What was to be exported or saved, and is not there. Empty where nothing is missing.
 import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import { countText, withoutIdText } from '../../words/counts';
+import { miniName } from '../../words/minis';
 import type { NotExported } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { miniName } from '../../words/minis';
 
-/** Empty if none was refused. */
-export function refusedMinisText({ minis }: RemoteWorkspace, { refused }: Pick<NotExported, 'refused'>): string {
-  const names = [...refused.keys()].map((id) => miniName(minis.find(id) ?? { id }));
-  return names.length > 0 ? t("Couldn't export {0}.", names.join(', ')) : '';
+export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, withoutId }: NotExported): string[] {
+  return [
+    refusedText([...refused.keys()].map((id) => minis.find(id) ?? { id })),
+    gone.length > 0 ? t('Not included: {0}.', t('{0} no longer available', countText('record', gone.length))) : '',
+    withoutIdText(withoutId),
+  ];
+}
+
+export function refusedText(minis: readonly Mini[]): string {
+  return minis.length > 0 ? t("Couldn't export {0}.", minis.map(miniName).join(', ')) : '';
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { countText } from '../../words/counts';
+import { countText, withoutIdText } from '../../words/counts';
 import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
@@ -11,8 +11,10 @@ import { writePlainCsv } from '../../workspace/csv/plainCsv';
 import { freeName } from '../../domain/files/fileNames';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
+import { tellWritten } from '../files/tellWritten';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
 import { exportReport, type WrittenExport } from './exportReport';
+import { refusedText } from './notExported';
 
 interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];
@@ -38,61 +40,41 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
     const { count, listed } = verdict;
     return [t('{0} ({1})', miniName(mini), t('{0} of {1}', formatNumber(count), formatNumber(listed)))];
   });
-  const refused = minis.filter((mini) => verdictOn(mini).kind === 'refused').map(miniName);
+  const refused = minis.filter((mini) => verdictOn(mini).kind === 'refused');
   const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(miniName);
   // Nothing matched, or the service silently omitted the Mini (contract: export).
   const isEmpty = (mini: Mini): boolean =>
     !rowsByMini.has(mini.id) && !['leftOut', 'withoutId', 'refused'].includes(verdictOn(mini).kind);
   const missing = minis.filter(isEmpty).map(miniName);
   const notes = [
-    refused.length > 0 ? t("Couldn't export {0}.", refused.join(', ')) : '',
+    refusedText(refused),
     leftOut.length > 0 ? t('Left out by the service: {0}.', leftOut.join(', ')) : '',
-    withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
+    withoutIdText(withoutId),
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
     changed.length > 0 ? t('Records changed during the export: {0}.', changed.join(', ')) : '',
     written.hasStartedOver === true ? t('The export started over because the interrupted file had changed.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
     ...written.notes,
-  ].filter(Boolean);
+  ];
   const copy = t('Save Copy Without Formulas');
-  const message = [done, ...notes].join(' ');
   const others = formulaCount > 0 ? [copy] : [];
-  const pressed = await tellFile(context, { message, isWarning: notes.length > 0, others }, file, written);
+  const pressed = await tellWritten(context, {
+    ...{ done, notes, path: file.path, canOpen: true, details: detailsOf(written), others },
+  });
   if (pressed !== copy) return;
   const plain = await savePlainCopy(file.path);
   const saved = t('Saved “{0}”. Cells that look like formulas start with an apostrophe.', nameOfFile(plain.path));
-  await tellFile(context, { message: saved }, plain, { ...written, files: [file, plain] });
+  const details = detailsOf({ ...written, files: [file, plain] });
+  await tellWritten(context, { done: saved, path: plain.path, canOpen: true, details });
+}
+
+function detailsOf(written: WrittenExport): { readonly name: string; readonly text: string } {
+  return { name: t('Report'), text: exportReport(written) };
 }
 
 export function countOf(minis: readonly Mini[]): string {
   const [first] = minis;
   return minis.length === 1 && first ? miniName(first) : countText('mini', minis.length);
-}
-
-interface FileMessage {
-  readonly message: string;
-  readonly isWarning?: boolean;
-  readonly others?: readonly string[];
-}
-
-/** Answers a button of its own. */
-async function tellFile(
-  context: CommandContext,
-  { message, isWarning = false, others = [] }: FileMessage,
-  file: WrittenFile,
-  written: WrittenExport,
-): Promise<string | undefined> {
-  const [open, show, details] = [t('Open'), t('Show in Folder'), t('Details')];
-  // In a remote window the file is on another computer than the folders that can be shown.
-  const buttons = [open, ...(vscode.env.remoteName === undefined ? [show] : []), details, ...others];
-  const pressed = await (isWarning
-    ? context.prompts.warn(message, ...buttons)
-    : context.prompts.notify(message, ...buttons));
-  const uri = vscode.Uri.file(file.path);
-  if (pressed === open) await vscode.commands.executeCommand('vscode.open', uri);
-  else if (pressed === show) await vscode.commands.executeCommand('revealFileInOS', uri);
-  else if (pressed === details) await context.openReport(t('Report') + '.txt', exportReport(written));
-  return pressed;
 }
 
 /** Saves a copy of an export that is safe to open in a spreadsheet, beside the exact file. Never overwrites a file. */

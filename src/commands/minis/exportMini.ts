@@ -5,14 +5,14 @@ import { miniName } from '../../words/minis';
 import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
-import { countText } from '../../words/counts';
+import { countText, withoutIdText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { notAwaited } from '../tell/tellError';
 import type { CommandContext } from '../commandContext';
 import { verdictText } from '../exporting/exportReport';
 import { nameOfFile } from '../files/nameOfFile';
-import { showFolder } from '../files/showFolder';
+import { tellWritten, unsavedDetails } from '../files/tellWritten';
 
 /** All that is stored of one Mini, such as for a person who asks for it. */
 export const exportMini = targetCommand(
@@ -64,23 +64,19 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
     countText('attachment', counts.attachments),
     countText('relation', counts.relations),
   ].join(', ');
-  const name = nameOfFile(folder);
   const doubts = (kind: 'leftOut' | 'changed'): string[] =>
     lists.flatMap(({ verdict }) => (verdict.kind === kind ? verdictText(verdict) : []));
-  const [leftOut, changed] = [doubts('leftOut'), doubts('changed')];
-  const withoutId = lists.reduce((sum, list) => sum + list.withoutId, 0);
-  const parts = [
-    t('Exported to “{0}”: {1}.', name, contents),
-    ...leftOut,
-    withoutId > 0 ? t('Left out because they have no ID: {0}.', formatNumber(withoutId)) : '',
-    ...changed,
-    problems.length > 0 ? t('{0}: {1}.', t('Not saved'), formatNumber(problems.length)) : '',
-  ].filter(Boolean);
-  const details = t('Details');
-  const isWarning = problems.length + withoutId + leftOut.length + changed.length > 0;
-  const buttons = problems.length > 0 ? [details] : [];
-  const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
-  if (pressed === details) await context.openReport(`${t('Not saved')}.txt`, problems.map(lineOf).join('\n') + '\n');
+  await tellWritten(context, {
+    done: t('Exported to “{0}”: {1}.', nameOfFile(folder), contents),
+    notes: [
+      ...doubts('leftOut'),
+      withoutIdText(lists.reduce((sum, list) => sum + list.withoutId, 0)),
+      ...doubts('changed'),
+      problems.length > 0 ? t('{0}: {1}.', t('Not saved'), formatNumber(problems.length)) : '',
+    ],
+    path: folder,
+    details: unsavedDetails(problems.map(lineOf)),
+  });
 }
 
 function lineOf({ what, recordId, fileName, failure }: MiniExportProblem): string {
