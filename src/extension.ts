@@ -63,17 +63,15 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const folderOf = (name: 'changeSets' | 'staged', connectionId: string): string =>
     vscode.Uri.joinPath(globalStorageUri, name, encodeURIComponent(connectionId)).fsPath;
   const session: Session = store.add(
-    new Session(
-      (connection) => connector.connect(connection, keyPrompt),
-      systemClock,
-      (connectionId) => arrangements.inUse(connectionId),
-      globalState,
-      async (connectionId) => {
+    new Session((connection) => connector.connect(connection, keyPrompt), systemClock, {
+      memory: globalState,
+      arrangementsOf: (connectionId) => arrangements.inUse(connectionId),
+      journalsOf: async (connectionId) => {
         const { DiskJournalFiles } = await import('./workspace/changeSets/journal/diskJournalFiles');
         const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId));
         return { files: filesIn('changeSets'), staged: filesIn('staged'), key: journalKey.read };
       },
-    ),
+    }),
   );
   store.add(
     connections.onDidForget(

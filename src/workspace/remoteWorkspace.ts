@@ -44,6 +44,8 @@ import { Staging } from './table/staging/staging';
 import { KeptColumns } from './table/keptColumns';
 import type { TableQuery } from './table/tableQuery';
 
+type PlainChange = 'undoHistory' | 'users' | 'miniArrangement' | 'labels' | 'changeSets';
+
 /** What outlives the window. Without, it ends with it. */
 interface Kept {
   readonly arrangements?: ArrangementMemory | undefined;
@@ -88,39 +90,36 @@ export class RemoteWorkspace implements Disposable {
     clock: Clock,
     { arrangements, memory = new WindowMemory(), journals = windowJournals() }: Kept = {},
   ) {
+    const { store } = this;
     const notify = (change: Change): void => this.follow(change);
+    const tell = (kind: PlainChange) => (): void => this.follow({ kind });
     this.memory = memory;
-    this.undoHistory = this.store.add(new UndoHistory(clock, () => notify({ kind: 'undoHistory' })));
-    this.users = this.store.add(
-      new LoadedValue<readonly User[]>(
-        (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
-        () => notify({ kind: 'users' }),
-      ),
+    this.undoHistory = store.add(new UndoHistory(clock, tell('undoHistory')));
+    this.users = store.add(
+      new LoadedValue((signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }), tell('users')),
     );
-    this.minis = this.store.add(new Minis(client, notify));
-    this.miniArrangement = new MiniArrangement(memory, connection.id, () => notify({ kind: 'miniArrangement' }));
+    this.minis = store.add(new Minis(client, notify));
+    this.miniArrangement = new MiniArrangement(memory, connection.id, tell('miniArrangement'));
     this.pictures = new MiniPictures(client, this.minis);
-    this.rowPictures = this.store.add(new RowPictures(this.pictures));
-    this.records = this.store.add(new Records(client, notify));
+    this.rowPictures = store.add(new RowPictures(this.pictures));
+    this.records = store.add(new Records(client, notify));
     this.addressedRecords = new AddressedRecords(client, this.records);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.relations = new Relations(client, this.records);
-    this.recordQuery = this.store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));
+    this.recordQuery = store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
-    this.skills = this.store.add(new Skills(client, notify));
-    this.labelUpkeep = this.store.add(
+    this.skills = store.add(new Skills(client, notify));
+    this.labelUpkeep = store.add(
       new LabelUpkeep(client, clock, {
-        changed: () => notify({ kind: 'labels' }),
+        changed: tell('labels'),
         renamed: (rename) => void this.afterLabelRename(rename),
       }),
     );
     this.labels = new Labels(client, this.labelUpkeep.list, this.labelUpkeep.renames, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
-    this.changeSets = this.store.add(
-      new ChangeSets(this.changeTarget(), journals, clock, () => notify({ kind: 'changeSets' })),
-    );
+    this.changeSets = store.add(new ChangeSets(this.changeTarget(), journals, clock, tell('changeSets')));
     this.tableColumns = new KeptColumns(memory, connection.id);
     this.staging = new Staging(
       connection.id,

@@ -14,11 +14,14 @@ import type { RemoteWorkspace } from './remoteWorkspace';
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
 type Connect = (connection: Connection) => Promise<ServiceClient>;
 
-/** Where the arrangement of a workspace's Records is stored. */
-type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
-
-/** Where the journals of a workspace's change sets are stored. Loads the code that stores them. */
-type JournalsOf = (connectionId: string) => Promise<Journals> | undefined;
+/** What outlives the window. */
+interface Kept {
+  readonly memory: Memory;
+  /** The arrangement of a workspace's Records. */
+  readonly arrangementsOf: (connectionId: string) => ArrangementMemory;
+  /** The journals of a workspace's change sets. Loads the code that stores them. */
+  readonly journalsOf: (connectionId: string) => Promise<Journals>;
+}
 
 /** One period during which a workspace is open: the same workspace may be closed and opened again. */
 interface Showing {
@@ -42,9 +45,8 @@ export class Session implements Disposable {
   constructor(
     private readonly connect: Connect,
     private readonly clock: Clock,
-    private readonly arrangementsOf: ArrangementsOf = () => undefined,
-    private readonly memory?: Memory,
-    private readonly journalsOf: JournalsOf = () => undefined,
+    /** Without, all ends with the window. */
+    private readonly kept?: Kept,
   ) {}
 
   get connection(): Connection | undefined {
@@ -59,7 +61,7 @@ export class Session implements Disposable {
   /** Whether the Records of some Mini were shown the last time. */
   get hasKeptMini(): boolean {
     const { connection } = this;
-    return connection !== undefined && parseMiniId(this.arrangementsOf(connection.id)?.kept) !== undefined;
+    return connection !== undefined && parseMiniId(this.kept?.arrangementsOf(connection.id).kept) !== undefined;
   }
 
   show(connection: Connection | undefined): void {
@@ -120,7 +122,7 @@ export class Session implements Disposable {
       [client, model, journals] = await Promise.all([
         this.connect(showing.connection),
         import('./remoteWorkspace'),
-        this.journalsOf(showing.connection.id),
+        this.kept?.journalsOf(showing.connection.id),
       ]);
     } catch (error) {
       if (this.showing !== showing) return await this.workspace();
@@ -132,8 +134,8 @@ export class Session implements Disposable {
     // Another workspace was chosen while this one was loading.
     if (this.showing !== showing) return await this.workspace();
     const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock, {
-      arrangements: this.arrangementsOf(showing.connection.id),
-      memory: this.memory,
+      arrangements: this.kept?.arrangementsOf(showing.connection.id),
+      memory: this.kept?.memory,
       journals,
     });
     workspace.onDidChange((change) => {
