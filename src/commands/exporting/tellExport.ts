@@ -8,7 +8,7 @@ import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
-import { freeName } from '../../domain/files/fileNames';
+import { freeName, stemAndEnding } from '../../domain/files/fileNames';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten } from '../files/tellWritten';
@@ -82,7 +82,7 @@ async function savePlainCopy(file: string): Promise<WrittenFile> {
   const uri = vscode.Uri.file(file);
   const folder = vscode.Uri.joinPath(uri, '..');
   const taken = (await vscode.workspace.fs.readDirectory(folder)).map(([name]) => name);
-  const [, stem = '', ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(uri.path.split('/').at(-1) ?? '') ?? [];
+  const [stem, ending] = stemAndEnding(nameOfFile(file));
   const copyName = freeName(t('{0} (no formulas)', stem) + ending, taken);
   const copy = vscode.Uri.joinPath(folder, copyName);
   const written = await withNotification(t('Saving'), (long) =>

@@ -1,3 +1,4 @@
+import { stemAndEnding } from '../../domain/files/fileNames';
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { StoredFileRef } from '../../editors/stored/storedFilePath';
@@ -5,8 +6,7 @@ import { copyUri } from '../../editors/document/uri';
 
 /** Opens an editable copy of a text file. Saving it uploads the copy. */
 export async function openCopy(file: StoredFileRef, fileName: string): Promise<void> {
-  const dot = fileName.lastIndexOf('.');
-  const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];
+  const [stem, ending] = stemAndEnding(fileName);
   const uri = copyUri({ file, fileName }, `${t('{0} (edited copy)', stem)}${ending}`);
   await vscode.commands.executeCommand('vscode.openWith', uri, 'default', { preview: false });
 }

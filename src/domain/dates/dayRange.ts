@@ -1,11 +1,11 @@
 // Converts a filter's days to moments. A Record dated by day is at midnight UTC, one with a time at that moment.
+import { DAY_MS } from './daysAround';
 import { instantOf } from './zonedTime';
 import { parseTypedDate, toTypedDate, type TypedDate } from './typedDate';
 
 export type RangeEnd = 'start' | 'end';
 
 const DAY = /^(\d{4})-(\d\d?)-(\d\d?)$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After midnight in zones where daylight saving skips it. */
 const LATE_HOURS = [0, 1, 2, 3];
 

@@ -1,4 +1,5 @@
 // Converts local times of a time zone to moments and back, using the platform's zone data.
+import { DAY_MS } from './daysAround';
 
 /** A date and time on a clock; months count from 1. */
 export interface ClockTime {
@@ -9,8 +10,6 @@ export interface ClockTime {
   readonly minute: number;
   readonly second: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The zone's local time at a moment in milliseconds. */
 export function clockAt(timeZone: string, moment: number): ClockTime {

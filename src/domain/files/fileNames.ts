@@ -16,6 +16,12 @@ export function safeFileName(name: string): string {
   return clean === '' || RESERVED.test(clean) ? `_${clean}` : clean;
 }
 
+/** `scan` and `.png`. A name that begins with its only dot has no ending. */
+export function stemAndEnding(name: string): readonly [stem: string, ending: string] {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+}
+
 /** `scan.png`, `scan (2).png`, `scan (3).png` … Ignores case, because some systems ignore it too. */
 export function freeName(name: string, taken: Iterable<string>): string {
   return new FreeNames(taken).take(name);
@@ -32,8 +38,7 @@ export class FreeNames {
   }
 
   take(name: string): string {
-    const dot = name.lastIndexOf('.');
-    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    const [stem, ending] = stemAndEnding(name);
     let free = name;
     let number = this.next.get(sameFile(name)) ?? 2;
     while (this.taken.has(sameFile(free))) free = `${stem} (${String(number++)})${ending}`;
