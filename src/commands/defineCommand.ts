@@ -1,5 +1,6 @@
 // What a command is and how to define one: with what it works on (of which kind, one or many, what they must be able to do, what is asked
 // when nothing names them), or with nothing in particular.
+import { t } from '../base/text';
 import type { CommandId, ViewName } from '../contributions';
 import { capabilitiesOf, type Capability } from '../tree/capabilities';
 import type { TreeNode } from '../tree/node';
@@ -170,6 +171,17 @@ export async function pickOne<T>(
 ): Promise<readonly T[]> {
   const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(can));
   const picked = await context.prompts.pick(title, able);
+  return picked === undefined ? [] : [picked];
+}
+
+/** Asks for a part of a thing, such as one of its files. */
+export async function pickPart<T>(
+  { context, title }: Question,
+  owner: string,
+  choices: readonly Choice<T>[],
+): Promise<readonly T[]> {
+  if (choices.length === 0) await context.prompts.notify(t('“{0}” has nothing to select.', owner));
+  const picked = choices.length === 0 ? undefined : await context.prompts.pick(title, choices);
   return picked === undefined ? [] : [picked];
 }
 

@@ -51,7 +51,7 @@ export const addAttachments = targetCommand(
     const fresh = await withViewProgress('records', () => workspace.records.read(ref));
     const plan = await planFor(context, chosen, fresh);
     if (!plan || plan.files.length === 0) return;
-    const outcome = await sendFiles(t('Uploading ({0})', name), plan.files, (files, options) =>
+    const outcome = await sendFiles(name, plan.files, (files, options) =>
       workspace.attachments.add(ref, fresh, files, options),
     );
     const storedNames = new Set(outcome.stored.map((file) => file.fileName));

@@ -20,7 +20,7 @@ export const replaceAttachment = targetCommand(
     const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
     if (!old) throw notFound('addAttachments');
     if (!(await agreesToReplace(context, target.fileName, old.size ?? 0, file))) return;
-    const outcome = await sendFiles(t('Uploading ({0})', target.fileName), [file], (files, options) =>
+    const outcome = await sendFiles(target.fileName, [file], (files, options) =>
       workspace.attachments.add(ref, fresh, files, options),
     );
     if (outcome.stored.length > 0)

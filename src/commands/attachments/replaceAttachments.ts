@@ -39,7 +39,7 @@ export const replaceAttachments = targetCommand(
     const agreed = await agree(workspace, context, ref, name);
     if (!agreed) return;
     // The service's own replace would also delete files that another client adds during the upload.
-    const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
+    const outcome = await sendFiles(name, files, (sent, options) =>
       workspace.attachments.add(ref, agreed, sent, options),
     );
     const replaced = { before: agreed, old: agreed.attachments ?? [], count: files.length };

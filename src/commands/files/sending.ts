@@ -11,14 +11,15 @@ import type { CommandContext } from '../commandContext';
 /** Further names are only counted. */
 const NAMES_TOLD = 10;
 
+/** `name` is the thing's that they go to. */
 export function sendFiles(
-  title: string,
+  name: string,
   files: readonly LocalFile[],
   send: (files: readonly LocalFile[], options: UploadOptions) => Promise<UploadOutcome>,
 ): Promise<UploadOutcome> {
   const totalBytes = sizeOf(files);
   let shownPercent = -1;
-  return withNotification(title, (long) => {
+  return withNotification(t('Uploading ({0})', name), (long) => {
     const onProgress = (sentBytes: number): void => {
       const done = totalBytes === 0 ? 1 : sentBytes / totalBytes;
       const percent = Math.floor(done * 100);

@@ -19,7 +19,11 @@ import { tellError } from '../tell/tellError';
 import { removeReplaced } from './removeReplaced';
 import { sendFiles } from './sending';
 
-type Ref<K extends StoredFileRef['kind']> = Extract<StoredFileRef, { kind: K }>;
+interface EditedCopy<K extends StoredFileRef['kind']> {
+  readonly file: Extract<StoredFileRef, { readonly kind: K }>;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
 
 /** Re-reads first and reports if the original was removed or replaced. Throws a ServiceError. */
 export async function uploadCopy(
@@ -31,26 +35,23 @@ export async function uploadCopy(
   if (workspace?.connection.id !== file.connectionId)
     return refused(t('This belongs to another workspace. Switch to it, then try again.'));
   return file.kind === 'attachment'
-    ? await uploadAttachment(workspace, context, file, fileName, bytes)
-    : await uploadAsset(workspace, context, file, fileName, bytes);
+    ? await uploadAttachment(workspace, context, { file, fileName, bytes })
+    : await uploadAsset(workspace, context, { file, fileName, bytes });
 }
 
 async function uploadAttachment(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  file: Ref<'attachment'>,
-  fileName: string,
-  bytes: Uint8Array,
+  copy: EditedCopy<'attachment'>,
 ): Promise<CopyUpload> {
+  const { file, fileName } = copy;
   const ref = { miniId: file.miniId, recordId: file.recordId };
   const fresh = await workspace.records.read(ref);
   refuseInTrash(fresh, 'addRecordAttachments');
   const former = fresh.attachments?.find(({ id }) => id === file.fileId);
   if (!former && !(await uploadsAnyway(context, fileName)))
     return { kind: 'refused', message: notUploaded(), isTold: true };
-  const refusal = await send(context, fileName, bytes, (files, options) =>
-    workspace.attachments.add(ref, fresh, files, options),
-  );
+  const refusal = await send(context, copy, (files, options) => workspace.attachments.add(ref, fresh, files, options));
   if (refusal !== undefined) return refused(refusal);
   const known = new Set(fresh.attachments?.map(({ id }) => id));
   const after = await workspace.records.read(ref).catch(undefinedOnFailure);
@@ -58,7 +59,7 @@ async function uploadAttachment(
   return {
     kind: 'stored',
     file: stored?.id ? { ...file, fileId: stored.id } : undefined,
-    after: () => finish(workspace, context, file, fileName, fresh),
+    after: () => finish(workspace, context, copy, fresh),
   };
 }
 
@@ -66,8 +67,7 @@ async function uploadAttachment(
 async function finish(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  file: Ref<'attachment'>,
-  fileName: string,
+  { file, fileName }: EditedCopy<'attachment'>,
   before: StoredRecord,
 ): Promise<void> {
   const former = before.attachments?.find(({ id }) => id === file.fileId);
@@ -92,10 +92,9 @@ async function finish(
 async function uploadAsset(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  file: Ref<'asset'>,
-  fileName: string,
-  bytes: Uint8Array,
+  copy: EditedCopy<'asset'>,
 ): Promise<CopyUpload> {
+  const { file, fileName } = copy;
   let fresh = await workspace.skills.read(file.skillId);
   for (;;) {
     const shown = assetNamed(fresh, fileName);
@@ -105,7 +104,7 @@ async function uploadAsset(
     fresh = await workspace.skills.read(file.skillId);
     if (sameJson(assetNamed(fresh, fileName), shown)) break;
   }
-  const refusal = await send(context, fileName, bytes, (files, options) =>
+  const refusal = await send(context, copy, (files, options) =>
     workspace.skills.uploadAssets({ ...fresh, id: file.skillId }, files, options),
   );
   if (refusal !== undefined) return refused(refusal);
@@ -124,15 +123,14 @@ async function uploadAsset(
 /** Sends the bytes through the private folder, like every upload. Returns why they were not stored, or undefined. */
 async function send(
   context: CommandContext,
-  fileName: string,
-  bytes: Uint8Array,
+  { fileName, bytes }: Pick<EditedCopy<'asset'>, 'fileName' | 'bytes'>,
   upload: (files: readonly LocalFile[], options: UploadOptions) => Promise<UploadOutcome>,
 ): Promise<string | undefined> {
   const file = await GrowingFile.create(context.tempFolder);
   try {
     await file.append(bytes).finally(() => file.close());
     const local = { path: file.path, fileName, sizeBytes: bytes.byteLength };
-    const { stored, failed, unknown } = await sendFiles(t('Uploading ({0})', fileName), [local], upload);
+    const { stored, failed, unknown } = await sendFiles(fileName, [local], upload);
     if (stored.length > 0) return undefined;
     const [failure] = failed;
     if (failure) return t("Couldn't save. {0}", sentence(describeReason(failure.failure)));

@@ -1,10 +1,11 @@
-// The Record whose neighbours are asked for: of the page in front, else a row.
+// The command that opens the Record before or after one: the one of the page in front, else a row.
+import type { CommandId } from '../../contributions';
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { parseEditedUri } from '../../editors/document/uri';
-import { one, type Kind, type Takes } from '../defineCommand';
+import { one, targetCommand, type Command, type Kind, type Takes } from '../defineCommand';
 import { records } from '../target/records';
-import type { Place } from './openNeighbour';
+import { openNeighbour, type Place } from './openNeighbour';
 
 /** Ids say where it stands: it isn't read. */
 const places: Kind<'record' | 'versions', Place> = {
@@ -15,10 +16,14 @@ const places: Kind<'record' | 'versions', Place> = {
 const rows = one(places, 'canOpen', t('Select a Record'));
 
 /** Nothing names it when a key of its page is pressed: rows that are selected stay those of the page before. */
-export const recordInView: Takes<Place> = {
+const recordInView: Takes<Place> = {
   ...rows,
   find: async (asking) => (asking.call.named ? undefined : pageInFront()) ?? (await rows.find(asking)),
 };
+
+export function neighbourCommand(id: CommandId, step: 1 | -1): Command {
+  return targetCommand(id, recordInView, (workspace, context, place) => openNeighbour(workspace, context, place, step));
+}
 
 function pageInFront(): Place | undefined {
   const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};

@@ -1,9 +1,3 @@
-import { targetCommand } from '../defineCommand';
-import { openNeighbour } from './openNeighbour';
-import { recordInView } from './recordInView';
+import { neighbourCommand } from './neighbourCommand';
 
-export const nextRecord = targetCommand(
-  'recordsWorkspace.records.nextRecord',
-  recordInView,
-  (workspace, context, row) => openNeighbour(workspace, context, row, 1),
-);
+export const nextRecord = neighbourCommand('recordsWorkspace.records.nextRecord', 1);

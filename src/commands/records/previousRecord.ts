@@ -1,9 +1,3 @@
-import { targetCommand } from '../defineCommand';
-import { openNeighbour } from './openNeighbour';
-import { recordInView } from './recordInView';
+import { neighbourCommand } from './neighbourCommand';
 
-export const previousRecord = targetCommand(
-  'recordsWorkspace.records.previousRecord',
-  recordInView,
-  (workspace, context, row) => openNeighbour(workspace, context, row, -1),
-);
+export const previousRecord = neighbourCommand('recordsWorkspace.records.previousRecord', -1);

@@ -2,7 +2,6 @@ import { t } from '../../base/text';
 import { hasId } from '../../domain/ids';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { tryEach } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
@@ -13,6 +12,7 @@ import { skills, type SkillRow } from '../target/skills';
 import { titleOrId, nameOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { changeEachSkill } from './freshSkills';
 
 type Chosen =
   { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };
@@ -58,11 +58,9 @@ async function deleteThese(
   const question = t('Delete {0}?', namedOrCounted(assets, nameOf, 'asset'));
   if (!(await context.prompts.confirm(question, whatGoes(assets.length > 1 ? assets.map(nameOf) : []), t('Delete'))))
     return;
-  const result = await withViewProgress('skills', async () => {
-    const result = await tryEach(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
-    await workspace.skills.refresh();
-    return result;
-  });
+  const result = await changeEachSkill(workspace, assets, ({ skillId, asset }) =>
+    workspace.skills.deleteAsset(skillId, asset),
+  );
   const done = t('Deleted {0}.', namedOrCounted(result.done, nameOf, 'asset'));
   void tellResult(context, result, done, nameOf);
 }

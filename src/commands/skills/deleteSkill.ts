@@ -5,7 +5,7 @@ import { confirmForGood } from '../ask/confirming';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 import { notDoneLines, tellResult, tellSummary } from '../tell/summary';
-import { deleteSkills, freshSkills } from './freshSkills';
+import { changeEachSkill, freshSkills } from './freshSkills';
 import { wholeSkills } from './wholeSkills';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
@@ -20,7 +20,7 @@ export const deleteSkill = targetCommand(
       return void (await tellSummary(context, { done: '', notDone: notDoneLines(others, titleOrId) }));
     const seen = await withViewProgress('skills', () => wholeSkills(workspace.skills, able));
     if (!(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill')))) return;
-    const result = await deleteSkills(workspace, seen);
+    const result = await changeEachSkill(workspace, seen, (skill) => workspace.skills.delete(skill));
     const done = t('Deleted {0} permanently.', namedOrCounted(result.done, titleOrId, 'skill'));
     void tellResult(context, withNotDone(result, others), done, titleOrId);
   },

@@ -35,10 +35,15 @@ export async function freshSkills(
   return { able, others: [...stateConflicts(moved, 'deleteSkill'), ...gone.map((item) => ({ item, failure }))] };
 }
 
-export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<EachResult<SkillRow>> {
+/** Does the same to each Skill or asset, and reads the list again. */
+export function changeEachSkill<T>(
+  { skills }: RemoteWorkspace,
+  things: readonly T[],
+  change: (thing: T) => Promise<void>,
+): Promise<EachResult<T>> {
   return withViewProgress('skills', async () => {
-    const result = await tryEach(skills, (skill) => workspace.skills.delete(skill));
-    await workspace.skills.refresh();
+    const result = await tryEach(things, change);
+    await skills.refresh();
     return result;
   });
 }

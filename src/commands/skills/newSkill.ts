@@ -1,13 +1,13 @@
 import { t } from '../../base/text';
 import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
-import type { WithId } from '../../domain/ids';
-import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
+import type { CreateSkillRequest } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
+import type { SkillRow } from '../target/skills';
 
 interface Draft {
   readonly title: string;
@@ -15,13 +15,11 @@ interface Draft {
   readonly description: string;
 }
 
-type Listed = WithId<SkillSummary>;
-
-const unfinished = new ResumableInput<UnfinishedCreation<Draft, Listed>>();
+const unfinished = new ResumableInput<UnfinishedCreation<Draft, SkillRow>>();
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
 export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {
-  const outcome = await create(context, unfinished.of(workspace) ?? begin<Draft, Listed>(empty), {
+  const outcome = await create(context, unfinished.of(workspace) ?? begin<Draft, SkillRow>(empty), {
     ask: (typed, note) => ask(context, typed, note),
     nameOf: ({ title }) => title,
     lookup: (draft) => workspace.skills.creationLookup(requestOf(draft)),

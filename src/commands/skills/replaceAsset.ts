@@ -25,7 +25,7 @@ export const replaceAsset = targetCommand(
     // The question may have stood for long.
     const fresh = await read();
     if (!sameJson(assetNamed(fresh, fileName), old)) throw conflict('uploadSkillAssets');
-    const outcome = await sendFiles(t('Uploading ({0})', fileName), [{ ...file, fileName }], (files, options) =>
+    const outcome = await sendFiles(fileName, [{ ...file, fileName }], (files, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skillId }, files, options),
     );
     const target = { what: 'asset', connectionId: workspace.connection.id, skillId, assetId: asset.id, asset } as const;

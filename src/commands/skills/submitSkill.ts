@@ -1,9 +1,9 @@
 import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
-import { tryEach } from '../../workspace/loading/tryEach';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
+import { changeEachSkill } from './freshSkills';
 import { wholeSkills } from './wholeSkills';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
@@ -16,11 +16,7 @@ export const submitSkill = targetCommand(
     const question = t('Submit {0}?', namedOrCounted(skills, titleOrId, 'draft'));
     const detail = t("Submitted drafts become active and can't become drafts again.");
     if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
-    const result = await withViewProgress('skills', async () => {
-      const result = await tryEach(skills, (skill) => workspace.skills.submit(skill));
-      await workspace.skills.refresh();
-      return result;
-    });
+    const result = await changeEachSkill(workspace, skills, (skill) => workspace.skills.submit(skill));
     void tellResult(context, result, t('Submitted {0}.', namedOrCounted(result.done, titleOrId, 'skill')), titleOrId);
   },
 );

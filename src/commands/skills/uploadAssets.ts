@@ -60,7 +60,7 @@ export const uploadAssets = targetCommand(
     );
     if (!wanted) return;
     const { files, fresh } = wanted;
-    const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
+    const outcome = await sendFiles(name, files, (sent, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
     );
     const done = t(

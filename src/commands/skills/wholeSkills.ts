@@ -1,9 +1,6 @@
-import type { WithId } from '../../domain/ids';
-import type { SkillSummary } from '../../domain/skill';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { Skills } from '../../workspace/skills/skills';
-
-type SkillRow = WithId<SkillSummary>;
+import type { SkillRow } from '../target/skills';
 
 /** For questions about permanent deletion: if listed without version marks, reads the Skill with text and assets. */
 export async function wholeSkills(skills: Skills, listed: readonly SkillRow[]): Promise<readonly SkillRow[]> {

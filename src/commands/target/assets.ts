@@ -8,7 +8,7 @@ import { capabilitiesOf } from '../../tree/capabilities';
 import { nameOrId, titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { skills } from './skills';
-import { type Kind, one } from '../defineCommand';
+import { type Kind, one, pickPart } from '../defineCommand';
 
 /** With the Skill it belongs to. */
 export interface OwnedAsset {
@@ -24,7 +24,7 @@ export const assets: Kind<'asset', OwnedAsset> = {
     return hasId(listed) ? { skillId, asset: listed } : undefined;
   },
   ask: async (question) => {
-    const { workspace, context, can, title } = question;
+    const { workspace, can } = question;
     const skill = await one(skills, 'canCopyId', t('Select a Skill')).find(question);
     if (!skill) return [];
     const { assets: listed } = await workspace.skills.read(skill.id);
@@ -33,18 +33,13 @@ export const assets: Kind<'asset', OwnedAsset> = {
       .filter((asset) =>
         capabilitiesOf({ kind: 'asset', connectionId: '', skillId: skill.id, asset, index: 0 }).includes(can),
       );
-    if (able.length === 0) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', titleOrId(skill)));
-      return [];
-    }
     const choices = able.map((asset) => ({
       label: nameOrId(asset),
       description: formatBytes(asset.size ?? 0),
       icon: 'file',
       value: { skillId: skill.id, asset },
     }));
-    const picked = await context.prompts.pick(title, choices);
-    return picked ? [picked] : [];
+    return await pickPart(question, titleOrId(skill), choices);
   },
 };
 

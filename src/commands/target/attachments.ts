@@ -8,7 +8,7 @@ import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { type Kind, one } from '../defineCommand';
+import { type Kind, one, pickPart } from '../defineCommand';
 
 /** With its name. */
 export type NamedAttachment = AttachmentTarget & { readonly fileName: string };
@@ -18,7 +18,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
   whats: ['attachment'],
   of: async (target, workspace) => (hasName(target) ? target : await readName(target, workspace)),
   ask: async (question) => {
-    const { workspace, context, can, title } = question;
+    const { workspace, can } = question;
     const row = await one(records, 'canOpen', t('Select a Record')).find(question);
     if (!row) return [];
     const record = await workspace.records.read(refOf(row));
@@ -31,18 +31,13 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
       .filter(isAttachment)
       .filter((target) => isAble(target, can))
       .filter(hasName);
-    if (able.length === 0) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', titleOrId(row)));
-      return [];
-    }
     const choices = able.map((value) => ({
       label: value.fileName,
       description: formatBytes(value.size ?? 0),
       icon: 'file',
       value,
     }));
-    const picked = await context.prompts.pick(title, choices);
-    return picked ? [picked] : [];
+    return await pickPart(question, titleOrId(row), choices);
   },
 };
 

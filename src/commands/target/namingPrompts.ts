@@ -6,17 +6,17 @@ import type { LeftOut } from '../tell/leftOut';
 const AFTER_HINT = ' · ';
 
 export function namingPrompts(prompts: Prompts, leftOut: LeftOut): Prompts {
-  let isNamed = false;
-  // True after the result is shown. Later questions, such as a retry, concern fewer items.
-  let isOver = false;
+  // After the outcome, questions such as a retry concern fewer items.
+  let phase: 'begun' | 'asked' | 'over' = 'begun';
   const named = (text: string, separator: string): string => [text, leftOut.text].filter(Boolean).join(separator);
   const asked = (text = '', separator = ' '): string => {
-    isNamed = true;
-    return isOver ? text : named(text, separator);
+    if (phase === 'over') return text;
+    phase = 'asked';
+    return named(text, separator);
   };
   const ended = (message: string): string => {
-    const text = isNamed || isOver ? message : named(message, ' ');
-    isOver = true;
+    const text = phase === 'begun' ? named(message, ' ') : message;
+    phase = 'over';
     return text;
   };
   return {

@@ -8,7 +8,7 @@ import type { RelationTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { type Kind, one } from '../defineCommand';
+import { type Kind, one, pickPart } from '../defineCommand';
 
 export interface ShownRelation {
   readonly ref: RecordRef;
@@ -28,17 +28,12 @@ export const relations: Kind<'relation', ShownRelation> = {
     return (await relationsAt(workspace, ref)).find((one) => one.relation.id === relationId);
   },
   ask: async (question) => {
-    const { workspace, context, title } = question;
+    const { workspace } = question;
     const row = await one(records, 'canEditFields', t('Select a Record')).find(question);
     if (!row) return [];
     const shown = await relationsAt(workspace, refOf(row));
-    if (shown.length === 0) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', titleOrId(row)));
-      return [];
-    }
     const choices = shown.map((value) => ({ label: relationName(value), icon: 'references', value }));
-    const picked = await context.prompts.pick(title, choices);
-    return picked ? [picked] : [];
+    return await pickPart(question, titleOrId(row), choices);
   },
 };
 
