@@ -66,14 +66,8 @@ export function describeLabelGroup(node: LabelGroupNode): Appearance {
 export function describeLabel({ label }: LabelNode): Appearance {
   const name = nameOrId(label);
   if (label.rename) {
-    const previous = label.rename.previousName ?? '';
-    return {
-      label: name,
-      description: t('← {0} · renaming', previous),
-      icon: { codicon: 'sync~spin' },
-      expansion: 'none',
-      spoken: t('{0} ({1})', name, t('Renaming {0}', previous)),
-    };
+    const description = t('Renaming {0}', label.rename.previousName ?? '');
+    return { label: name, description, icon: { codicon: 'sync~spin' }, expansion: 'none' };
   }
   return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };
 }

@@ -52,7 +52,7 @@ export const newRecord = targetCommand(
     const { asked, found } = outcome;
     const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
     if (row) await open(context, workspace.connection.id, row);
-    else await context.prompts.notify(t('Created {0}. Refresh to see it.', t('1 Record')));
+    else await context.prompts.notify(t('Created {0}.', t('“{0}”', asked.title)));
   },
 );
 

@@ -26,7 +26,9 @@ export async function recordRows(
   const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
   if (groups.failure) return [...rows, failedNode('records', connectionId, groups.failure)];
   if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: groups.stepSize, isOfGroups: true }];
-  return groups.isPartial(list.totalCount) ? [...rows, partialNode(recordQuery, connectionId)] : rows;
+  return groups.isPartial(list.totalCount)
+    ? [...rows, emptyNode('records', connectionId, t("Records without a group aren't shown."))]
+    : rows;
 }
 
 export async function rowsOfGroup(
@@ -92,12 +94,4 @@ function failedRows(failed: TreeNode): readonly TreeNode[] {
       'recordsWorkspace.connection.diagnoseConnection',
     ),
   ];
-}
-
-function partialNode({ grouping }: RecordQueryState, connectionId: string): TreeNode {
-  return emptyNode(
-    'records',
-    connectionId,
-    grouping === 'label' ? t("Records without a label aren't shown.") : t("Records without a date aren't shown."),
-  );
 }

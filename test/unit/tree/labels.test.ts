@@ -110,8 +110,8 @@ describe('describeLabel', () => {
 
   it('shows both names during a rename', () => {
     const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
-    assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New (Renaming Old)']);
-    assert.equal(describeLabel(labelNode({ rename: {} })).description, '←  · renaming');
+    assert.deepEqual([label, description, spoken], ['New', 'Renaming Old', undefined]);
+    assert.equal(describeLabel(labelNode({ rename: {} })).description, 'Renaming ');
   });
 
   it('shows the id of a label without a name', () => {

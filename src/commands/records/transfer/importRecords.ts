@@ -47,7 +47,7 @@ async function askPath(context: CommandContext): Promise<string | undefined> {
   const title = t('Import Records');
   const isOfFolder = await context.prompts.pick(title, [
     { label: t('{0}…', t('File')), icon: 'file', description: 'CSV, JSON, JSON Lines, XLSX', value: false },
-    { label: t('Folder…'), icon: 'folder', description: t('Files to attach'), value: true },
+    { label: t('Folder…'), icon: 'folder', description: t('Attachments'), value: true },
   ]);
   if (isOfFolder === undefined) return undefined;
   if (isOfFolder) return await context.prompts.saveFolder(title);

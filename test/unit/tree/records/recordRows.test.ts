@@ -88,7 +88,7 @@ describe('the rows of the Records view', () => {
       const all = [...nodes, ...lists.flat(), ...parts.flat()];
       assert.ok(carriers.length > 0);
       assert.equal(new Set(all.map(nodeId)).size, all.length);
-      assert.match(look(nodes.at(-1) ?? assert.fail()).label, /^Records without a label aren't shown\.$/);
+      assert.match(look(nodes.at(-1) ?? assert.fail()).label, /^Records without a group aren't shown\.$/);
     });
 
     it('are months in words, and more are found on request', async () => {
