@@ -89,18 +89,27 @@ export async function changeThing<T extends S, E extends object, S extends objec
   edit: Edit<T, E>,
   expectation: Expectation<T, S> = {},
 ): Promise<ChangeResult<T>> {
-  const { fields } = thing;
   const fresh = expectation.fresh ?? (await thing.read());
   thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
-  const { verdict, changedFields, isOlder, othersChanged } = compared(thing, change, fresh, expectation);
-  if (verdict === 'conflict') return { kind: 'conflict', fresh };
-  if (verdict === 'unchanged') {
-    // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
-    if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
-    return { kind: 'unchanged', fresh };
-  }
-  const { operation, send, expected } = thing.write(fresh, change, expectation.isWhole ?? false);
+  const comparison = compared(thing, change, fresh, expectation);
+  const { verdict, isOlder } = comparison;
+  if (verdict === 'write') return await written(thing, fresh, change, comparison, expectation);
+  // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
+  if (verdict === 'unchanged' && isOlder) await thing.beginShowing(fresh)(fresh, fresh);
+  return { kind: verdict, fresh };
+}
+
+/** Writes the change and reads it back. */
+async function written<T extends S, E extends object, S extends object>(
+  thing: ChangeableThing<T, E, S>,
+  fresh: T,
+  change: Partial<E>,
+  { changedFields, othersChanged }: Comparison,
+  { isWhole = false, readsBack = true }: Expectation<T, S>,
+): Promise<Changed<T>> {
+  const { fields } = thing;
+  const { operation, send, expected } = thing.write(fresh, change, isWhole);
   const holds = (read: T): boolean => differingFields(fields, change, read).length === 0;
   await writeWithVerification(send, async () => {
     const now = await thing.read();
@@ -109,7 +118,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
     return wasApplied(fresh, now, isTold && holds(now));
   });
   const show = thing.beginShowing(fresh);
-  const readBack = (expectation.readsBack ?? true) ? await thing.read().catch(undefinedOnFailure) : undefined;
+  const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
   const isBehind = readBack !== undefined && !holds(readBack) && sameVersion(fresh, readBack);
   const stored = isBehind ? undefined : readBack;
   // Its version is unknown.
@@ -120,11 +129,8 @@ export async function changeThing<T extends S, E extends object, S extends objec
   if (stored) thing.ownVersions.add(fresh, stored);
   return {
     kind: 'changed',
-    stored,
+    ...{ stored, now, changedFields, othersChanged },
     ...(isBehind ? { behind: readBack } : {}),
-    now,
-    changedFields,
-    othersChanged,
     undo: async () => {
       const former = formerValues(fields, fresh, change);
       const result = await changeThing(thing, former, { shown: now, guards: stored ? 'others' : 'fields' });

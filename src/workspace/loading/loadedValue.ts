@@ -104,8 +104,7 @@ export class LoadedValue<T> implements Disposable {
         this.failed = undefined;
       } catch (error) {
         if (this.end.signal.aborted) return;
-        const failure = failureOrThrow(error);
-        this.failed = failure;
+        this.failed = failureOrThrow(error);
       }
       if (!this.end.signal.aborted) this.onDidChange();
       return;

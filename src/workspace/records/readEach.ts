@@ -2,6 +2,7 @@
 import { notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
+import { portionsOf } from '../loading/portionsOf';
 import { tryEach, type NotDone } from '../loading/tryEach';
 import { IDS_PER_READ } from './recordReads';
 import type { Records } from './records';
@@ -15,7 +16,12 @@ interface ReadEach<R> {
 /** One request for fifty Records of a Mini, and a few at once. */
 export async function readEach<R extends RecordRef>(records: Records, refs: readonly R[]): Promise<ReadEach<R>> {
   const miniIds = [...new Set(refs.map(({ miniId }) => miniId))];
-  const portions = miniIds.flatMap((miniId) => portionsOf(refs.filter((ref) => ref.miniId === miniId)));
+  const portions = miniIds.flatMap((miniId) => [
+    ...portionsOf(
+      refs.filter((ref) => ref.miniId === miniId),
+      IDS_PER_READ,
+    ),
+  ]);
   const read = new Map<R, StoredRecord>();
   const { failed } = await tryEach(portions, async (portion) => {
     const [first] = portion;
@@ -31,9 +37,4 @@ export async function readEach<R extends RecordRef>(records: Records, refs: read
   const { failure: gone } = notFound('listRecords');
   const left = refs.filter((ref) => !read.has(ref));
   return { read, failed: left.map((item) => ({ item, failure: failures.get(item) ?? gone })) };
-}
-
-function portionsOf<R>(refs: readonly R[]): R[][] {
-  const count = Math.ceil(refs.length / IDS_PER_READ);
-  return Array.from({ length: count }, (_, at) => refs.slice(at * IDS_PER_READ, (at + 1) * IDS_PER_READ));
 }

@@ -149,8 +149,7 @@ export class RecordGroups implements Disposable {
       this.failed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
-      const failure = failureOrThrow(error);
-      this.failed = failure;
+      this.failed = failureOrThrow(error);
     }
     this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
   }

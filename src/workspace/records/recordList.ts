@@ -223,8 +223,7 @@ export class RecordList implements Disposable {
       this.again = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
-      const failure = failureOrThrow(error);
-      this.failed = failure;
+      this.failed = failureOrThrow(error);
       this.isRefresh = grownFrom === undefined;
       this.again = again;
     } finally {
