@@ -7,24 +7,19 @@ import { nameOrId } from '../words/titles';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
-import { failedNode } from './statusRows';
+import { listedRows } from './statusRows';
 import { labelKindText } from '../words/labels';
 
 /** None: the view's welcome says so. */
-export async function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
-  await labels.load();
-  if (!labels.all) return labels.failure ? [failedNode('labels', connectionId, labels.failure)] : [];
-  const all = labels.all.labels;
-  // A resource type with only groups is shown too, because labels can be added to them.
-  const kinds = new Set([...all, ...labels.all.labelGroups].map(kindOf));
-  const rows: TreeNode[] = [...kinds].sort(compareByOrder(['record', 'mini'])).map((resourceType) => ({
-    kind: 'labelKind',
-    connectionId,
-    resourceType,
-    count: all.filter((label) => kindOf(label) === resourceType).length,
-  }));
-  if (labels.failure) return [...rows, failedNode('labels', connectionId, labels.failure)];
-  return rows;
+export function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
+  return listedRows('labels', connectionId, labels, (list) => {
+    // A resource type with only groups is shown too, because labels can be added to them.
+    const kinds = new Set([...list.labels, ...list.labelGroups].map(kindOf));
+    return [...kinds].sort(compareByOrder(['record', 'mini'])).map((resourceType) => {
+      const count = list.labels.filter((label) => kindOf(label) === resourceType).length;
+      return { kind: 'labelKind', connectionId, resourceType, count };
+    });
+  });
 }
 
 /** Groups by name, then labels without a group. Empty groups are shown too, because labels can be added to them. */

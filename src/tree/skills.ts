@@ -8,21 +8,20 @@ import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
 import { stateText } from '../words/states';
-import { emptyNode, failedNode } from './statusRows';
+import { emptyNode, failedNode, listedRows } from './statusRows';
 import { titleText } from '../words/titles';
 
 const byState = compareByOrder(['active', ...SKILL_STATES]);
 
 /** None: the view's welcome says so. */
-export async function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
-  await skills.load();
-  if (!skills.all) return skills.failure ? [failedNode('skills', connectionId, skills.failure)] : [];
-  const counts = new Map<string, number>();
-  for (const skill of skills.all) counts.set(skill.state ?? '', (counts.get(skill.state ?? '') ?? 0) + 1);
-  const rows: TreeNode[] = [...counts]
-    .sort(([one], [other]) => byState(one, other))
-    .map(([state, count]) => ({ kind: 'skillState', connectionId, state, count }));
-  return skills.failure ? [...rows, failedNode('skills', connectionId, skills.failure)] : rows;
+export function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
+  return listedRows('skills', connectionId, skills, (all) => {
+    const counts = new Map<string, number>();
+    for (const skill of all) counts.set(skill.state ?? '', (counts.get(skill.state ?? '') ?? 0) + 1);
+    return [...counts]
+      .sort(([one], [other]) => byState(one, other))
+      .map(([state, count]) => ({ kind: 'skillState', connectionId, state, count }));
+  });
 }
 
 export function skillsOfState(node: SkillStateNode, skills: Skills): readonly TreeNode[] {

@@ -1,6 +1,7 @@
 // Rows for failures, with a retry, and for empty lists.
 import type { CommandId, ViewName } from '../contributions';
 import type { Failure } from '../domain/failure';
+import type { LoadedResource } from '../workspace/loading/loadedResource';
 import type { ActionNode, EmptyNode, FailedNode, TreeNode } from './node';
 
 export function failedNode(
@@ -10,6 +11,19 @@ export function failedNode(
   parent?: TreeNode,
 ): FailedNode {
   return { kind: 'failed', view, connectionId, failure, parent };
+}
+
+/** What a view lists: rows stay after a failed refresh, with the failure below them. */
+export async function listedRows<T>(
+  view: ViewName,
+  connectionId: string,
+  list: Pick<LoadedResource<T>, 'load' | 'all' | 'failure'>,
+  rowsOf: (all: T) => readonly TreeNode[],
+): Promise<readonly TreeNode[]> {
+  await list.load();
+  const { all, failure } = list;
+  const rows = all === undefined ? [] : rowsOf(all);
+  return failure ? [...rows, failedNode(view, connectionId, failure)] : rows;
 }
 
 export function emptyNode(view: ViewName, connectionId: string, text: string, parent?: TreeNode): EmptyNode {

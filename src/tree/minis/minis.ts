@@ -6,7 +6,7 @@ import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
 import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
 import type { MiniGroupNode, MiniNode, TreeNode } from '../node';
-import { emptyNode, failedNode } from '../statusRows';
+import { emptyNode, listedRows } from '../statusRows';
 import { miniName } from '../../words/minis';
 
 /** Caches the order of a list: thousands are requested again when one has changed. */
@@ -15,16 +15,14 @@ const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();
 const topNodes = new WeakMap<Mini, MiniNode>();
 
 /** None: the view's welcome says so. */
-export async function miniRows(
+export function miniRows(
   connectionId: string,
   minis: Minis,
   arrangement: MiniArrangement,
 ): Promise<readonly TreeNode[]> {
-  await minis.load();
-  if (!minis.all) return minis.failure ? [failedNode('minis', connectionId, minis.failure)] : [];
-  const rows = arranged(connectionId, shownMinis(minis, arrangement), arrangement);
-  // Rows stay after a failed refresh, with the failure below them.
-  return minis.failure ? [...rows, failedNode('minis', connectionId, minis.failure)] : rows;
+  return listedRows('minis', connectionId, minis, () =>
+    arranged(connectionId, shownMinis(minis, arrangement), arrangement),
+  );
 }
 
 export function rowsOfMiniGroup(node: MiniGroupNode, minis: Minis, arrangement: MiniArrangement): readonly TreeNode[] {

@@ -1,5 +1,6 @@
 // The rows of the Records view: a plain list or groups, or what to do next where there is nothing.
 import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
 import { isFiltered } from '../../domain/recordQuery';
 import type { RecordQueryState } from '../../workspace/records/recordQueryState';
 import type { RecordGroupNode, RecordSpanNode, TreeNode } from '../node';
@@ -54,32 +55,24 @@ export async function rowsBelowSpan(
   return list ? await rowsOfSpan(node, list, { ...place, group: node.group }) : [];
 }
 
-function emptyRows(recordQuery: RecordQueryState, connectionId: string, isLocked: boolean): readonly TreeNode[] {
+function emptyRows(
+  { searched, isTrash, filter }: RecordQueryState,
+  connectionId: string,
+  isLocked: boolean,
+): readonly TreeNode[] {
   const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
-  if (recordQuery.searched !== undefined) {
-    const clear = t('Clear Search');
-    return [
-      row(t('No results')),
-      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
-    ];
-  }
-  if (recordQuery.isTrash) {
-    const back = t('Hide Deleted Records');
+  const action = (text: string, codicon: string, command: CommandId): TreeNode =>
+    actionNode('records', connectionId, text, codicon, command);
+  if (isTrash)
     return [
       row(t('The trash is empty.')),
-      actionNode('records', connectionId, back, 'arrow-left', 'recordsWorkspace.records.hideTrash'),
+      action(t('Hide Deleted Records'), 'arrow-left', 'recordsWorkspace.records.hideTrash'),
     ];
+  if (searched !== undefined || isFiltered(filter)) {
+    const text = searched === undefined ? t('Clear Filter') : t('Clear Search');
+    return [row(t('No results')), action(text, 'clear-all', 'recordsWorkspace.records.clearFilter')];
   }
-  if (isFiltered(recordQuery.filter)) {
-    const clear = t('Clear Filter');
-    return [
-      row(t('No results')),
-      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
-    ];
-  }
-  const create = actionNode(
-    ...(['records', connectionId, t('{0}…', t('New Record')), 'add', 'recordsWorkspace.records.newRecord'] as const),
-  );
+  const create = action(t('{0}…', t('New Record')), 'add', 'recordsWorkspace.records.newRecord');
   return [row(t('No Records')), ...(isLocked ? [] : [create])];
 }
 
