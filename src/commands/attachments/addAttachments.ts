@@ -19,7 +19,7 @@ import { askReplacing } from '../files/askReplacing';
 import { sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
 import { changeMany } from '../tell/changeMany';
-import { attachToMany } from './attachTo';
+import { attachToMany, refuseFiles } from './attachTo';
 
 const attachable = attachToMany(t('Select a Record'));
 
@@ -29,10 +29,7 @@ const takes: Takes<readonly RecordRow[]> = {
   find: async (asking) => {
     if (!asking.call.offer || asking.call.named?.some((target) => isAble(wholeRecord(target), 'canAddFiles')))
       return await attachable.find(asking);
-    await asking.context.prompts.notify(
-      t("Files can only be added to draft or active Skills and to Records that aren't deleted."),
-    );
-    return undefined;
+    return refuseFiles(asking.context);
   },
 };
 

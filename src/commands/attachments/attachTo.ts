@@ -1,6 +1,14 @@
+import { t } from '../../base/text';
 import type { RecordRow } from '../../workspace/records/recordRow';
+import type { CommandContext } from '../commandContext';
 import { records, wholeRecord } from '../target/records';
 import { many, oneOf, type Takes, targetsIn } from '../defineCommand';
+
+/** In place of the question where: what was named can't take any. */
+export function refuseFiles({ prompts }: CommandContext): undefined {
+  void prompts.notify(t("Files can only be added to draft or active Skills and to Records that aren't deleted."));
+  return undefined;
+}
 
 /** The Record that files go to. */
 export function attachTo(title: string): Takes<RecordRow> {

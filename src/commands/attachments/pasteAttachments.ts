@@ -11,7 +11,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
 import { type Takes, targetCommand, targetsIn } from '../defineCommand';
 import { recordTarget } from '../target/records';
-import { attachTo } from './attachTo';
+import { attachTo, refuseFiles } from './attachTo';
 import { checkFileName, pastedName } from './pastedName';
 import { titleOrId } from '../../words/titles';
 
@@ -35,10 +35,8 @@ const takes: Takes<Pasted> = {
       return undefined;
     }
     const targets = targetsIn(asking, 'records');
-    if (targets.length > 0 && !targets.some((target) => attachable.fits(target) === 'able')) {
-      void prompts.notify(t("Files can only be added to draft or active Skills and to Records that aren't deleted."));
-      return undefined;
-    }
+    if (targets.length > 0 && !targets.some((target) => attachable.fits(target) === 'able'))
+      return refuseFiles(asking.context);
     const row = await attachable.find(asking);
     return row && { row, text };
   },

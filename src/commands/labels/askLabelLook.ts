@@ -1,7 +1,7 @@
 // Colour, icon, description and group of a label, chosen from a list that returns after each.
 import { t } from '../../base/text';
 import { colourText, namedColours, parseColour } from '../../domain/labels/namedColours';
-import type { LabelList } from '../../domain/labels/label';
+import type { Label, LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
 import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';
@@ -13,6 +13,15 @@ export interface LabelLook {
   readonly icon: string;
   readonly description: string;
   readonly labelGroupId: string | undefined;
+}
+
+export const LOOK_FIELDS = ['colour', 'icon', 'description', 'labelGroupId'] as const satisfies (keyof LabelLook)[];
+
+export function lookOf({ colour, icon, description, labelGroupId }: Partial<Label>): LabelLook {
+  return {
+    ...{ colour: colour ?? '', icon: icon ?? '', description: description ?? '' },
+    labelGroupId: labelGroupId ?? undefined,
+  };
 }
 
 const EXAMPLE = '#2e7d32';

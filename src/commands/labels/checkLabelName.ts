@@ -1,5 +1,5 @@
-import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
+import { checkNotTaken } from '../ask/checkNotBlank';
 
 /** Records and Minis carry labels by name, so names are unique per resource type. Former names count during renames. */
 export function checkLabelName(
@@ -10,8 +10,7 @@ export function checkLabelName(
   const taken = (list?.labels ?? [])
     .filter((label) => label.resourceType === resourceType && label.id !== exceptId)
     .flatMap((label) => [label.name, label.rename?.previousName]);
-  return (text) =>
-    taken.includes(text.trim()) ? t('“{0}” already exists. Enter another one.', text.trim()) : undefined;
+  return checkNotTaken(taken);
 }
 
 export function checkGroupName(
@@ -19,8 +18,5 @@ export function checkGroupName(
   resourceType: string,
 ): (text: string) => string | undefined {
   const groups = (list?.labelGroups ?? []).filter((group) => group.resourceType === resourceType);
-  return (text) =>
-    groups.some(({ name }) => name === text.trim())
-      ? t('“{0}” already exists. Enter another one.', text.trim())
-      : undefined;
+  return checkNotTaken(groups.map(({ name }) => name));
 }

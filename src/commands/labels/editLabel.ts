@@ -8,7 +8,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { ResumableInput } from '../ask/resumableInput';
-import { askLabelLook, type LabelLook } from './askLabelLook';
+import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
@@ -49,7 +49,7 @@ export const editLabel = targetCommand(
 
 function changedFields(shown: Label, look: LabelLook): (keyof LabelLook)[] {
   const before = lookOf(shown);
-  return (Object.keys(look) as (keyof LabelLook)[]).filter((field) => look[field] !== before[field]);
+  return LOOK_FIELDS.filter((field) => look[field] !== before[field]);
 }
 
 /** Applies the user's changes to the current label. Asks if another client changed the same. False if cancelled. */
@@ -86,9 +86,7 @@ async function isSaved(
   }
   const theirs = lookOf(fresh);
   await withViewProgress('labels', () => workspace.labels.edit(fresh, changesOf(look, fields)));
-  const isOtherKept = (Object.keys(look) as (keyof LabelLook)[]).some(
-    (field) => !fields.includes(field) && theirs[field] !== before[field],
-  );
+  const isOtherKept = LOOK_FIELDS.some((field) => !fields.includes(field) && theirs[field] !== before[field]);
   if (isOtherKept || fresh.name !== shown.name)
     void context.prompts.notify(t('Someone else also changed it. Their changes are still there.'));
   return true;
@@ -96,15 +94,6 @@ async function isSaved(
 
 function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
   return withViewProgress('labels', () => workspace.labels.read(labelId));
-}
-
-function lookOf({ colour, icon, description, labelGroupId }: Label): LabelLook {
-  return {
-    colour: colour ?? '',
-    icon: icon ?? '',
-    description: description ?? '',
-    labelGroupId: labelGroupId ?? undefined,
-  };
 }
 
 function changesOf(look: LabelLook, fields: readonly (keyof LabelLook)[]): LabelChanges {

@@ -9,7 +9,7 @@ import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
-import { askLabelLook, type LabelLook } from './askLabelLook';
+import { askLabelLook, lookOf, type LabelLook } from './askLabelLook';
 import { labelPlace } from './labelPlace';
 
 const unfinished = new ResumableInput<UnfinishedCreation<CreateLabelRequest, Label>>();
@@ -63,17 +63,10 @@ async function ask(
     resourceType: draft.resourceType,
     list,
   };
-  const { colour, icon, description, resourceType } = draft;
+  const { resourceType, labelGroupId } = draft;
   // A group contains labels of one resource type only.
-  const isInGroup = list.labelGroups.some(
-    (group) => group.id === draft.labelGroupId && group.resourceType === resourceType,
-  );
-  const first = {
-    colour: colour ?? '',
-    icon: icon ?? '',
-    description: description ?? '',
-    labelGroupId: isInGroup ? (draft.labelGroupId ?? undefined) : undefined,
-  };
+  const isInGroup = list.labelGroups.some((group) => group.id === labelGroupId && group.resourceType === resourceType);
+  const first = lookOf({ ...draft, labelGroupId: isInGroup ? labelGroupId : null });
   const requestOf = (look: LabelLook): CreateLabelRequest => ({
     name,
     resourceType,

@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
-import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { Choice, InputQuestion } from '../../platform/prompts/prompts';
 import { agentTypeText } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askIdentities } from './askIdentities';
@@ -56,61 +56,43 @@ async function changed(
   field: Field,
 ): Promise<MiniDraft> {
   const { prompts } = context;
-  const type = async (
-    title: string,
-    prompt: string,
-    value: string,
-    check: (text: string) => string | undefined,
-    placeholder?: string,
-  ): Promise<string> => (await prompts.input({ title, prompt, value, check, placeholder }))?.trim() ?? value;
+  const titleOf = (name: string): string => t('{0}: {1}', t('New Mini'), name);
+  const type = async (question: InputQuestion): Promise<string> =>
+    (await prompts.input(question))?.trim() ?? question.value ?? '';
   switch (field) {
-    case 'name':
-      return { ...draft, name: await type(t('New Mini'), t('Name'), draft.name, checkNotBlank(t('Name'))) };
+    case 'name': {
+      const check = checkNotBlank(t('Name'));
+      return { ...draft, name: await type({ title: t('New Mini'), prompt: t('Name'), value: draft.name, check }) };
+    }
     case 'agentType': {
       const kinds = AGENT_TYPES.map((value) => ({ label: agentTypeText(value), value }));
-      const kind = await prompts.pick(t('{0}: {1}', t('New Mini'), t('Type')), kinds, t('Type'));
+      const kind = await prompts.pick(titleOf(t('Type')), kinds, t('Type'));
       return { ...draft, agentType: kind ?? draft.agentType };
     }
     case 'birthDate': {
-      const prompt = t('Leave empty to clear');
-      const day = await type(
-        t('{0}: {1}', t('New Mini'), t('Birth date')),
-        prompt,
-        draft.birthDate,
-        checkBirthDate(),
-        '1901-01-17',
-      );
-      return { ...draft, birthDate: day };
+      const birthDate = await type({
+        ...{ title: titleOf(t('Birth date')), prompt: t('Leave empty to clear'), value: draft.birthDate },
+        ...{ check: checkBirthDate(), placeholder: '1901-01-17' },
+      });
+      return { ...draft, birthDate };
     }
     case 'identities':
-      return {
-        ...draft,
-        identities: await askIdentities(context, t('{0}: {1}', t('New Mini'), t('Identities')), draft.identities),
-      };
+      return { ...draft, identities: await askIdentities(context, titleOf(t('Identities')), draft.identities) };
     case 'externalUri': {
-      const prompt = t('Leave empty to clear');
-      const example = 'https://care.example.org/people/017';
-      const uri = await type(
-        t('{0}: {1}', t('New Mini'), t('External URI')),
-        prompt,
-        draft.externalUri,
-        checkExternalUri(),
-        example,
-      );
-      return { ...draft, externalUri: uri };
+      const externalUri = await type({
+        ...{ title: titleOf(t('External URI')), prompt: t('Leave empty to clear'), value: draft.externalUri },
+        ...{ check: checkExternalUri(), placeholder: 'https://care.example.org/people/017' },
+      });
+      return { ...draft, externalUri };
     }
     case 'labels': {
-      const question = {
-        title: t('{0}: {1}', t('New Mini'), t('Labels')),
-        carriers: [{ labels: draft.labels }],
-        resourceType: 'mini',
-        isMadeLater: true,
-      } as const;
-      const change = await askLabels(workspace, context, question);
+      const change = await askLabels(workspace, context, {
+        ...{ title: titleOf(t('Labels')), carriers: [draft], resourceType: 'mini', isMadeLater: true },
+      });
       return change ? { ...draft, labels: withLabelChange(draft.labels, change) } : draft;
     }
     case 'picture': {
-      const picture = await choosePicture(context, t('{0}: {1}', t('New Mini'), t('Picture')));
+      const picture = await choosePicture(context, titleOf(t('Picture')));
       return picture ? { ...draft, picture } : draft;
     }
     default:

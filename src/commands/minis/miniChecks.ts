@@ -4,6 +4,7 @@ import { t } from '../../base/text';
 import { birthDateProblem } from '../../domain/dates/birthDate';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { isExternalUri } from '../../domain/externalUri';
+import { checkNotBlank, checkNotTaken } from '../ask/checkNotBlank';
 
 /** `shown` is accepted unchanged: the service may store a date that can't be typed. Empty text means none. */
 export function checkBirthDate(shown = ''): (text: string) => string | undefined {
@@ -37,9 +38,6 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
 
 /** Numbers are unique per kind. `taken` are the existing ones of this kind. */
 export function checkIdentity(field: string, taken: readonly string[]): (text: string) => string | undefined {
-  return (text) => {
-    const typed = text.trim();
-    if (typed === '') return t('{0} is required.', field);
-    return taken.includes(typed) ? t('“{0}” already exists. Enter another one.', text.trim()) : undefined;
-  };
+  const [isNotBlank, isFree] = [checkNotBlank(field), checkNotTaken(taken)];
+  return (text) => isNotBlank(text) ?? isFree(text);
 }

@@ -36,10 +36,8 @@ export const newMini = workspaceCommand('recordsWorkspace.minis.newMini', async 
 /** Creates the labels named in the form, right before the Mini. Cancelling the form thus creates none. */
 async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]): Promise<void> {
   const known = workspace.labels.carriedBy('mini');
-  for (const name of names) {
-    const isThere = known.some((label) => label.name === name);
-    if (!isThere) await workspace.labels.createForCarriers(name, 'mini');
-  }
+  for (const name of names)
+    if (!known.some((label) => label.name === name)) await workspace.labels.createForCarriers(name, 'mini');
 }
 
 /** Uploads the picture second, because it needs the Mini's id. If it fails, exactly that is reported. */

@@ -6,6 +6,7 @@ import type { Skill, SkillAsset } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { targetOf, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { refuseFiles } from '../attachments/attachTo';
 import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
@@ -24,10 +25,7 @@ const takes: Takes<SkillRow> = {
     const named = asking.call.named && (await ownersOf(asking.workspace, asking.call.named));
     if (!asking.call.offer || named?.some((target) => draftOrActive.fits(target) === 'able'))
       return await draftOrActive.find({ ...asking, call: named ? { ...asking.call, named } : asking.call });
-    await asking.context.prompts.notify(
-      t("Files can only be added to draft or active Skills and to Records that aren't deleted."),
-    );
-    return undefined;
+    return refuseFiles(asking.context);
   },
 };
 

@@ -1,4 +1,5 @@
 // Marks downloaded files as coming from the internet: programs then open them without macros or in a protected view.
+import { errorCode } from '../../base/errorCode';
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -40,8 +41,7 @@ export function downloadMark(
       await mark(path);
     } catch (error) {
       // Some file systems don't support marks.
-      const { code } = error as { readonly code?: unknown };
-      log(`The mark of a download could not be written (${typeof code === 'string' ? code : 'unknown'})`);
+      log(`The mark of a download could not be written (${errorCode(error) ?? 'unknown'})`);
     }
   };
 }
