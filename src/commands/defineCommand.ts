@@ -2,8 +2,7 @@
 // when nothing names them), or with nothing in particular.
 import { t } from '../base/text';
 import type { CommandId, ViewName } from '../contributions';
-import { capabilitiesOf, type Capability } from '../tree/capabilities';
-import type { TreeNode } from '../tree/node';
+import { capabilitiesOf, type CapableNode, type Capability } from '../tree/capabilities';
 import { isAble, type Offer, type Target, type TargetOf, type What } from '../tree/target';
 import type { Choice } from '../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -167,7 +166,7 @@ export async function findAble<W extends What, T>(
 export async function pickOne<T>(
   { context, can, title }: Question,
   choices: readonly Choice<T>[],
-  nodeOf: (value: T) => TreeNode,
+  nodeOf: (value: T) => CapableNode,
 ): Promise<readonly T[]> {
   const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(can));
   const picked = await context.prompts.pick(title, able);

@@ -1,4 +1,6 @@
 // Progress: in the view first, then as a notification that can be cancelled.
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { inertText } from '../base/inertText';
@@ -14,6 +16,11 @@ interface LongTask {
   readonly signal: AbortSignal;
   /** A short text next to the title, and how much is done if known (0 to 1). */
   report(text: string, done?: number): void;
+}
+
+/** Reports how many of `total` are done. */
+export function countingTo({ report }: LongTask, total: number): (through: number) => void {
+  return (through) => report(t('{0} of {1}', formatNumber(through), formatNumber(total)), through / total);
 }
 
 /** A notification with a Cancel button that aborts the signal. */

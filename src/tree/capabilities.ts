@@ -4,7 +4,7 @@ import type { SkillAsset } from '../domain/skill';
 import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
 import type { Label } from '../domain/labels/label';
-import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
+import { isLabelResourceType } from '../domain/labels/labelResourceType';
 import { canRetryFailed } from '../workspace/changeSets/retryFailed';
 import type { RecordRow } from '../workspace/records/recordRow';
 import type { ChangeSetNode } from './changeSetNode';
@@ -57,7 +57,13 @@ export const capabilityWords = [
 ] as const;
 export type Capability = (typeof capabilityWords)[number];
 
-export function capabilitiesOf(node: TreeNode): readonly Capability[] {
+/** Where a row stands says nothing of what it can do. */
+type Placeless<N> = N extends TreeNode
+  ? Omit<N, 'connectionId' | 'index'> & { readonly connectionId?: string; readonly index?: number }
+  : never;
+export type CapableNode = Placeless<TreeNode>;
+
+export function capabilitiesOf(node: CapableNode): readonly Capability[] {
   switch (node.kind) {
     case 'mini':
       return [...miniCapabilities(node), 'canCopyLink'];
@@ -76,7 +82,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
       return [...(node.label.rename ? (['canCopyId'] as const) : labelCapabilities(node.label)), 'canCopyLink'];
     case 'labelKind':
     case 'labelGroup':
-      return LABEL_RESOURCE_TYPES.some((kind) => kind === node.resourceType) ? ['canAddLabel'] : [];
+      return isLabelResourceType(node.resourceType) ? ['canAddLabel'] : [];
     case 'skill':
       return [...skillCapabilities(node.skill.state ?? ''), 'canCopyLink'];
     case 'asset':
@@ -99,7 +105,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
   }
 }
 
-function miniCapabilities({ mini: { profilePictureUrl }, isFavorite }: MiniNode): readonly Capability[] {
+function miniCapabilities({ mini: { profilePictureUrl }, isFavorite }: Placeless<MiniNode>): readonly Capability[] {
   const always = ['canShowRecords', 'canOpen', 'canCompare', 'canRename', 'canEdit', 'canEditFields'] as const;
   return [
     ...always,
@@ -113,7 +119,7 @@ function miniCapabilities({ mini: { profilePictureUrl }, isFavorite }: MiniNode)
 }
 
 /** A relation needs an id to be changed, to identify it reliably. */
-function relationCapabilities({ relation, row }: RelationNode): readonly Capability[] {
+function relationCapabilities({ relation, row }: Placeless<RelationNode>): readonly Capability[] {
   const opening: Capability[] = relation.targetRecordId ? ['canOpen', 'canCopyId'] : [];
   return hasId(relation) && row.state !== 'deleted' ? ['canEditRelation', ...opening] : opening;
 }
@@ -154,9 +160,8 @@ function copyCapabilities(fileName: string): readonly Capability[] {
 }
 
 function labelCapabilities({ resourceType }: Label): readonly Capability[] {
-  const canShow = LABEL_RESOURCE_TYPES.some((kind) => kind === resourceType);
   return [
-    ...(canShow ? (['canShowCarriers'] as const) : []),
+    ...(isLabelResourceType(resourceType) ? (['canShowCarriers'] as const) : []),
     ...(resourceType === 'record' ? (['canCountCarriers'] as const) : []),
     'canRename',
     'canEditLook',
@@ -196,7 +201,7 @@ function skillCapabilities(state: string): readonly Capability[] {
   }
 }
 
-function changeSetCapabilities(node: ChangeSetNode): readonly Capability[] {
+function changeSetCapabilities(node: Placeless<ChangeSetNode>): readonly Capability[] {
   const { counts } = node.progress;
   const canUndo: readonly Capability[] = counts.done > 0 && !node.isUndone ? ['canUndo'] : [];
   switch (node.status) {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { formatBytes, formatNumber } from '../../base/format';
+import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import { withNotification } from '../../platform/progress';
+import { countingTo, withNotification } from '../../platform/progress';
 import type { SaveOptions } from '../../workspace/files/attachments';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
@@ -30,11 +30,7 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
       async (file) => {
         sizeBytes += await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, keepsExisting });
       },
-      {
-        signal: long.signal,
-        onProgress: (through) =>
-          long.report(t('{0} of {1}', formatNumber(through), formatNumber(files.length)), through / files.length),
-      },
+      { signal: long.signal, onProgress: countingTo(long, files.length) },
     ),
   );
   const done = t('Saved {0} ({1}).', namedOrCounted(result.done, nameOf, 'file'), formatBytes(sizeBytes));

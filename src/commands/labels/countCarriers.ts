@@ -1,7 +1,6 @@
 import { focusView } from '../../platform/focusView';
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { withLongProgress } from '../../platform/progress';
+import { countingTo, withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
@@ -18,8 +17,7 @@ export const countCarriers = targetCommand(
     const counted = await withLongProgress('labels', t('{0}: {1}', t('Loading'), t('“{0}”', name)), (long) =>
       labelCarriers.countAcross(name, {
         signal: long.signal,
-        onProgress: (through) =>
-          long.report(t('{0} of {1}', formatNumber(through), formatNumber(all)), all > 0 ? through / all : undefined),
+        onProgress: countingTo(long, all),
       }),
     );
     if (counted.found.length === 0) {

@@ -1,5 +1,9 @@
 import { t } from '../../base/text';
-import { LABEL_RESOURCE_TYPES, type LabelResourceType } from '../../domain/labels/labelResourceType';
+import {
+  isLabelResourceType,
+  LABEL_RESOURCE_TYPES,
+  type LabelResourceType,
+} from '../../domain/labels/labelResourceType';
 import type { LabelPlaceTarget } from '../../tree/target';
 import { labelKindText } from '../../words/labels';
 import type { CommandContext } from '../commandContext';
@@ -15,8 +19,8 @@ export async function labelPlace(
   [target]: readonly LabelPlaceTarget[],
   title: string,
 ): Promise<LabelPlace | undefined> {
-  const named = LABEL_RESOURCE_TYPES.find((kind) => kind === target?.resourceType);
-  if (named) return { resourceType: named, labelGroupId: target?.groupId };
+  if (target && isLabelResourceType(target.resourceType))
+    return { resourceType: target.resourceType, labelGroupId: target.groupId };
   const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: labelKindText(value), value }));
   const resourceType = await context.prompts.pick(title, kinds, t("This can't be changed later"));
   return resourceType && { resourceType };

@@ -2,7 +2,7 @@ import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
-import { withLongProgress, withViewProgress } from '../../platform/progress';
+import { countingTo, withLongProgress, withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import { tryEach, withNotDone, type EachResult } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -81,9 +81,8 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
 
 /** Cancellable: those not started stay. */
 function deleteAll(workspace: RemoteWorkspace, minis: readonly Mini[]): Promise<EachResult<Mini>> {
-  return withLongProgress('minis', t('Deleting'), ({ signal, report }) => {
-    const onProgress = (through: number): void =>
-      report(t('{0} of {1}', formatNumber(through), formatNumber(minis.length)), through / minis.length);
-    return tryEach(minis, (mini) => workspace.minis.delete(mini), { signal, onProgress });
+  return withLongProgress('minis', t('Deleting'), (long) => {
+    const options = { signal: long.signal, onProgress: countingTo(long, minis.length) };
+    return tryEach(minis, (mini) => workspace.minis.delete(mini), options);
   });
 }

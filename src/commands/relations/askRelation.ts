@@ -54,10 +54,7 @@ async function askTarget(
   before: AnsweredRelation['target'] | undefined,
 ): Promise<AnsweredRelation['target'] | undefined> {
   if (before?.id) {
-    const isKept = await context.prompts.pick(title, [
-      { label: titleOrId(before), icon: 'note', description: t('Current'), value: true },
-      { label: t('{0}…', t('Change')), icon: 'search', value: false },
-    ]);
+    const isKept = await keepsCurrent(context, title, titleOrId(before), ['note', 'search']);
     if (isKept !== false) return isKept && before;
   }
   const row = await searchOneRecord(workspace, context, { miniId, title, without: recordId });
@@ -71,11 +68,21 @@ async function askSince(
 ): Promise<AnsweredDate | undefined> {
   if (before && before.typed === undefined) {
     const now = before.iso === null ? t('None') : formatMoment(before.iso);
-    const isKept = await context.prompts.pick(title, [
-      { label: now, icon: 'calendar', description: t('Current'), value: true },
-      { label: t('{0}…', t('Change')), icon: 'edit', value: false },
-    ]);
+    const isKept = await keepsCurrent(context, title, now, ['calendar', 'edit']);
     if (isKept !== false) return isKept && before;
   }
   return await askDate(context, { title, field: t('Since'), current: before?.iso ?? undefined, typed: before?.typed });
+}
+
+/** Undefined if cancelled. */
+async function keepsCurrent(
+  { prompts }: CommandContext,
+  title: string,
+  current: string,
+  [icon, changeIcon]: readonly [icon: string, changeIcon: string],
+): Promise<boolean | undefined> {
+  return await prompts.pick(title, [
+    { label: current, icon, description: t('Current'), value: true },
+    { label: t('{0}…', t('Change')), icon: changeIcon, value: false },
+  ]);
 }

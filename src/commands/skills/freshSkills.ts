@@ -24,7 +24,7 @@ export async function freshSkills(
 ): Promise<FreshSkills> {
   const all = await withViewProgress('skills', () => workspace.skills.reread());
   const fresh = shown.flatMap((skill) => all.find(({ id }) => id === skill.id) ?? []);
-  const able = fresh.filter((skill) => capabilitiesOf({ kind: 'skill', connectionId: '', skill }).includes(can));
+  const able = fresh.filter((skill) => capabilitiesOf({ kind: 'skill', skill }).includes(can));
   const gone = shown.filter((skill) => !fresh.some(({ id }) => id === skill.id));
   const moved = fresh.filter((skill) => !able.includes(skill));
   if (able.length > 0) {

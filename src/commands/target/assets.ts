@@ -30,9 +30,7 @@ export const assets: Kind<'asset', OwnedAsset> = {
     const { assets: listed } = await workspace.skills.read(skill.id);
     const able = (listed ?? [])
       .filter(hasId)
-      .filter((asset) =>
-        capabilitiesOf({ kind: 'asset', connectionId: '', skillId: skill.id, asset, index: 0 }).includes(can),
-      );
+      .filter((asset) => capabilitiesOf({ kind: 'asset', skillId: skill.id, asset }).includes(can));
     const choices = able.map((asset) => ({
       label: nameOrId(asset),
       description: formatBytes(asset.size ?? 0),

@@ -15,7 +15,6 @@ export const minis: Kind<'mini', Mini> = {
   ask: async (question) =>
     await pickOne(question, await miniChoices(question.workspace, question.workspace.recordQuery.mini), (mini) => ({
       kind: 'mini',
-      connectionId: '',
       mini,
       isFavorite: question.workspace.miniArrangement.favorites.includes(mini.id),
     })),

@@ -50,7 +50,7 @@ export function wholeRecord(target: Target): Target {
 /** One that can do what the command does; undefined when the user left. */
 async function askRecord({ workspace, context, can, title }: Question): Promise<RecordRow | undefined> {
   const { recordQuery } = workspace;
-  const canDo = (row: RecordRow): boolean => capabilitiesOf({ kind: 'record', connectionId: '', row }).includes(can);
+  const canDo = (row: RecordRow): boolean => capabilitiesOf({ kind: 'record', row }).includes(can);
   if (!recordQuery.mini && !(await choseMini(workspace, context))) return undefined;
   for (;;) {
     const { mini } = recordQuery;

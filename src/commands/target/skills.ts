@@ -17,6 +17,6 @@ export const skills: Kind<'skill', SkillRow> = {
       description: stateText(skill.state ?? ''),
       value: skill,
     }));
-    return await pickOne(question, choices, (skill) => ({ kind: 'skill', connectionId: '', skill }));
+    return await pickOne(question, choices, (skill) => ({ kind: 'skill', skill }));
   },
 };

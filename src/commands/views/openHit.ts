@@ -1,9 +1,8 @@
 // Opens what was found or linked to: a page, or a label in its view.
 import { assertNever } from '../../base/assertNever';
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { refOf } from '../../domain/recordRef';
-import { withLongProgress } from '../../platform/progress';
+import { countingTo, withLongProgress } from '../../platform/progress';
 import { labelNode } from '../../tree/labels';
 import type { SkillNode } from '../../tree/node';
 import { targetsOf } from '../../tree/target';
@@ -47,13 +46,10 @@ async function openSkill({ connection }: RemoteWorkspace, context: CommandContex
 
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
   const miniIds = (await workspace.minis.required()).map(({ id }) => id);
-  const all = formatNumber(miniIds.length);
-  const { row, failed, untouched } = await withLongProgress('records', t('Loading'), ({ signal, report }) =>
-    workspace.addressedRecords.find(miniIds, address, {
-      signal,
-      onProgress: (through) => report(t('{0} of {1}', formatNumber(through), all), through / miniIds.length),
-    }),
-  );
+  const { row, failed, untouched } = await withLongProgress('records', t('Loading'), (long) => {
+    const options = { signal: long.signal, onProgress: countingTo(long, miniIds.length) };
+    return workspace.addressedRecords.find(miniIds, address, options);
+  });
   if (row) return await openRecord(workspace, context, row);
   if (untouched > 0) return;
   await context.prompts.notify(
