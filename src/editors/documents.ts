@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { lazy } from '../base/lazy';
-import { MINI_PAGE, RECORD_PAGE, SCHEME, SKILL_PAGE } from '../contributions';
+import { SCHEME } from '../contributions';
 import { refOf } from '../domain/recordRef';
 import type { TreeNode } from '../tree/node';
 import { miniName } from '../words/minis';
@@ -12,6 +12,7 @@ import { SaveReasons } from './document/saving/saveReasons';
 import { editedUri, parseEditedUri } from './document/uri';
 import type { DocumentParts } from './documentParts';
 import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
+import { pageViews } from './page/pageViews';
 
 export class Documents implements Disposable {
   private readonly store = new DisposableStore();
@@ -49,7 +50,7 @@ export class Documents implements Disposable {
 
   /** Opens the thing's page in the preview tab, or shows the open one. */
   readonly openPage = async (ref: EditedRef, title: string, preserveFocus: boolean): Promise<void> => {
-    const viewType = { record: RECORD_PAGE, mini: MINI_PAGE, skill: SKILL_PAGE }[ref.kind];
+    const { viewType } = pageViews[ref.kind];
     const options = { preview: true, preserveFocus };
     await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
   };

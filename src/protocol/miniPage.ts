@@ -2,19 +2,13 @@
 import type {
   Ask,
   Choice,
-  CompareVersions,
   LabelledData,
   Moment,
   PageContract,
-  PageRef,
-  RestoreVersion,
   SharedAction,
+  VersionAction,
   VersionRequests,
 } from './page';
-
-export interface MiniPageRef extends PageRef {
-  readonly miniId: string;
-}
 
 export interface LatestRecord {
   readonly recordId: string;
@@ -45,8 +39,7 @@ export type MiniAction =
   | SharedAction
   | { readonly kind: 'setPicture' | 'removePicture' | MiniOffer }
   | { readonly kind: 'openRecord'; readonly recordId: string }
-  | CompareVersions
-  | RestoreVersion;
+  | VersionAction;
 
 export type MiniPageContract = PageContract<
   MiniPageData,

@@ -4,7 +4,7 @@ import type { ConflictAnswer, DocumentState } from './editedDocument';
 import type { FieldEdit } from './fieldEdit';
 import type { RemoteFailure } from './rpc';
 
-/** The thing of a page, which its own ids name. */
+/** What a page shows, named by ids of its own. VS Code keeps it across reloads as plain JSON. */
 export interface PageRef {
   readonly connectionId: string;
 }
@@ -92,14 +92,11 @@ export interface VersionPair {
   readonly rightId: string;
 }
 
-/** Opens VS Code's own diff editor. */
-export type CompareVersions = { readonly kind: 'compareVersions' } & VersionPair;
-
-/** The host shows the difference and asks. */
-export interface RestoreVersion {
-  readonly kind: 'restoreVersion';
-  readonly versionId: string;
-}
+export type VersionAction =
+  /** Opens VS Code's own diff editor. */
+  | ({ readonly kind: 'compareVersions' } & VersionPair)
+  /** The host shows the difference and asks. */
+  | { readonly kind: 'restoreVersion'; readonly versionId: string };
 
 /** What every page's buttons start. */
 export interface SharedAction {

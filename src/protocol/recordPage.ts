@@ -1,21 +1,8 @@
 // The contract of the Record page: its requests to the panel and the panel's events. Plain JSON.
 import type { EditableField } from '../domain/fields/field';
 import type { recordFields } from '../domain/fields/recordFields';
-import type { RecordRef } from '../domain/recordRef';
 import type { FileAction, FileRequests, FileRow } from './files';
-import type {
-  Choice,
-  CompareVersions,
-  LabelledData,
-  Moment,
-  PageContract,
-  PageRef,
-  RestoreVersion,
-  SharedAction,
-  VersionRequests,
-} from './page';
-
-export type RecordPageRef = PageRef & RecordRef;
+import type { Choice, LabelledData, Moment, PageContract, SharedAction, VersionAction, VersionRequests } from './page';
 
 /** Those that a person can edit, each somewhere on the page. */
 export type RecordFormField = EditableField<typeof recordFields>;
@@ -54,8 +41,7 @@ export type RecordAction =
   | { readonly kind: 'openMini' | 'addRelation' | RecordOffer }
   | { readonly kind: 'pasteFiles' | 'replaceFiles' }
   | FileAction
-  | CompareVersions
-  | RestoreVersion
+  | VersionAction
   | { readonly kind: 'openRecord'; readonly recordId: string }
   | { readonly kind: 'replaceRelation' | 'removeRelation'; readonly relationId: string };
 

@@ -1,10 +1,6 @@
 // The contract of the Skill page: its requests to the panel and the panel's events. Plain JSON.
 import type { FileAction, FileRequests, FileRow } from './files';
-import type { Choice, PageContract, PageData, PageRef, SharedAction } from './page';
-
-export interface SkillPageRef extends PageRef {
-  readonly skillId: string;
-}
+import type { Choice, PageContract, PageData, SharedAction } from './page';
 
 export type SkillOffer = 'submit' | 'archive' | 'restore' | 'delete';
 

@@ -6,6 +6,8 @@ export type EditedRef =
   | { readonly kind: 'mini'; readonly connectionId: string; readonly miniId: string }
   | { readonly kind: 'skill'; readonly connectionId: string; readonly skillId: string };
 
+export type EditedRefOf<K extends EditedRef['kind']> = Extract<EditedRef, { readonly kind: K }>;
+
 /** The parts of a URI that matter here, decoded. */
 interface Address {
   readonly path: string;

@@ -5,9 +5,9 @@ import { t } from '../../base/text';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { hasId } from '../../domain/ids';
-import type { EditedRef } from './editedAddress';
+import type { EditedRef, EditedRefOf } from './editedAddress';
 import type { OpenTexts } from './openTexts';
-import { assetUri, OPEN_ASSET, type SkillRef } from '../skill/assetUri';
+import { assetUri, OPEN_ASSET } from '../skill/assetUri';
 import type { SkillForm } from '../skill/skillForm';
 import { parseEditedUri } from './uri';
 
@@ -55,7 +55,7 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
   }
 }
 
-function assetLenses(ref: SkillRef, form: SkillForm): vscode.CodeLens[] {
+function assetLenses(ref: EditedRefOf<'skill'>, form: SkillForm): vscode.CodeLens[] {
   return form.assets.filter(hasId).map((asset) => lens(asset.name || asset.id, OPEN_ASSET, assetUri(ref, asset)));
 }
 

@@ -3,18 +3,28 @@ import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import { miniFields } from '../../domain/fields/miniFields';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { undefinedOnFailure } from '../../domain/failure';
 import { pictureType } from '../../domain/files/pictureType';
 import { maskIdentity } from '../../domain/identity';
 import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
-import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/miniPage';
+import type { MiniAction, MiniPageContract } from '../../protocol/miniPage';
 import type { Target } from '../../tree/target';
 import { renamesLabelOf } from '../../workspace/changes/change';
 import type { RecordsOfMini } from '../../workspace/minis/minis';
 import { jsonFields } from '../document/fieldText';
-import { workspaceOfPage, type PageHost, type PageKind, type PageController, type TypedFields } from '../page/pageKind';
+import {
+  sharedCommands,
+  workspaceOfPage,
+  type PageHost,
+  type PageKind,
+  type PageController,
+  type TypedFields,
+} from '../page/pageKind';
+import { miniFieldText } from '../../words/fields';
+import type { EditedRefOf } from '../document/editedAddress';
 import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { loadVersions } from '../page/versionTimeline';
@@ -28,18 +38,17 @@ interface MiniFields {
   readonly identities?: readonly TypedIdentity[];
 }
 
-export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
-  id: 'mini',
+export const miniPages = (ref: EditedRefOf<'mini'>): PageKind<MiniPageContract> => ({
   titleField: 'name',
   text: jsonFields,
   shownFields: (fields) => withMaskedIdentities(fields as MiniFields),
-  pageOf: miniPage,
-};
+  fields: miniFields,
+  nameOf: (field) => miniFieldText(field as 'name'),
+  pageOf: (host, document) => miniPage(ref, host, document),
+});
 
-const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId>> = {
-  copyLink: 'recordsWorkspace.views.copyLink',
-  previousOpened: 'recordsWorkspace.editors.previousOpened',
-  nextOpened: 'recordsWorkspace.editors.nextOpened',
+const commands = {
+  ...sharedCommands,
   openRecord: 'recordsWorkspace.records.openRecord',
   setPicture: 'recordsWorkspace.minis.setPicture',
   removePicture: 'recordsWorkspace.minis.removePicture',
@@ -47,9 +56,9 @@ const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId
   compareVersions: 'recordsWorkspace.minis.compareVersions',
   restoreVersion: 'recordsWorkspace.minis.restoreVersion',
   delete: 'recordsWorkspace.minis.deleteMini',
-};
+} as const satisfies Partial<Record<MiniAction['kind'], CommandId>>;
 
-function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): PageController<MiniPageContract> {
+function miniPage(ref: EditedRefOf<'mini'>, host: PageHost, document: TypedFields): PageController<MiniPageContract> {
   const { miniId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Mini | undefined;
@@ -134,7 +143,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Page
   };
 }
 
-function targetOf(ref: MiniPageRef, action: MiniAction): Target {
+function targetOf(ref: EditedRefOf<'mini'>, action: MiniAction): Target {
   if (action.kind === 'openRecord') return { ...ref, what: 'record', recordId: action.recordId };
   if (action.kind === 'restoreVersion') return { ...ref, what: 'miniVersion', versionId: action.versionId };
   if (action.kind !== 'compareVersions') return { ...ref, what: 'mini' };

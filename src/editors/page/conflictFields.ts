@@ -1,34 +1,26 @@
 // A conflict field by field: what differs between the user's text and what another client stored. Pure.
 import { isObject } from '../../base/json/jsonObject';
-import { assertNever } from '../../base/assertNever';
 import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { differingFields } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
-import { miniFields } from '../../domain/fields/miniFields';
-import { recordFields } from '../../domain/fields/recordFields';
-import { skillFields } from '../../domain/fields/skillFields';
 import { maskIdentity } from '../../domain/identity';
 import type { Conflict, ConflictField } from '../../protocol/editedDocument';
-import { miniFieldText, recordFieldText, skillFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
-import type { EditedRef } from '../document/editedAddress';
 import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
+import type { PageKind } from './pageKind';
 
 type Values = Readonly<Record<string, unknown>>;
 type FieldName = ConflictField['path'];
 
 export function fieldConflicts(
-  kind: EditedRef['kind'],
-  { read }: FieldText,
-  conflict: TextConflict,
+  { text: { read }, fields, nameOf }: Pick<PageKind, 'text' | 'fields' | 'nameOf'>,
+  { theirs, isOvertaken, base }: TextConflict,
   mine: unknown,
 ): Conflict {
-  const { theirs, isOvertaken, base } = conflict;
-  const { fields, nameOf } = tableOf(kind);
   const [own, stored] = [mine as Values, read(theirs.text).value as Values];
   const before = base === undefined ? undefined : (read(base).value as Values);
   const touched = before && new Set(differing(fields, own, before));
@@ -95,19 +87,6 @@ function valueAt(values: unknown, path: FieldName): unknown {
 
 function ownValue(values: Values, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : undefined;
-}
-
-function tableOf(kind: EditedRef['kind']): { readonly fields: Fields; readonly nameOf: (key: string) => string } {
-  switch (kind) {
-    case 'record':
-      return { fields: recordFields, nameOf: (key) => recordFieldText(key as 'title') };
-    case 'mini':
-      return { fields: miniFields, nameOf: (key) => miniFieldText(key as 'name') };
-    case 'skill':
-      return { fields: skillFields, nameOf: (key) => skillFieldText(key as 'title') };
-    default:
-      return assertNever(kind);
-  }
 }
 
 function differing(fields: Fields, one: Values, other: Values): string[] {

@@ -8,22 +8,15 @@ import type { FieldEdit } from '../../protocol/fieldEdit';
 import { fieldConflicts, textWithTheirs } from './conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
-import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
-import type { PageHost } from './pageKind';
+import type { PageHost, PageKind } from './pageKind';
 
 /** Edits of one field follow each other at every key; those within this time become one step of undo. */
 const GATHER_MS = 500;
 
 /** A text that changes at each of these is being edited by another client. */
 const MOST_TRIES = 10;
-
-/** What a page may have of the text. */
-interface ShownText {
-  readonly text: FieldText;
-  readonly shownFields: (fields: unknown) => unknown;
-}
 
 export class PageDocument implements Disposable {
   private readonly store = new DisposableStore();
@@ -36,7 +29,7 @@ export class PageDocument implements Disposable {
     readonly document: vscode.TextDocument,
     private readonly ref: EditedRef,
     private readonly host: PageHost,
-    private readonly kind: ShownText,
+    private readonly kind: PageKind,
     private readonly notify: { changed(): void; refused(why: string): void; failed(bug: unknown): void },
   ) {
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
@@ -62,9 +55,7 @@ export class PageDocument implements Disposable {
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
       ...(texts.forms.isGone(this.ref) ? { isGone: true } : {}),
-      ...(conflict && fields !== undefined
-        ? { conflict: fieldConflicts(this.ref.kind, this.kind.text, conflict, fields) }
-        : {}),
+      ...(conflict && fields !== undefined ? { conflict: fieldConflicts(this.kind, conflict, fields) } : {}),
     };
   }
 

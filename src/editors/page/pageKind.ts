@@ -1,16 +1,16 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { Fields } from '../../domain/fields/field';
 import type { TempFolder } from '../../platform/files/tempFolder';
-import type { PageContract, PageName, PageRef } from '../../protocol/page';
-import type { Contract } from '../../protocol/rpc';
+import type { PageContract, PageRef, SharedAction } from '../../protocol/page';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Actions } from '../../tree/actions';
 import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { ComparedTexts } from '../document/comparedTexts';
-import type { EditedRef } from '../document/editedAddress';
 import type { FieldText } from '../document/fieldText';
 import type { KeptRead, StoredThing } from '../document/formReads';
 import type { OpenTexts } from '../document/openTexts';
@@ -19,20 +19,10 @@ import type { ShownOutcomes } from '../document/saving/shownOutcomes';
 import type { TextSaves } from '../document/saving/textSaves';
 import { PageError } from './pageFailure';
 
-/** A page that shows one thing, and edits it. */
-export type ThingContract = Contract & PageContract<unknown, unknown, object>;
+export type ThingContract = PageContract<unknown, unknown, object>;
 
-export type DataOf<C extends ThingContract> = C['requests']['load']['result'] & C['events']['changed'];
-
-/** The tabs of one kind of thing. The rest is loaded with the first page. */
-export interface PageTabs<R extends PageRef, C extends ThingContract> {
-  readonly kind: EditedRef['kind'];
-  /** As declared in the manifest. */
-  readonly viewType: string;
-  /** The codicon of the tab. */
-  readonly icon: string;
-  readonly load: () => Promise<PageKind<R, C>>;
-}
+/** What all pages of things have in common: what a button starts is known to its own kind alone. */
+export type SharedContract = PageContract<unknown, never, object>;
 
 /** What a page shows, and the thing as it was read for that. */
 interface Loaded<D> {
@@ -45,25 +35,26 @@ export interface TypedFields {
   readonly fields: unknown;
 }
 
-/** The pages of one kind of thing. */
-export interface PageKind<R extends PageRef, C extends ThingContract> {
-  readonly id: PageName;
+/** The pages of one thing, as its kind has them. */
+export interface PageKind<C extends ThingContract = SharedContract> {
   /** The field that is the tab's title. */
   readonly titleField: string;
   /** How the text of its document holds its fields. */
   readonly text: FieldText;
   /** The fields of its document as the page may have them. */
   readonly shownFields: (fields: unknown) => unknown;
-  readonly pageOf: (ref: R, host: PageHost, document: TypedFields) => PageController<C>;
+  readonly fields: Fields;
+  readonly nameOf: (field: string) => string;
+  readonly pageOf: (host: PageHost, document: TypedFields) => PageController<C>;
 }
 
 /**
  * The answers for the page of one thing. Every promise may reject with a ServiceError, or with a PageError where there
  * is no failure of the service. Anything else counts as a bug.
  */
-export interface PageController<C extends ThingContract> {
+export interface PageController<C extends ThingContract = SharedContract> {
   /** From what was read before, if `kept` is given; else reads the thing afresh, unless what is known of it is the latest. */
-  load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead): Promise<Loaded<DataOf<C>>>;
+  load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead): Promise<Loaded<C['requests']['load']['result']>>;
   isChangedBy(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */
@@ -71,7 +62,7 @@ export interface PageController<C extends ThingContract> {
 }
 
 /** Answered by the shell, the same on all pages. */
-type OwnRequest = Exclude<keyof PageContract<null, null, object>['requests'], 'act'>;
+type OwnRequest = Exclude<keyof ThingContract['requests'], 'act'>;
 
 /** The lock state of workspaces, as pages need it. */
 interface Locks {
@@ -101,6 +92,13 @@ export interface PageHost {
 export interface PagesHost extends Omit<PageHost, 'documents'> {
   readonly documents: () => Promise<PageDocuments>;
 }
+
+/** What the buttons of every page start. */
+export const sharedCommands = {
+  copyLink: 'recordsWorkspace.views.copyLink',
+  previousOpened: 'recordsWorkspace.editors.previousOpened',
+  nextOpened: 'recordsWorkspace.editors.nextOpened',
+} as const satisfies Partial<Record<SharedAction['kind'], CommandId>>;
 
 /** The workspace that a page was opened from: another one's key is never used for it. */
 export async function workspaceOfPage(

@@ -3,17 +3,13 @@ import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { failureOf } from '../../domain/failure';
-import type { ConflictAnswer } from '../../protocol/editedDocument';
-import type { PageContract, PageRef } from '../../protocol/page';
-import type { FieldPath } from '../../base/fieldPath';
-import type { FieldEdit } from '../../protocol/fieldEdit';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
-import type { DataOf, PageHost, PageKind, ThingContract, PageController } from './pageKind';
+import type { PageHost, PageKind, SharedContract, PageController } from './pageKind';
 import { fillWebview, portOf } from './pageWebview';
 
 /** What belongs to the window, and not to what a page shows. */
@@ -23,68 +19,65 @@ export interface PageWindow {
 }
 
 /** The document of a thing, and the panel of the tab that shows it. */
-interface ShownDocument<R extends PageRef> {
+interface ShownDocument {
   readonly panel: vscode.WebviewPanel;
   readonly document: vscode.TextDocument;
-  readonly ref: R;
+  readonly ref: EditedRef;
 }
 
-export class PagePanel<R extends PageRef, C extends ThingContract> implements Disposable {
+export class PagePanel implements Disposable {
   private readonly store = new DisposableStore();
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly panel: vscode.WebviewPanel;
-  private readonly server: RpcServer<C>;
-  private readonly page: PageController<C>;
+  private readonly server: RpcServer<SharedContract>;
+  private readonly page: PageController;
   private readonly edited: PageDocument;
   private readonly ref: EditedRef;
   /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
   /** From the read of the document, for the first page: it is painted with what is there at once. */
-  private known: Promise<DataOf<C>> | undefined;
+  private known: Promise<unknown> | undefined;
 
   constructor(
-    { panel, document, ref }: ShownDocument<R>,
-    private readonly kind: PageKind<R, C>,
+    { panel, document, ref }: ShownDocument,
+    private readonly kind: PageKind,
     private readonly host: PageHost,
     private readonly window: PageWindow,
   ) {
     const { webview } = panel;
     this.panel = panel;
-    this.ref = { kind: kind.id, ...ref } as unknown as EditedRef;
-    const edited = new PageDocument(document, this.ref, host, kind, {
+    this.ref = ref;
+    const edited = new PageDocument(document, ref, host, kind, {
       changed: () => this.tellDocument(),
       refused: (why) => this.server.emit('refused', why),
-      failed: (bug) => this.window.log.unexpected(`${kind.id} page`, bug),
+      failed: this.onBug,
     });
     this.edited = this.store.add(edited);
-    this.page = kind.pageOf(ref, host, edited);
-    const handlers = {
-      ...this.page.handlers,
-      load: ({ isAgain }: { readonly isAgain: boolean }, signal: AbortSignal) =>
-        isAgain ? this.load(signal) : this.loadLatest(signal),
-      act: async (action: unknown, signal: AbortSignal) => {
+    const page = kind.pageOf(host, edited);
+    this.page = page;
+    const handlers: Handlers<SharedContract> = {
+      ...page.handlers,
+      load: ({ isAgain }, signal) => (isAgain ? this.load(signal) : this.loadLatest(signal)),
+      act: async (action, signal) => {
         await keepIfLeft(action);
-        return await (this.page.handlers as unknown as Handlers<PageContract<unknown, unknown, object>>).act(
-          action,
-          signal,
-        );
+        return await page.handlers.act(action, signal);
       },
       showLog: () => done(window.log.show()),
       document: () => Promise.resolve(edited.state),
-      edit: (edit: FieldEdit) => done(edited.edit(edit)),
+      edit: (edit) => done(edited.edit(edit)),
       undo: () => done(edited.undo()),
       redo: () => done(edited.redo()),
       save: () => done(edited.save()),
-      resolve: (answer: ConflictAnswer) => done(edited.resolve(answer)),
+      resolve: (answer) => done(edited.resolve(answer)),
       compareConflict: () => done(edited.compareConflict()),
-      editText: (path: FieldPath) => done(edited.editText(path)),
+      editText: (path) => done(edited.editText(path)),
       retry: () => done(edited.retry()),
     };
     // Listens before the page exists, to receive its first message.
-    this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers as unknown as Handlers<C>, this.failureOf));
+    this.server = this.store.add(new RpcServer<SharedContract>(portOf(webview), handlers, this.failureOf));
     this.store.add(
       host.session.onDidChange((change) => {
-        const isOfPage = host.session.connection?.id === ref.connectionId && this.page.isChangedBy(change);
+        const isOfPage = host.session.connection?.id === ref.connectionId && page.isChangedBy(change);
         if (isOfPage) this.onChange(change);
       }),
     );
@@ -93,10 +86,10 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       panel.onDidChangeViewState(() => {
         if (panel.visible) return;
         void edited.flush();
-        this.page.leave?.();
+        page.leave?.();
       }),
     );
-    this.store.add({ dispose: () => this.page.leave?.() });
+    this.store.add({ dispose: () => page.leave?.() });
     void this.fill(webview);
     this.showTitle();
   }
@@ -106,10 +99,10 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     this.store.dispose();
   }
 
-  private readonly failureOf = (error: unknown) =>
-    pageFailure(error, (bug) => this.window.log.unexpected(`${this.kind.id} page`, bug));
+  private readonly onBug = (bug: unknown): void => this.window.log.unexpected(`${this.ref.kind} page`, bug);
+  private readonly failureOf = (error: unknown) => pageFailure(error, this.onBug);
 
-  private async load(signal: AbortSignal, change?: Change): Promise<DataOf<C>> {
+  private async load(signal: AbortSignal, change?: Change): Promise<unknown> {
     const isKnown = change !== undefined;
     const { texts } = this.host.documents;
     const { uri } = this.edited.document;
@@ -127,7 +120,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   }
 
   /** A page opens with the read of its document. One that is shown again shows that at once, and is read behind. */
-  private async loadLatest(signal: AbortSignal): Promise<DataOf<C>> {
+  private async loadLatest(signal: AbortSignal): Promise<unknown> {
     const known = this.known ?? this.readKnown(signal);
     this.known = undefined;
     if (!known) return await this.load(signal);
@@ -136,7 +129,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     return data;
   }
 
-  private readKnown(signal: AbortSignal): Promise<DataOf<C>> | undefined {
+  private readKnown(signal: AbortSignal): Promise<unknown> | undefined {
     const kept = this.host.documents.texts.forms.keptOf(this.ref);
     return kept && this.reads.read(() => this.page.load(signal, true, kept)).then(({ data }) => data);
   }
@@ -148,7 +141,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     const data = await atOnce(this.known);
     if (closed.signal.aborted) return;
     const known = { document: this.edited.state, ...(data === undefined ? {} : { data }) };
-    fillWebview(webview, this.window.extensionUri, { page: this.kind.id, known });
+    fillWebview(webview, this.window.extensionUri, { page: this.ref.kind, known });
   }
 
   private tellDocument(): void {
@@ -183,8 +176,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
 }
 
 /** A comparison would take the place of the page in the preview tab. */
-async function keepIfLeft(action: unknown): Promise<void> {
-  const { kind } = action as { readonly kind: string };
+async function keepIfLeft({ kind }: { readonly kind: string }): Promise<void> {
   if (kind === 'compareVersions' || kind === 'restoreVersion')
     await vscode.commands.executeCommand('workbench.action.keepEditor');
 }

@@ -1,8 +1,8 @@
 // The tabs with pages. VS Code makes tab objects anew when groups change, so a tab is known by its place.
 import * as vscode from 'vscode';
-import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../../contributions';
+import { pageViews } from './pageViews';
 
-const PAGES: readonly string[] = [RECORD_PAGE, MINI_PAGE, SKILL_PAGE];
+const VIEW_TYPES = Object.values(pageViews).map(({ viewType }) => viewType);
 
 export interface PagePlace {
   readonly uri: vscode.Uri;
@@ -14,7 +14,7 @@ export interface PagePlace {
 export function pageTabs(): readonly PagePlace[] {
   return vscode.window.tabGroups.all.flatMap(({ tabs, viewColumn }) =>
     tabs.flatMap(({ input, label }) =>
-      input instanceof vscode.TabInputCustom && PAGES.includes(input.viewType)
+      input instanceof vscode.TabInputCustom && VIEW_TYPES.includes(input.viewType)
         ? [{ uri: input.uri, viewType: input.viewType, viewColumn, label }]
         : [],
     ),

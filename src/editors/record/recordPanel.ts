@@ -2,15 +2,18 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { StoredRecord } from '../../domain/record';
-import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
+import type { RecordAction, RecordPageContract } from '../../protocol/recordPage';
 import { miniName } from '../../words/minis';
 import type { Target } from '../../tree/target';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
-import { workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { recordFieldText } from '../../words/fields';
+import type { EditedRefOf } from '../document/editedAddress';
 import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
 import { readPreview } from '../page/filePreview';
@@ -18,19 +21,18 @@ import { PageFiles } from '../page/pageFiles';
 import { recordPageData } from './recordPageData';
 import { recordVersionRows } from './recordVersionRows';
 
-export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
-  id: 'record',
+export const recordPages = (ref: EditedRefOf<'record'>): PageKind<RecordPageContract> => ({
   titleField: 'title',
   text: jsonFields,
   shownFields: (fields) => fields,
-  pageOf: recordPage,
-};
+  fields: recordFields,
+  nameOf: (field) => recordFieldText(field as 'title'),
+  pageOf: (host) => recordPage(ref, host),
+});
 
 const commands = {
   openMini: 'recordsWorkspace.minis.openMini',
-  copyLink: 'recordsWorkspace.views.copyLink',
-  previousOpened: 'recordsWorkspace.editors.previousOpened',
-  nextOpened: 'recordsWorkspace.editors.nextOpened',
+  ...sharedCommands,
   previousRecord: 'recordsWorkspace.records.previousRecord',
   nextRecord: 'recordsWorkspace.records.nextRecord',
   submit: 'recordsWorkspace.records.submitDraft',
@@ -51,7 +53,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.attachments.deleteAttachment',
 } as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
 
-function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPageContract> {
+function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<RecordPageContract> {
   const files = new PageFiles(host.tempFolder, async (offer) => {
     await workspaceOfPage(host, ref);
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
@@ -116,7 +118,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): PageController<RecordPa
 }
 
 /** What the action is about. Related Records are looked for in the same Mini: a relation does not name another. */
-async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: RecordAction): Promise<Target> {
+async function targetOf(workspace: RemoteWorkspace, ref: EditedRefOf<'record'>, action: RecordAction): Promise<Target> {
   switch (action.kind) {
     case 'openRecord':
       return { ...ref, what: 'record', recordId: action.recordId };
@@ -144,7 +146,7 @@ async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: 
 
 async function attachmentOf(
   workspace: RemoteWorkspace,
-  ref: RecordPageRef,
+  ref: EditedRefOf<'record'>,
   attachmentId: string,
   signal?: AbortSignal,
 ): Promise<RecordAttachment> {

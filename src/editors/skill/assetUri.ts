@@ -3,14 +3,12 @@ import type * as vscode from 'vscode';
 import type { CommandId } from '../../contributions';
 import type { WithId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
-import type { EditedRef } from '../document/editedAddress';
+import type { EditedRefOf } from '../document/editedAddress';
 import { storedFileUri } from '../document/uri';
 
 export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
 
-export type SkillRef = Extract<EditedRef, { kind: 'skill' }>;
-
 /** Where an asset of the Skill is read from: its address names it for commands. */
-export function assetUri({ connectionId, skillId }: SkillRef, asset: WithId<SkillAsset>): vscode.Uri {
+export function assetUri({ connectionId, skillId }: EditedRefOf<'skill'>, asset: WithId<SkillAsset>): vscode.Uri {
   return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name || asset.id);
 }

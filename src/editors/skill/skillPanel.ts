@@ -2,30 +2,32 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import { skillFields } from '../../domain/fields/skillFields';
 import type { Skill, SkillAsset } from '../../domain/skill';
-import type { SkillAction, SkillPageContract, SkillPageRef } from '../../protocol/skillPage';
+import type { SkillAction, SkillPageContract } from '../../protocol/skillPage';
 import { targetOf, type Offer, type Target } from '../../tree/target';
 import { contentTypeOf } from '../../workspace/files/contentType';
 import { isAsListed } from '../../workspace/skills/skills';
+import { skillFieldText } from '../../words/fields';
+import type { EditedRefOf } from '../document/editedAddress';
 import { PageError } from '../page/pageFailure';
 import { readPreview } from '../page/filePreview';
 import { PageFiles } from '../page/pageFiles';
-import { workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { skillPageData } from './skillPageData';
 
-export const skillPages: PageKind<SkillPageRef, SkillPageContract> = {
-  id: 'skill',
+export const skillPages = (ref: EditedRefOf<'skill'>): PageKind<SkillPageContract> => ({
   titleField: 'title',
   text: frontMatterFields,
   shownFields: (fields) => fields,
-  pageOf: skillPage,
-};
+  fields: skillFields,
+  nameOf: (field) => skillFieldText(field as 'title'),
+  pageOf: (host) => skillPage(ref, host),
+});
 
 const commands = {
-  copyLink: 'recordsWorkspace.views.copyLink',
-  previousOpened: 'recordsWorkspace.editors.previousOpened',
-  nextOpened: 'recordsWorkspace.editors.nextOpened',
+  ...sharedCommands,
   submit: 'recordsWorkspace.skills.submitSkill',
   archive: 'recordsWorkspace.skills.archiveSkill',
   restore: 'recordsWorkspace.skills.restoreSkill',
@@ -37,7 +39,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.skills.deleteAsset',
 } as const satisfies Partial<Record<SkillAction['kind'], CommandId>>;
 
-function skillPage(ref: SkillPageRef, host: PageHost): PageController<SkillPageContract> {
+function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<SkillPageContract> {
   const { connectionId, skillId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Skill | undefined;
@@ -129,11 +131,11 @@ function skillPage(ref: SkillPageRef, host: PageHost): PageController<SkillPageC
 }
 
 /** As it was shown, with what can be done then: commands refuse what changed since. */
-function skillTarget({ connectionId, skillId }: SkillPageRef, skill: Skill): Target | undefined {
+function skillTarget({ connectionId, skillId }: EditedRefOf<'skill'>, skill: Skill): Target | undefined {
   return targetOf({ kind: 'skill', connectionId, skill: { ...skill, id: skillId } });
 }
 
-function assetTarget({ connectionId, skillId }: SkillPageRef, asset: SkillAsset): Target | undefined {
+function assetTarget({ connectionId, skillId }: EditedRefOf<'skill'>, asset: SkillAsset): Target | undefined {
   return targetOf({ kind: 'asset', connectionId, skillId, asset, index: 0 });
 }
 

@@ -1,13 +1,12 @@
 // The page in the panel of a tab, and the channel to it.
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
-import type { PageName } from '../../protocol/page';
+import type { PageName, PageRef } from '../../protocol/page';
 import type { Contract, EventName } from '../../protocol/rpc';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import { pageFailure } from '../page/pageFailure';
 import type { PageWindow } from '../page/pagePanel';
 import { fillWebview, portOf } from '../page/pageWebview';
-import type { TabRef } from './workspaceTabs';
 
 export class TabPage<C extends Contract> implements Disposable {
   private readonly store = new DisposableStore();
@@ -16,7 +15,7 @@ export class TabPage<C extends Contract> implements Disposable {
   constructor(
     private readonly panel: vscode.WebviewPanel,
     page: PageName,
-    ref: TabRef,
+    ref: PageRef,
     handlers: Handlers<C>,
     { extensionUri, log }: PageWindow,
   ) {

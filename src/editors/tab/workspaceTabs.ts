@@ -1,17 +1,13 @@
 // Tabs of the editor area that show something of a workspace and are no documents: one for each thing, restored after a reload.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
+import type { PageRef } from '../../protocol/page';
 import { tabTitle } from './tabTitle';
 
-/** The thing of a tab. VS Code keeps it across reloads as plain JSON. */
-export interface TabRef {
-  readonly connectionId: string;
-}
-
 /** Shows one thing in its panel, until it is disposed. `keep` gets what reopens it in its current state. */
-export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R, keep: (ref: R) => void) => Disposable;
+export type ShowTab<R extends PageRef> = (panel: vscode.WebviewPanel, ref: R, keep: (ref: R) => void) => Disposable;
 
-export interface TabKind<R extends TabRef> {
+export interface TabKind<R extends PageRef> {
   /** Needs its activation event in the manifest. */
   readonly viewType: string;
   /** The codicon of the tab. */
@@ -25,7 +21,7 @@ export interface TabKind<R extends TabRef> {
 }
 
 /** For refs to what texts alone name. Others of their fields are left to those who use them. */
-export function namedRef<R extends TabRef>(...names: readonly (keyof R)[]): Pick<TabKind<R>, 'parse' | 'keyOf'> {
+export function namedRef<R extends PageRef>(...names: readonly (keyof R)[]): Pick<TabKind<R>, 'parse' | 'keyOf'> {
   const texts = (ref: R | undefined): readonly unknown[] => names.map((name) => ref?.[name]);
   return {
     parse: (kept) => (texts(kept as R | undefined).every((text) => typeof text === 'string') ? (kept as R) : undefined),
@@ -39,7 +35,7 @@ interface OpenTabs {
   readonly refs: readonly unknown[];
 }
 
-export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSerializer, Disposable {
+export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSerializer, Disposable {
   private readonly store = new DisposableStore();
   private readonly open = new Map<string, vscode.WebviewPanel>();
   private readonly refs = new Map<vscode.WebviewPanel, R>();

@@ -3,13 +3,13 @@ import type { RecordFilter } from '../../domain/recordQuery';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { parseArrangement } from '../../domain/parseArrangement';
 import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
-import type { TabRef } from '../tab/workspaceTabs';
+import type { PageRef } from '../../protocol/page';
 
 /** Lists that are requested by name rather than by a filter. */
 const WORKLISTS = ['drafts', 'unreadable', 'deleted', 'labelled', 'changedSince', 'changedBy'] as const;
 export type Worklist = (typeof WORKLISTS)[number];
 
-export interface TableRef extends TabRef {
+export interface TableRef extends PageRef {
   readonly query: TableQuery;
   /** Missing for the Records of Minis. */
   readonly worklist?: Worklist;

@@ -45,8 +45,8 @@ describe('attaching on the page of a Record', () => {
   const { signal } = new AbortController();
   const pageOf = (more: Partial<PageHost> = {}) => {
     const { session } = journey.window.access;
-    const ref = { connectionId: session.connection?.id ?? '', ...ids };
-    return pageFor(recordPages, ref, pageHost(journey.window.access, { tempFolder, ...more }));
+    const ref = { kind: 'record', connectionId: session.connection?.id ?? '', ...ids } as const;
+    return pageFor(recordPages(ref), pageHost(journey.window.access, { tempFolder, ...more }));
   };
 
   /** Sends the file as the page does; `onPart` runs between its chunks. */

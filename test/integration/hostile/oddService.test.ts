@@ -200,8 +200,8 @@ describe('an odd service', () => {
     const { signal } = new AbortController();
     for (let index = 0; index < 20; index++) {
       const ids = { miniId: oddId(miniId), recordId: oddId(seededRecordId(1, index)) };
-      const ref = { connectionId: session.connection?.id ?? '', ...ids };
-      const { load, handlers } = pageFor(recordPages, ref, pageHost(window.access));
+      const ref = { kind: 'record', connectionId: session.connection?.id ?? '', ...ids } as const;
+      const { load, handlers } = pageFor(recordPages(ref), pageHost(window.access));
       const data = await load(signal);
       assert.equal(data.id, ids.recordId);
       assert.notEqual(data.stateText, '');

@@ -97,7 +97,8 @@ describe('titles that look like links or icons', () => {
 
     await recordRow();
     const { session } = window.access;
-    const page = pageFor(recordPages, { connectionId: session.connection?.id ?? '', ...ref }, pageHost(window.access));
+    const kind = recordPages({ kind: 'record', connectionId: session.connection?.id ?? '', ...ref });
+    const page = pageFor(kind, pageHost(window.access));
     const data = await page.load(new AbortController().signal);
     assert.doesNotMatch(JSON.stringify(data.facts), /command:/);
   });

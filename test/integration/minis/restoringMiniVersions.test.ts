@@ -36,8 +36,7 @@ describe('restoring a version of a Mini', () => {
     let diff: vscode.Tab | undefined;
     restores().meanwhile(() => (diff = vscode.window.tabGroups.activeTabGroup.activeTab));
     const page = pageFor(
-      miniPages,
-      { connectionId: window.access.session.connection?.id ?? '', miniId },
+      miniPages({ kind: 'mini', connectionId: window.access.session.connection?.id ?? '', miniId }),
       pageHost(window.access),
     );
     await page.handlers.act({ kind: 'restoreVersion', versionId: older.id }, new AbortController().signal);

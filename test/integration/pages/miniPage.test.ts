@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { miniPages } from '../../../src/editors/mini/miniPanel';
-import type { MiniPageRef } from '../../../src/protocol/miniPage';
 import { eventually } from '../../support/eventually';
 import { maskIdentity } from '../../../src/domain/identity';
 import { pageFor, pageHost } from '../support/pageHost';
@@ -22,12 +21,12 @@ describe('the page of a Mini', () => {
       .filter(({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'recordsWorkspace.mini');
   const tabCalled = (label: string): Promise<vscode.Tab> =>
     eventually(`the tab «${label}»`, () => tabs().find((tab) => tab.label === label));
-  const refOf = (number: number): MiniPageRef => {
+  const kindOf = (number: number, workspaceId?: string) => {
     const { connection } = journey.window.access.session;
-    return { connectionId: connection?.id ?? '', miniId: seededMiniId(number) };
+    return miniPages({ kind: 'mini', connectionId: workspaceId ?? connection?.id ?? '', miniId: seededMiniId(number) });
   };
   /** What answers the page, without a window around it. */
-  const pageOf = (ref: MiniPageRef) => pageFor(miniPages, ref, pageHost(journey.window.access));
+  const pageOf = (number: number) => pageFor(kindOf(number), pageHost(journey.window.access));
 
   it('opens once, loads the current Mini and follows a rename', async () => {
     const { window, sample } = journey;
@@ -45,7 +44,7 @@ describe('the page of a Mini', () => {
   });
 
   it('shows names for ids, colours, the age and the number of Records', async () => {
-    const page = pageOf(refOf(1));
+    const page = pageOf(1);
     const data = await page.load(signal);
     assert.deepEqual([data.agentTypeText, data.isSample], ['Person', false]);
     assert.match(data.ageText ?? '', /^\d+ years old$/);
@@ -56,7 +55,7 @@ describe('the page of a Mini', () => {
     assert.equal(data.latest.length, 5);
     const picture = await page.handlers.picture(null, signal);
     assert.deepEqual([picture.kind, picture.kind === 'image' && picture.mediaType], ['image', 'image/png']);
-    const elsewhere = pageOf({ ...refOf(1), connectionId: 'another' });
+    const elsewhere = pageFor(kindOf(1, 'another'), pageHost(journey.window.access));
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 
@@ -75,11 +74,11 @@ describe('the page of a Mini', () => {
       { kind: 'nhs', value: 'TEST-NHS-0000000017' },
       { kind: 'dva', value: 'TEST-DVA-0000000017' },
     ];
-    const page = pageFor(miniPages, refOf(17), pageHost(journey.window.access), { identities });
+    const page = pageFor(kindOf(17), pageHost(journey.window.access), { identities });
     assert.doesNotMatch(JSON.stringify(await page.load(signal)), /TEST-/);
-    assert.doesNotMatch(JSON.stringify(miniPages.shownFields({ identities })), /TEST-/);
+    assert.doesNotMatch(JSON.stringify(kindOf(17).shownFields({ identities })), /TEST-/);
     const typed = [null, 'TEST', { kind: 5, value: 1700000017 }];
-    assert.deepEqual(miniPages.shownFields({ identities: typed }), {
+    assert.deepEqual(kindOf(17).shownFields({ identities: typed }), {
       identities: [
         { kind: '', value: '' },
         { kind: '', value: '' },
@@ -95,7 +94,7 @@ describe('the page of a Mini', () => {
 
   it('is notified only about its own Mini, also when only the list is refreshed', async () => {
     const { window, sample } = journey;
-    const page = pageOf(refOf(3));
+    const page = pageOf(3);
     await page.load(signal);
     let changes = 0;
     const subscription = window.access.session.onDidChange((change) => {
@@ -112,7 +111,7 @@ describe('the page of a Mini', () => {
 
   it('lists versions and compares two with identities masked', async () => {
     const { window } = journey;
-    const page = pageOf(refOf(17));
+    const page = pageOf(17);
     const { rows } = await page.handlers.loadVersions({ isMore: false }, signal);
     assert.deepEqual(
       rows.map(({ title, changed, isFirst }) => [title, changed, isFirst]),
@@ -142,7 +141,7 @@ describe('the page of a Mini', () => {
 
   it('runs the same commands as the menu', async () => {
     const { window } = journey;
-    const page = pageOf(refOf(5));
+    const page = pageOf(5);
     await page.handlers.act({ kind: 'showRecords' }, signal);
     assert.equal(window.access.session.current?.recordQuery.mini?.id, seededMiniId(5));
   });

@@ -84,8 +84,8 @@ describe('the page of a Record', () => {
 
   it('shows names for ids, all versions and previews', async () => {
     const { session } = journey.window.access;
-    const ref = { connectionId: session.connection?.id ?? '', ...ids };
-    const { load, handlers } = pageFor(recordPages, ref, pageHost(journey.window.access));
+    const ref = { kind: 'record', connectionId: session.connection?.id ?? '', ...ids } as const;
+    const { load, handlers } = pageFor(recordPages(ref), pageHost(journey.window.access));
     const { signal } = new AbortController();
     const data = await load(signal);
     assert.deepEqual([data.miniName, data.stateText], ['Ada Ashwick', 'Active']);
@@ -100,7 +100,7 @@ describe('the page of a Record', () => {
     assert.equal(rows[0]?.isCurrent, true);
     const photo = await handlers.preview({ fileId: data.attachments[1]?.id ?? '' }, signal);
     assert.equal(photo.kind, 'image');
-    const elsewhere = pageFor(recordPages, { ...ref, connectionId: 'another' }, pageHost(journey.window.access));
+    const elsewhere = pageFor(recordPages({ ...ref, connectionId: 'another' }), pageHost(journey.window.access));
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 });

@@ -23,8 +23,8 @@ describe('the page of a Skill', () => {
   const stored = (number: number): Promise<Skill> => ask<Skill>(journey.sample, `/Skills/${seededSkillId(number)}`);
   const pageOf = (number: number) => {
     const { connection } = journey.window.access.session;
-    const ref = { connectionId: connection?.id ?? '', skillId: seededSkillId(number) };
-    return pageFor(skillPages, ref, pageHost(journey.window.access));
+    const ref = { kind: 'skill', connectionId: connection?.id ?? '', skillId: seededSkillId(number) } as const;
+    return pageFor(skillPages(ref), pageHost(journey.window.access));
   };
   /** Clicks the row and answers the document behind the page. */
   async function openPage(state: string, title: string): Promise<vscode.TextDocument> {

@@ -7,7 +7,6 @@ import type {
   PageController,
 } from '../../../src/editors/page/pageKind';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
-import type { PageRef } from '../../../src/protocol/page';
 import type { TestAccess } from '../../../src/testAccess';
 
 /** For pages without a window, which have no document either. */
@@ -25,12 +24,11 @@ export function pageHost({ session, actions }: TestAccess, more: Partial<PageHos
 type Data<C extends ThingContract> = Awaited<ReturnType<PageController<C>['load']>>['data'];
 
 /** What answers the page of one thing; `fields` are those of its document. */
-export function pageFor<R extends PageRef, C extends ThingContract>(
-  kind: PageKind<R, C>,
-  ref: R,
+export function pageFor<C extends ThingContract>(
+  kind: PageKind<C>,
   host: PageHost,
   fields: unknown = {},
 ): Omit<PageController<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
-  const page = kind.pageOf(ref, host, { fields });
+  const page = kind.pageOf(host, { fields });
   return { ...page, load: async (signal) => (await page.load(signal, false)).data };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { PageDocument } from '../../../src/editors/page/pageDocument';
-import type { FieldText } from '../../../src/editors/document/fieldText';
+import { jsonFields, type FieldText } from '../../../src/editors/document/fieldText';
 import type { TextConflict } from '../../../src/editors/document/openText';
 import type { TextForm } from '../../../src/editors/document/textForm';
 import type { PageDocuments } from '../../../src/editors/page/pageKind';
@@ -54,7 +54,7 @@ describe('edits of a page', () => {
       miniId: seededMiniId(1),
       recordId: seededRecordId(1, 0),
     } as const;
-    const kind = { ...recordPages, text: fields };
+    const kind = { ...recordPages(ref), text: fields };
     const told = {
       changed: () => void answers++,
       refused: (why: string) => refusals.push(why),
@@ -82,7 +82,7 @@ describe('edits of a page', () => {
   });
 
   it('are recreated when the text changed in the meantime', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     const typed = text.type('How the week went.', 'Typed in the text.');
     page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });
     await Promise.all([typed, page.flush()]);
@@ -91,7 +91,7 @@ describe('edits of a page', () => {
   });
 
   it('replace no half of a character', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     // A text in front would be edited by its editor.
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument());
     for (const title of ['Slept well 😀', 'Slept well 😁', 'Slept well 😂😁', 'Slept well 😁']) {
@@ -102,7 +102,7 @@ describe('edits of a page', () => {
   });
 
   it('are not gathered with one that gives others another place, which is shown at once', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     page.edit({ kind: 'set', path: ['content'], json: '{"list":["a","b","c","d"]}' });
     await page.flush();
     const { version } = text.document;
@@ -115,7 +115,7 @@ describe('edits of a page', () => {
   });
 
   it('go on after one that failed, which is reported', async () => {
-    const { read, withEdit } = recordPages.text;
+    const { read, withEdit } = jsonFields;
     const failing: FieldText = {
       read,
       withEdit: (typed, edit) => {
@@ -135,7 +135,7 @@ describe('edits of a page', () => {
   it('end the conflict that was on the page, and none while the text can take nothing of theirs', async () => {
     const shown = conflictWith(1, 'Theirs');
     conflict = shown;
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     const taken = page.resolve(takesTitle(1));
     conflict = conflictWith(2, 'Later');
     await taken;
@@ -147,7 +147,7 @@ describe('edits of a page', () => {
   });
 
   it('end no conflict that came after the one that was answered', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     conflict = conflictWith(1, 'Theirs');
     const { version } = page.state.conflict ?? assert.fail();
     conflict = conflictWith(2, 'Later');
@@ -158,7 +158,7 @@ describe('edits of a page', () => {
   });
 
   it('are answered also where they change nothing, which ends the wait of their fields', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     const { version } = text.document;
     page.edit({ kind: 'set', path: ['title'], json: '"Weekly note"' });
     await page.flush();
@@ -166,20 +166,20 @@ describe('edits of a page', () => {
   });
 
   it('are told where the text can not take them, and end no conflict then', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     page.edit({ kind: 'set', path: ['title', 'inner'], json: '"Typed on the page"' });
     await page.flush();
     assert.deepEqual(refusals, ["Couldn't change it on the page. Edit it as text."]);
     conflict = conflictWith(1, 'Theirs');
     page.dispose();
-    page = pageWith({ ...recordPages.text, withEdit: () => undefined });
+    page = pageWith({ ...jsonFields, withEdit: () => undefined });
     await page.resolve(takesTitle(1));
     assert.deepEqual(resolved, []);
     assert.equal(refusals.length, 2);
   });
 
   it('that were typed before a lock still reach the text', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     page.edit({ kind: 'set', path: ['title'], json: '"T"' });
     await page.flush();
     page.edit({ kind: 'set', path: ['title'], json: '"Typed on the page"' });
@@ -189,7 +189,7 @@ describe('edits of a page', () => {
   });
 
   it('are not possible in a text that holds no fields', async () => {
-    page = pageWith(recordPages.text);
+    page = pageWith(jsonFields);
     await text.type(text.text, 'null');
     assert.equal(page.fields, undefined);
     assert.deepEqual(page.state.readOnly, 'The text is invalid. Edit it as text.');

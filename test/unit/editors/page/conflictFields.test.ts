@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { fieldConflicts, textWithTheirs } from '../../../../src/editors/page/conflictFields';
 import { jsonFields } from '../../../../src/editors/document/fieldText';
+import { miniFields } from '../../../../src/domain/fields/miniFields';
+import { recordFields } from '../../../../src/domain/fields/recordFields';
+import { miniFieldText, recordFieldText } from '../../../../src/words/fields';
 import type { TextForm } from '../../../../src/editors/document/textForm';
+
+const recordLook = {
+  text: jsonFields,
+  fields: recordFields,
+  nameOf: (field: string) => recordFieldText(field as 'title'),
+};
+const miniLook = { text: jsonFields, fields: miniFields, nameOf: (field: string) => miniFieldText(field as 'name') };
 
 /** As far as a conflict looks at it. */
 function form(fields: object): TextForm {
@@ -12,12 +22,9 @@ describe('fieldConflicts', () => {
   const theirs = form({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
   const mine = { title: 'Sample', description: 'Mine', externalUri: 'urn:before' };
   const proposals = (base?: object): unknown[] =>
-    fieldConflicts(
-      'record',
-      jsonFields,
-      { theirs, isOvertaken: false, base: base && JSON.stringify(base) },
-      mine,
-    ).fields.map(({ path, proposed }) => [path.join('.'), proposed]);
+    fieldConflicts(recordLook, { theirs, isOvertaken: false, base: base && JSON.stringify(base) }, mine).fields.map(
+      ({ path, proposed }) => [path.join('.'), proposed],
+    );
 
   it("proposes the person's value where they changed it, and the other client's elsewhere", () => {
     assert.deepEqual(proposals({ title: 'Sample', description: 'Before', externalUri: 'urn:before' }), [
@@ -37,8 +44,7 @@ describe('fieldConflicts', () => {
     const long = 'Words that are equal on both sides. '.repeat(20);
     const before = { content: { long, note: 'Before', walk: true, plan: { long, dose: 1 } }, tags: { shift: 'day' } };
     const { fields } = fieldConflicts(
-      'record',
-      jsonFields,
+      recordLook,
       {
         theirs: form({
           content: { long, note: 'Theirs', plan: { long, dose: 2 }, mood: 'calm' },
@@ -68,15 +74,14 @@ describe('fieldConflicts', () => {
       [{ kind: 'nhs', value: 1700000017 }],
       { nhs: 'TEST-NHS-0000000017' },
       'TEST-NHS-0000000017',
-    ].map((identities) => fieldConflicts('mini', jsonFields, stored, { identities }).fields[0]?.mine);
+    ].map((identities) => fieldConflicts(miniLook, stored, { identities }).fields[0]?.mine);
     assert.deepEqual(shown.slice(0, 2), [' ', 'NHS •••••••017']);
     assert.doesNotMatch(shown.join(''), /TEST|0000/);
   });
 
   it('asks about content as a whole where one side has none', () => {
     const { fields } = fieldConflicts(
-      'record',
-      jsonFields,
+      recordLook,
       { theirs: form({ content: null }), isOvertaken: false, base: undefined },
       { content: { note: 'Mine' } },
     );
