@@ -5,10 +5,10 @@ import { t } from '../../base/text';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { hasId } from '../../domain/ids';
+import type { SkillAsset } from '../../domain/skill';
 import type { EditedRef, EditedRefOf } from './editedAddress';
 import type { OpenTexts } from './openTexts';
 import { assetUri, OPEN_ASSET } from '../skill/assetUri';
-import type { SkillForm } from '../skill/skillForm';
 import { parseEditedUri } from './uri';
 
 const TOP = new vscode.Range(0, 0, 0, 0);
@@ -36,7 +36,7 @@ export class FactLenses implements vscode.CodeLensProvider {
     return [
       ...(facts === '' ? [] : [lens(facts, undefined)]),
       ...commandsFor(ref).map(([title, command]) => lens(title, command, document.uri)),
-      ...(ref.kind === 'skill' ? assetLenses(ref, form as SkillForm) : []),
+      ...(ref.kind === 'skill' ? assetLenses(ref, form.assets ?? []) : []),
     ];
   }
 }
@@ -55,8 +55,8 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
   }
 }
 
-function assetLenses(ref: EditedRefOf<'skill'>, form: SkillForm): vscode.CodeLens[] {
-  return form.assets.filter(hasId).map((asset) => lens(asset.name || asset.id, OPEN_ASSET, assetUri(ref, asset)));
+function assetLenses(ref: EditedRefOf<'skill'>, assets: readonly SkillAsset[]): vscode.CodeLens[] {
+  return assets.filter(hasId).map((asset) => lens(asset.name || asset.id, OPEN_ASSET, assetUri(ref, asset)));
 }
 
 /** Identifies its thing by the address. VS Code looks for icons in a lens' title. */

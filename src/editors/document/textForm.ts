@@ -1,7 +1,11 @@
 // A Record, Mini or Skill as read once, in its editable form.
+import { parseExact } from '../../base/exactJson';
+import { sameJson } from '../../base/sameJson';
+import type { SkillAsset } from '../../domain/skill';
 import type { ChangeResult } from '../../workspace/changes/changeThing';
-import type { TextMark } from './textMark';
-import type { TextProblem } from './textSpan';
+import { serviceProblems } from './json/fieldProblems';
+import { markOf, type TextMark, type Versioned } from './textMark';
+import type { Reading, TextProblem } from './textSpan';
 
 /** Where it is instead. What is deleted can't be restored, unlike what is in the trash. */
 export type ReadOnlyReason = 'trash' | 'archive' | 'deleted';
@@ -14,6 +18,8 @@ export interface TextForm {
   readonly readOnlyReason?: ReadOnlyReason | undefined;
   /** Read-only facts, one short text each. */
   readonly facts: readonly string[];
+  /** Files that the text may link to. */
+  readonly assets?: readonly SkillAsset[];
   /** Why this text can't be sent. Empty if it can. */
   problemsOf(text: string): readonly TextProblem[];
   /** Whether the text equals what is stored. False for a text with problems. */
@@ -29,7 +35,40 @@ export interface TextForm {
   earlier?(mark: TextMark): Promise<string | undefined>;
 }
 
-/** What the service shows after a write; undefined when that could not be read. */
-export function storedBy<T>(result: ChangeResult<T>): T | undefined {
-  return result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
+/** What differs by the kind of thing. */
+interface Editing<T, E> {
+  /** As they are stored. */
+  readonly fields: Partial<E>;
+  read(typed: string): Reading<E>;
+  change(edited: E): Promise<ChangeResult<T>>;
+  formOf(stored: T): TextForm;
+}
+
+type Shown = Omit<TextForm, 'mark' | 'problemsOf' | 'says' | 'write' | 'placeErrors'>;
+
+export function textForm<T extends Versioned, E>(
+  thing: T,
+  shown: Shown,
+  { fields, read, change, formOf }: Editing<T, E>,
+): TextForm {
+  return {
+    ...shown,
+    mark: markOf(thing, shown.text),
+    problemsOf: (typed) => read(typed).problems,
+    says: (typed) => {
+      const { value } = read(typed);
+      return value !== undefined && sameJson(value, parseExact(JSON.stringify(fields)));
+    },
+    write: async (typed) => {
+      const { value } = read(typed);
+      if (value === undefined) return undefined;
+      const result = await change(value);
+      const now = result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
+      return now && formOf(now);
+    },
+    placeErrors: (typed, errors) => {
+      const reading = read(typed);
+      return serviceProblems(errors, reading.value, reading);
+    },
+  };
 }

@@ -8,7 +8,7 @@ export interface TextMark {
   readonly hash: number;
 }
 
-interface Versioned {
+export interface Versioned {
   readonly eTag?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
 }

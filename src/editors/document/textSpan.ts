@@ -14,7 +14,15 @@ export interface TextProblem extends Span {
   readonly path?: FieldPath;
 }
 
+export interface Places {
+  /** The value's position, or that of the nearest enclosing value. */
+  spanOf(path: FieldPath): Span;
+  nameSpanOf(path: FieldPath): Span;
+}
+
 /** The content of a text, or why it can't be sent. */
-export type Reading<T> =
-  | { readonly ok: true; readonly value: T; readonly problems?: undefined }
-  | { readonly ok: false; readonly value?: undefined; readonly problems: readonly TextProblem[] };
+export interface Reading<T> extends Places {
+  /** Undefined when there are problems. */
+  readonly value: T | undefined;
+  readonly problems: readonly TextProblem[];
+}

@@ -1,6 +1,4 @@
 // A Mini read for editing.
-import { parseExact } from '../../base/exactJson';
-import { sameJson } from '../../base/sameJson';
 import type { Mini } from '../../domain/mini';
 import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -9,36 +7,22 @@ import { textFacts } from '../../words/facts';
 import { miniFieldText } from '../../words/fields';
 import { editedValues, miniPayload } from '../../domain/fields/payloads';
 import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
-import { serviceProblems } from '../document/json/fieldProblems';
+import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';
-import { storedBy, type TextForm } from '../document/textForm';
-import { markOf } from '../document/textMark';
-import { readEditedJson } from '../document/json/readEditedJson';
+import { textForm, type TextForm } from '../document/textForm';
 import type { Reading } from '../document/textSpan';
 
 export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
-  const text = miniEditedText(mini);
-  return {
-    title: miniName(mini),
-    text,
-    mark: markOf(mini, text),
-    facts: textFacts(miniFields, miniFieldText, mini),
-    problemsOf: (typed) => readMiniEditedText(typed).problems ?? [],
-    says: (typed) => {
-      const reading = readMiniEditedText(typed);
-      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(miniEditedFields(mini))));
+  return textForm(
+    mini,
+    { title: miniName(mini), text: miniEditedText(mini), facts: textFacts(miniFields, miniFieldText, mini) },
+    {
+      fields: miniEditedFields(mini),
+      read: readMiniEditedText,
+      change: (edited) => workspace.changeMini(mini.id, edited, { fresh: mini, isWhole: true }),
+      formOf: (stored) => miniForm(workspace, stored),
     },
-    write: async (typed) => {
-      const reading = readMiniEditedText(typed);
-      if (!reading.ok) return undefined;
-      const now = storedBy(await workspace.changeMini(mini.id, reading.value, { fresh: mini, isWhole: true }));
-      return now && miniForm(workspace, now);
-    },
-    placeErrors: (typed, errors) => {
-      const json = readJson(typed);
-      return serviceProblems(errors, json.value, json);
-    },
-  };
+  );
 }
 
 /** A Mini as a user edits it: JSON with the fields that a request may write. */
@@ -51,5 +35,5 @@ export function miniEditedText(mini: Mini): string {
 }
 
 export function readMiniEditedText(text: string): Reading<EditedMini> {
-  return readEditedJson(text, editedMini);
+  return checkedReading(readJson(text), editedMini);
 }

@@ -1,6 +1,4 @@
 // A Record read for editing.
-import { parseExact } from '../../base/exactJson';
-import { sameJson } from '../../base/sameJson';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -10,44 +8,35 @@ import { textFacts } from '../../words/facts';
 import { recordFieldText } from '../../words/fields';
 import { draftPayload, editedValues, recordPayload } from '../../domain/fields/payloads';
 import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schemas/editedText';
-import { serviceProblems } from '../document/json/fieldProblems';
+import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';
-import { storedBy, type TextForm } from '../document/textForm';
-import { markOf, type TextMark } from '../document/textMark';
-import { readEditedJson } from '../document/json/readEditedJson';
+import { textForm, type TextForm } from '../document/textForm';
+import type { TextMark } from '../document/textMark';
 import type { Reading } from '../document/textSpan';
 
 /** Number of version pages searched for an earlier text. */
 const MOST_PAGES = 4;
 
 export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
-  const text = recordEditedText(record);
-  return {
-    title: titleText(record),
-    text,
-    mark: markOf(record, text),
-    readOnlyReason: record.state === 'deleted' ? 'trash' : undefined,
-    facts: textFacts(recordFields, recordFieldText, record),
-    problemsOf: (typed) => readRecordEditedText(typed, record).problems ?? [],
-    says: (typed) => {
-      const reading = readRecordEditedText(typed, record);
-      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(recordEditedFields(record))));
+  return textForm(
+    record,
+    {
+      title: titleText(record),
+      text: recordEditedText(record),
+      readOnlyReason: record.state === 'deleted' ? 'trash' : undefined,
+      facts: textFacts(recordFields, recordFieldText, record),
+      earlier: async (mark) => {
+        const version = await versionOf(workspace, ref, mark);
+        return version && recordEditedText(version);
+      },
     },
-    write: async (typed) => {
-      const reading = readRecordEditedText(typed, record);
-      if (!reading.ok) return undefined;
-      const now = storedBy(await workspace.changeRecord(ref, reading.value, { fresh: record, isWhole: true }));
-      return now && recordForm(workspace, ref, now);
+    {
+      fields: recordEditedFields(record),
+      read: (typed) => readRecordEditedText(typed, record),
+      change: (edited) => workspace.changeRecord(ref, edited, { fresh: record, isWhole: true }),
+      formOf: (stored) => recordForm(workspace, ref, stored),
     },
-    placeErrors: (typed, errors) => {
-      const json = readJson(typed);
-      return serviceProblems(errors, json.value, json);
-    },
-    earlier: async (mark) => {
-      const version = await versionOf(workspace, ref, mark);
-      return version && recordEditedText(version);
-    },
-  };
+  );
 }
 
 async function versionOf(
@@ -76,7 +65,7 @@ export function recordEditedText(record: StoredRecord): string {
 }
 
 export function readRecordEditedText(text: string, stored: StoredRecord): Reading<EditedRecord> {
-  return readEditedJson(text, isDraft(stored) ? editedDraft : editedRecord);
+  return checkedReading(readJson(text), isDraft(stored) ? editedDraft : editedRecord);
 }
 
 function isDraft(record: StoredRecord): boolean {

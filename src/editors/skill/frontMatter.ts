@@ -2,8 +2,7 @@
 import { isMap, isScalar, parseDocument, type Pair, type ParsedNode, type Scalar } from 'yaml';
 import { t } from '../../base/text';
 import type { FieldPath } from '../../base/fieldPath';
-import type { Places } from '../document/json/fieldProblems';
-import type { Span, TextProblem } from '../document/textSpan';
+import type { Places, Reading, Span, TextProblem } from '../document/textSpan';
 
 export const FENCE = '---';
 
@@ -15,11 +14,8 @@ interface Parts {
   readonly content: number;
 }
 
-export interface FrontMatter extends Places {
-  /** All fields with the content; a value that is no text is an object. Undefined when there are problems. */
-  readonly value: Readonly<Record<string, unknown>> | undefined;
-  readonly problems: readonly TextProblem[];
-}
+/** All fields with the content; a value that is no text is an object. */
+export type FrontMatter = Reading<Readonly<Record<string, unknown>>>;
 
 /** Undefined if the text does not begin with front matter. */
 export function partsOf(text: string): Parts | undefined {

@@ -9,7 +9,6 @@ import { skillFields } from '../../domain/fields/skillFields';
 import { skillFieldText } from '../../words/fields';
 import type { OpenTexts } from '../document/openTexts';
 import { parseEditedUri } from '../document/uri';
-import type { SkillForm } from './skillForm';
 import { assetUri, OPEN_ASSET } from './assetUri';
 
 /** The target of a Markdown link or image without a scheme. */
@@ -17,10 +16,11 @@ const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)(?:(?=[\s<>])[^()\n]*)?\)/g;
 
 export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vscode.DocumentLink[] {
   const ref = parseEditedUri(document.uri);
-  const form = texts.textOf(document.uri)?.form as SkillForm | undefined;
-  if (ref?.kind !== 'skill' || !form) return [];
+  const form = texts.textOf(document.uri)?.form;
+  if (ref?.kind !== 'skill' || !form?.assets) return [];
+  const assets = form.assets.filter(hasId);
   return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
-    const asset = form.assets.filter(hasId).find((file) => file.name === name);
+    const asset = assets.find((file) => file.name === name);
     if (!asset) return [];
     const args = encodeURIComponent(JSON.stringify([assetUri(ref, asset)]));
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));

@@ -3,9 +3,9 @@ import { withLineFeeds } from '../document/textLines';
 import { stringify } from 'yaml';
 import { editedValues, skillPayload } from '../../domain/fields/payloads';
 import { skillFields } from '../../domain/fields/skillFields';
-import { breachesOf, editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
+import { editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
-import { breachProblems, type Places } from '../document/json/fieldProblems';
+import { checkedReading } from '../document/json/fieldProblems';
 import type { Reading } from '../document/textSpan';
 import { FENCE, readFrontMatter } from './frontMatter';
 
@@ -27,19 +27,12 @@ export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string
   return stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
 }
 
-interface SkillReading {
-  readonly reading: Reading<EditedSkill>;
-  readonly places: Places;
-}
-
 /** `stored` decides what empty content means: null stays null. Different line endings alone are no change. */
-export function readSkillEditedText(text: string, stored: Skill): SkillReading {
-  const places = readFrontMatter(text);
-  if (!places.value) return { reading: { ok: false, problems: places.problems }, places };
-  const { content, ...fields } = places.value;
-  const value = { ...fields, ...contentOf(String(content), stored) };
-  const problems = breachProblems(breachesOf(editedSkill, value), places);
-  return { reading: problems.length > 0 ? { ok: false, problems } : { ok: true, value: value as EditedSkill }, places };
+export function readSkillEditedText(text: string, stored: Skill): Reading<EditedSkill> {
+  const front = readFrontMatter(text);
+  if (!front.value) return { ...front, value: undefined };
+  const { content, ...fields } = front.value;
+  return checkedReading({ ...front, value: { ...fields, ...contentOf(String(content), stored) } }, editedSkill);
 }
 
 function contentOf(text: string, stored: Skill): { content?: string | null } {

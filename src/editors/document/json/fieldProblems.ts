@@ -1,15 +1,17 @@
 // Places field problems in the text: those found before sending, and those returned by the service.
 import { t } from '../../../base/text';
-import type { Breach } from '../../../domain/schemas/editedText';
+import { breachesOf, type Breach, type Shape } from '../../../domain/schemas/editedText';
 import type { FieldPath } from '../../../base/fieldPath';
-import type { Span, TextProblem } from '../textSpan';
+import type { Places, Reading, TextProblem } from '../textSpan';
 
-export interface Places {
-  spanOf(path: FieldPath): Span;
-  nameSpanOf(path: FieldPath): Span;
+/** As what a request may hold. */
+export function checkedReading<E>(reading: Reading<unknown>, shape: Shape): Reading<E> {
+  if (reading.problems.length > 0) return { ...reading, value: undefined };
+  const problems = breachProblems(breachesOf(shape, reading.value), reading);
+  return { ...reading, problems, value: problems.length > 0 ? undefined : (reading.value as E) };
 }
 
-export function breachProblems(breaches: readonly Breach[], places: Places): readonly TextProblem[] {
+function breachProblems(breaches: readonly Breach[], places: Places): readonly TextProblem[] {
   return breaches.map(({ path, unknownName, expected }) => {
     if (unknownName !== undefined) {
       const message = t("This field isn't allowed. Remove it.");

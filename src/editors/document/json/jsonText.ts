@@ -2,16 +2,7 @@
 import { parseExact } from '../../../base/exactJson';
 import { t } from '../../../base/text';
 import type { FieldPath } from '../../../base/fieldPath';
-import type { Span, TextProblem } from '../textSpan';
-
-interface JsonText {
-  /** Undefined when there are problems. */
-  readonly value: unknown;
-  readonly problems: readonly TextProblem[];
-  /** The value's position, or that of the nearest enclosing value. */
-  spanOf(path: FieldPath): Span;
-  nameSpanOf(path: FieldPath): Span;
-}
+import type { Reading, Span, TextProblem } from '../textSpan';
 
 /** JSON indented by two spaces, ending in a line feed. Line terminators that VS Code removes are escaped. */
 export function writeJson(value: unknown): string {
@@ -19,7 +10,7 @@ export function writeJson(value: unknown): string {
   return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
 }
 
-export function readJson(text: string): JsonText {
+export function readJson(text: string): Reading<unknown> {
   const scan = new Scan(text);
   const problem = scan.run();
   const problems = problem ? [problem] : [...scan.duplicates];

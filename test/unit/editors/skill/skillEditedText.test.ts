@@ -12,12 +12,9 @@ const skill: Skill = {
   content: '# Steps\n\n---\n\ntitle: no\n',
   eTag: '"1"',
 };
-const saying = (text: string, stored: Skill = skill): unknown => readSkillEditedText(text, stored).reading.value;
+const saying = (text: string, stored: Skill = skill): unknown => readSkillEditedText(text, stored).value;
 const problemsOf = (text: string): (readonly [string, string])[] =>
-  (readSkillEditedText(text, skill).reading.problems ?? []).map(({ start, end, message }) => [
-    text.slice(start, end),
-    message,
-  ]);
+  readSkillEditedText(text, skill).problems.map(({ start, end, message }) => [text.slice(start, end), message]);
 
 describe('a Skill as text', () => {
   it('is Markdown after front matter', () => {
@@ -94,8 +91,8 @@ describe('a Skill as text', () => {
     );
     fc.assert(
       fc.property(arbitrary, (one) => {
-        const { reading } = readSkillEditedText(skillEditedText(one), one);
-        assert.ok(reading.ok, JSON.stringify(reading.problems));
+        const reading = readSkillEditedText(skillEditedText(one), one);
+        assert.ok(reading.value, JSON.stringify(reading.problems));
         const { eTag: _eTag, ...payload } = skillPayload(one);
         assert.deepEqual(reading.value, payload);
       }),
