@@ -1,7 +1,6 @@
 // The tabs that show change sets: reviews before they run, and reports afterwards.
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { Emitter } from '../base/emitter';
 import { REVIEW_PAGE } from '../contributions';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
@@ -11,7 +10,7 @@ import { namedRef, WorkspaceTabs, type TabKind } from './tab/workspaceTabs';
 
 export class Reviews implements Disposable {
   private readonly store = new DisposableStore();
-  private readonly modes = new ReviewModes(this.store.add(new Emitter<string>()));
+  private readonly modes = this.store.add(new ReviewModes());
   private readonly tabs: WorkspaceTabs<ReviewRef>;
 
   constructor(host: Omit<ReviewHost, 'modes'>, window: PageWindow, memento: vscode.Memento) {

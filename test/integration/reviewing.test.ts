@@ -1,7 +1,6 @@
 // Review Changes: a planned change set is looked at, decided row by row and field by field, applied, and turns to its report.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { Emitter } from '../../src/base/emitter';
 import { ReviewDesk } from '../../src/editors/review/reviewDesk';
 import { ReviewModes } from '../../src/editors/review/reviewHost';
 import type { ReviewAction, ReviewHead, ReviewRow } from '../../src/protocol/reviewPage';
@@ -36,8 +35,7 @@ describe('reviewing changes', () => {
   /** What answers its tab. */
   const deskOf = (entry: ChangeSetEntry) => {
     const { access } = journey.window;
-    const changed = new Emitter<string>();
-    const modes = new ReviewModes(changed);
+    const modes = new ReviewModes();
     const host = { ...pageHost(access), documents: () => Promise.reject(new Error('none')), modes, reasonOf: () => '' };
     const ref = { connectionId: entry.journal.head?.connectionId ?? '', changeSetId: entry.id };
     const bugs: unknown[] = [];

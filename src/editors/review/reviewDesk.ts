@@ -25,8 +25,7 @@ export class ReviewDesk implements Disposable {
   private readonly store = new DisposableStore();
   private readonly throttle: Throttle;
   private workspace: RemoteWorkspace | undefined;
-  private reviewed: ReviewedRows | undefined;
-  private reported: ReportedRows | undefined;
+  private shown: ReviewedRows | ReportedRows | undefined;
   private checking: AbortController | undefined;
   private generation = 0;
   private order = 0;
@@ -53,7 +52,7 @@ export class ReviewDesk implements Disposable {
     load: () => this.head(),
     rows: async ({ from, to }) => {
       const { order } = this;
-      return { order, rows: (await this.shown()?.slice(from, to)) ?? [] };
+      return { order, rows: (await this.shown?.slice(from, to)) ?? [] };
     },
     tick: ({ from, to, order, isOn }) =>
       this.decide(order, (rows) => rows.review.include(rows.indexesIn({ from, to }), isOn)),
@@ -64,7 +63,7 @@ export class ReviewDesk implements Disposable {
         this.reordered();
       }),
     filter: ({ id }) => {
-      this.shown()?.filter(id);
+      this.shown?.filter(id);
       return Promise.resolve(this.reordered());
     },
     decide: ({ at, order, columnId, value }) =>
@@ -79,7 +78,7 @@ export class ReviewDesk implements Disposable {
         for (const columnId of columnIds) await rows.review.leaveField(indexes, columnId, true);
       }),
     open: async ({ at, order }) => {
-      const item = order === this.order ? await this.shown()?.itemAt(at) : undefined;
+      const item = order === this.order ? await this.shown?.itemAt(at) : undefined;
       if (!item || !('recordId' in item) || item.recordId === '') return null;
       const { connectionId } = this.ref;
       const target: Target = { what: 'record', connectionId, miniId: item.miniId, recordId: item.recordId };
@@ -88,7 +87,7 @@ export class ReviewDesk implements Disposable {
     },
     act: async ({ action, order }) => {
       const { entry } = await this.opened();
-      const rows = this.reviewed;
+      const { shown } = this;
       switch (action) {
         case 'check':
           this.startCheck(entry);
@@ -106,7 +105,8 @@ export class ReviewDesk implements Disposable {
           );
           break;
         case 'compare':
-          if (rows) await compareReviewed((await this.host.documents()).compared, entry, rows.review);
+          if (shown instanceof ReviewedRows)
+            await compareReviewed((await this.host.documents()).compared, entry, shown.review);
           break;
         case 'review':
         case 'report':
@@ -133,7 +133,7 @@ export class ReviewDesk implements Disposable {
     const workspace = await workspaceOfPage(this.host, this.ref);
     if (this.workspace !== workspace) {
       this.workspace = workspace;
-      [this.reviewed, this.reported] = [undefined, undefined];
+      this.shown = undefined;
       void workspace.minis.load();
     }
     await workspace.changeSets.load();
@@ -148,23 +148,19 @@ export class ReviewDesk implements Disposable {
     return (this.host.modes.get(entry.id) ?? (entry.isOver ? 'report' : 'review')) === 'review';
   }
 
-  private shown(): ReviewedRows | ReportedRows | undefined {
-    return this.reported ?? this.reviewed;
-  }
-
   private async head(): Promise<ReviewHead> {
     const { workspace, entry } = await this.opened();
     const { changeSets, connection } = workspace;
     this.showRows(workspace, entry);
     const isLocked = this.host.locks.isReadOnly(connection.id);
     const standing: Standing = { entry, isLocked, isUndone: changeSets.undoOf(entry) !== undefined };
-    const { generation, order, reviewed, reported } = this;
+    const { generation, order, shown } = this;
     const review = changeSets.reviewOf(entry);
     return {
       ...{ title: visibleText(entry.title), isSample: connection.isSample, generation, order },
-      ...(reported
-        ? reportHead(reported, standing)
-        : reviewHead(review, review.isChecked ? reviewed : undefined, standing)),
+      ...(shown instanceof ReportedRows
+        ? reportHead(shown, standing)
+        : reviewHead(review, review.isChecked ? shown : undefined, standing)),
     };
   }
 
@@ -172,14 +168,13 @@ export class ReviewDesk implements Disposable {
   private showRows(workspace: RemoteWorkspace, entry: ChangeSetEntry): void {
     if (!this.isReview(entry)) {
       this.checking?.abort();
-      [this.reviewed, this.checking] = [undefined, undefined];
-      this.reported ??= this.begun(new ReportedRows(workspace, entry, this.host.reasonOf));
+      this.checking = undefined;
+      if (!(this.shown instanceof ReportedRows)) this.begin(new ReportedRows(workspace, entry, this.host.reasonOf));
       return;
     }
-    this.reported = undefined;
+    if (this.shown instanceof ReportedRows) this.shown = undefined;
     const review = workspace.changeSets.reviewOf(entry);
-    if (review.isChecked && this.reviewed?.review !== review)
-      this.reviewed = this.begun(new ReviewedRows(workspace, entry, review));
+    if (review.isChecked && this.shown?.review !== review) this.begin(new ReviewedRows(workspace, entry, review));
     if (!review.isChecked && !review.progress && !review.failure && !this.checking) this.startCheck(entry);
   }
 
@@ -189,7 +184,7 @@ export class ReviewDesk implements Disposable {
     this.checking?.abort();
     const controller = new AbortController();
     this.checking = controller;
-    this.reviewed = undefined;
+    this.shown = undefined;
     const review = workspace.changeSets.reviewOf(entry);
     const listener = review.onDidChange(() => void this.changed());
     review
@@ -214,13 +209,13 @@ export class ReviewDesk implements Disposable {
 
   private checkAgain(): void {
     const entry = this.workspace?.changeSets.find(this.ref.changeSetId);
-    if (entry && this.reviewed) this.startCheck(entry);
+    if (entry && this.shown instanceof ReviewedRows) this.startCheck(entry);
     this.changed();
   }
 
   /** Nothing where the page did not show yet which rows are where. */
   private async decide(order: number, work: (rows: ReviewedRows) => Promise<void> | void): Promise<null> {
-    if (this.reviewed && order === this.order) await work(this.reviewed);
+    if (this.shown instanceof ReviewedRows && order === this.order) await work(this.shown);
     return this.changed();
   }
 
@@ -232,9 +227,9 @@ export class ReviewDesk implements Disposable {
     return null;
   }
 
-  private begun<R>(rows: R): R {
+  private begin(rows: ReviewedRows | ReportedRows): void {
     this.order++;
-    return rows;
+    this.shown = rows;
   }
 
   /** Tells the page soon; what it holds of rows is void. */

@@ -1,26 +1,28 @@
 // The rest of the extension, as the tab of a change set needs it.
-import type { Emitter } from '../../base/emitter';
+import type { Disposable } from '../../base/disposables';
+import { Emitter } from '../../base/emitter';
 import type { Outcome } from '../../workspace/changeSets/outcome';
 import type { PagesHost } from '../page/pageKind';
 
+type ReviewMode = 'review' | 'report';
+
 /** What the tab of a change set was last asked to show. */
-export class ReviewModes {
-  private readonly modes = new Map<string, 'review' | 'report'>();
+export class ReviewModes implements Disposable {
+  private readonly modes = new Map<string, ReviewMode>();
+  private readonly changed = new Emitter<string>();
+  readonly onDidChange = this.changed.event;
 
-  constructor(private readonly changed: Emitter<string>) {}
-
-  get onDidChange() {
-    return this.changed.event;
-  }
-
-  get(changeSetId: string): 'review' | 'report' | undefined {
+  get(changeSetId: string): ReviewMode | undefined {
     return this.modes.get(changeSetId);
   }
 
-  set(changeSetId: string, mode: 'review' | 'report' | undefined): void {
-    if (mode) this.modes.set(changeSetId, mode);
-    else this.modes.delete(changeSetId);
+  set(changeSetId: string, mode: ReviewMode): void {
+    this.modes.set(changeSetId, mode);
     this.changed.fire(changeSetId);
+  }
+
+  dispose(): void {
+    this.changed.dispose();
   }
 }
 

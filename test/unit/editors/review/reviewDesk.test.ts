@@ -49,7 +49,7 @@ describe('what answers the tab of a review', () => {
       locks: { isReadOnly: () => false, onDidChangeLock: never },
       actions: { start: () => Promise.resolve() },
       documents: () => Promise.reject(new Error('none')),
-      modes: new ReviewModes(new Emitter<string>()),
+      modes: new ReviewModes(),
       reasonOf: () => '',
     } as unknown as ReviewHost;
     const failed = (error: unknown): void => assert.fail(String(error));
