@@ -24,14 +24,16 @@ export interface ReadFile {
   readonly survey?: CellSurvey;
 }
 
-/** Undefined before it was read. */
-export type KnownFile = ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | undefined;
+/** Undefined before it was read. With a failure, it could not be. */
+export type KnownFile =
+  ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | { readonly failure: string } | undefined;
 
-type Shown = Omit<ImportHead, 'title' | 'isSample' | 'isReading' | 'isChecking'>;
+export type FileHead = Omit<ImportHead, 'title' | 'isSample' | 'isReading' | 'isChecking'>;
 
-export function importHead(file: KnownFile, fileName: string, rules: CellRules | undefined): Shown {
+export function importHead(file: KnownFile, fileName: string, rules: CellRules | undefined): FileHead {
   const nothing = { status: '', notes: [], canCheck: false, columns: [], rows: [] };
   if (!file) return { ...nothing, choices: [] };
+  if ('failure' in file) return { ...nothing, failure: file.failure, choices: [] };
   if ('refusal' in file) {
     const failure = t("Couldn't import “{0}”. {1}", fileName, sentence(refusalText(file.refusal)));
     return { ...nothing, failure, choices: formatChoices(file) };

@@ -26,7 +26,7 @@ export function importPanels(host: ImportHost, window: PageWindow): ShowTab<Impo
     const beside = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), '*');
     const watcher = store.add(vscode.workspace.createFileSystemWatcher(beside));
     const follow = (changed: vscode.Uri): void => {
-      if (changed.fsPath === file.fsPath) void desk.lookAgain();
+      if (changed.fsPath === file.fsPath) void desk.file.lookAgain();
     };
     for (const onDid of [watcher.onDidChange, watcher.onDidCreate, watcher.onDidDelete]) store.add(onDid(follow));
     return store;

@@ -81,7 +81,7 @@ export class DrivenImport {
   }
 
   async lookAgain(): Promise<boolean> {
-    return await this.desk.lookAgain();
+    return await this.desk.file.lookAgain();
   }
 
   dispose(): void {

@@ -1,0 +1,187 @@
+// The file of an import: read as it is chosen, again when it changes, and what its columns are imported as.
+import type { Disposable } from '../../base/disposables';
+import { t } from '../../base/text';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { ImportRef } from '../../protocol/importPage';
+import type { CellRules } from '../../workspace/importing/cellReaders';
+import {
+  mappingKey,
+  proposeMapping,
+  rememberedMapping,
+  type ImportMapping,
+} from '../../workspace/importing/importMapping';
+import {
+  isSameFile,
+  sourceFile,
+  type ImportSource,
+  type SourceFile,
+} from '../../workspace/importing/reading/importSource';
+import { inspectSource, type SourceChoices } from '../../workspace/importing/reading/inspectSource';
+import { firstRows, surveyCells } from '../../workspace/importing/surveyCells';
+import { pageFailure } from '../page/pageFailure';
+import { chosenTarget } from './columnTargets';
+import { isExportForEditing, isFormatChoice, withChosen, withFormatChoice, withMeaning } from './importChoices';
+import { importHead, type FileHead, type KnownFile, type ReadFile } from './importHead';
+import { columnId } from './previewRows';
+
+const SHOWN_ROWS = 100;
+
+interface FileHost {
+  /** What was chosen when files with such columns were checked before. */
+  readonly remembered: (key: string) => unknown;
+  readonly onChange: () => void;
+  readonly onBug: (error: unknown) => void;
+}
+
+export class ImportFile implements Disposable {
+  private readonly source: SourceFile;
+  private choices: SourceChoices = {};
+  private known: KnownFile;
+  private note: string | undefined;
+  private reading: AbortController | undefined;
+  /** What is shown is still as it was read before the last choice of a format, or the last change of the file. */
+  private isOutdated = false;
+  /** Whether the file as it is now was read to its end, so what it is a copy of is known. */
+  private isSurveyed = false;
+  /** What was chosen here, which is remembered when the file is checked. */
+  private readonly chosen = new Map<string, ImportMapping>();
+
+  constructor(
+    private readonly ref: ImportRef,
+    private readonly host: FileHost,
+  ) {
+    this.source = sourceFile(ref.path);
+  }
+
+  get name(): string {
+    return this.source.fileName;
+  }
+
+  get isReading(): boolean {
+    return this.reading !== undefined;
+  }
+
+  /** Undefined until it was read to its end. */
+  get surveyed(): ReadFile | undefined {
+    return this.known && 'survey' in this.known ? this.known : undefined;
+  }
+
+  /** `rules` are undefined while the labels are not known. */
+  head(rules: CellRules | undefined): FileHead {
+    const { known, note } = this;
+    const head = importHead(known, this.name, rules);
+    return {
+      ...head,
+      ...(this.isOutdated ? { choices: withChosen(head.choices, this.choices) } : {}),
+      notes: [...(note === undefined || (known && 'failure' in known) ? [] : [note]), ...head.notes],
+    };
+  }
+
+  choose(id: string, value: string): void {
+    const { known } = this;
+    this.note = undefined;
+    if (isFormatChoice(id)) {
+      this.choices = withFormatChoice(this.choices, id, value);
+      this.read();
+    } else if (known && 'mapping' in known) {
+      const at = known.source.columns.findIndex((_, index) => columnId(index) === id);
+      this.map(at < 0 ? withMeaning(known.mapping, id, value) : withTarget(known, at, value), known);
+    }
+  }
+
+  /** Whether the file was written, moved or deleted since it was read. Then it is read again. */
+  async lookAgain(): Promise<boolean> {
+    const { known } = this;
+    if (known && 'source' in known && (await isSameFile(known.source).catch(() => false))) return false;
+    this.note = t('The file changed and was reloaded.');
+    this.read();
+    return true;
+  }
+
+  /** Unless something is known of it. */
+  begin(): void {
+    if (!this.reading && !this.known) this.read();
+  }
+
+  read(): void {
+    [this.isSurveyed, this.isOutdated] = [false, true];
+    this.run(async (signal) => {
+      const inspected = await inspectSource(this.source, this.choices, signal);
+      const rows = 'source' in inspected ? await firstRows(inspected.source, SHOWN_ROWS, signal) : [];
+      signal.throwIfAborted();
+      this.isOutdated = false;
+      if ('refusal' in inspected) return void (this.known = inspected);
+      const { source } = inspected;
+      this.known = { source, rows, mapping: this.mappingOf(source) };
+      this.host.onChange();
+      await this.survey(this.known, signal);
+    });
+  }
+
+  dispose(): void {
+    this.reading?.abort();
+  }
+
+  private async survey({ source, rows, mapping }: ReadFile, signal: AbortSignal): Promise<void> {
+    const survey = await surveyCells(source, mapping, signal);
+    signal.throwIfAborted();
+    // Only a copy without formulas has no formula at all. Found once: then it is a choice.
+    const isDefused = !this.isSurveyed && survey.defused > 0 && survey.formulas === 0;
+    this.isSurveyed = true;
+    const removesApostrophes = mapping.removesApostrophes || isDefused;
+    this.known = { source, rows, mapping: { ...mapping, removesApostrophes }, survey };
+  }
+
+  /** What was chosen before for files with these columns. What is removed or cleared is chosen for each file. */
+  private mappingOf({ columns }: ImportSource): ImportMapping {
+    const key = mappingKey(columns, this.ref.connectionId);
+    const known = this.chosen.get(key) ?? rememberedMapping(this.host.remembered(key), columns);
+    const mapping = known ?? proposeMapping(columns, ownTimeZone(), this.ref.isIndex);
+    return { ...mapping, removesApostrophes: isExportForEditing(mapping), clearsEmptied: false };
+  }
+
+  private map(chosen: ImportMapping, { source, rows, survey, mapping: before }: ReadFile): void {
+    // What is optional elsewhere is part of an export for editing.
+    const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
+    const mapping = { ...chosen, removesApostrophes };
+    this.chosen.set(mappingKey(source.columns, this.ref.connectionId), mapping);
+    const read = { source, rows, mapping };
+    this.known = read;
+    const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
+    if (isKnown) this.known = { ...read, survey };
+    // What is read anew is surveyed then, with what was chosen.
+    else if (!this.isOutdated) this.run((signal) => this.survey(read, signal));
+    this.host.onChange();
+  }
+
+  private run(work: (signal: AbortSignal) => Promise<void>): void {
+    this.reading?.abort();
+    const controller = new AbortController();
+    this.reading = controller;
+    if (this.known && 'failure' in this.known) this.known = undefined;
+    this.host.onChange();
+    work(controller.signal)
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        this.known = { failure: pageFailure(error, this.host.onBug).text };
+        this.isOutdated = false;
+      })
+      .finally(() => {
+        if (this.reading !== controller) return;
+        this.reading = undefined;
+        this.host.onChange();
+      });
+  }
+}
+
+function withTarget({ source, mapping }: ReadFile, at: number, value: string): ImportMapping {
+  const now = mapping.columns[at] ?? { to: 'ignored' };
+  const target = chosenTarget(source.columns[at] ?? '', now, value);
+  return { ...mapping, columns: mapping.columns.with(at, target) };
+}
+
+/** Another survey is needed where this differs. */
+function surveyedBy(mapping: ImportMapping): string {
+  const { columns } = mapping;
+  return JSON.stringify(isExportForEditing(mapping) ? columns : columns.map(({ to }) => to === 'eventDate'));
+}
