@@ -1,6 +1,5 @@
-// Reads what documents show, knows of each why its latest read failed, and keeps what was read for a while: what is opened again soon shows
-// at once, and is read behind.
-import { failureOf, type Failure } from '../../domain/failure';
+// Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is read behind.
+import { failureOf } from '../../domain/failure';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
@@ -15,11 +14,11 @@ import { FRESH_MS } from './openText';
 import { workspaceOf } from './workspaceOf';
 import type { TextForm } from './textForm';
 
-export type StoredThing = StoredRecord | Mini | Skill;
+export type EditedThing = StoredRecord | Mini | Skill;
 
 /** A thing as it was read, and when, in milliseconds since the epoch. */
 export interface KeptRead {
-  readonly stored: StoredThing;
+  readonly stored: EditedThing;
   readonly atMs: number;
 }
 
@@ -27,22 +26,12 @@ const SHOWN_AGAIN_MS = 60_000;
 const MOST_KEPT = 20;
 
 export class FormReads {
-  private readonly failures = new Map<string, Failure>();
   /** By thing. */
   private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
   /** By thing: what the service has no longer. */
   private readonly gone = new Set<string>();
 
   constructor(private readonly session: Session) {}
-
-  /** Of a document by its key. */
-  failureOf(key: string): Failure | undefined {
-    return this.failures.get(key);
-  }
-
-  forget(key: string): void {
-    this.failures.delete(key);
-  }
 
   /** What was read of a thing within the last minute. */
   keptOf(ref: EditedRef): KeptRead | undefined {
@@ -67,27 +56,19 @@ export class FormReads {
   }
 
   /** It changed: to `stored`, if that is known. */
-  changed(ref: EditedRef, stored: StoredThing | undefined): void {
+  changed(ref: EditedRef, stored: EditedThing | undefined): void {
     if (stored) this.kept.put(thingKey(ref), { stored, atMs: Date.now() });
     else this.kept.forget(thingKey(ref));
   }
 
   /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
-  async open(key: string, ref: EditedRef): Promise<TextForm> {
-    try {
-      const kept = this.keptOf(ref);
-      const form = kept ? await readForm(await workspaceOf(this.session, ref), ref, kept.stored) : await this.read(ref);
-      this.failures.delete(key);
-      return form;
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure) this.failures.set(key, failure);
-      throw error;
-    }
+  async keptOrRead(ref: EditedRef): Promise<TextForm> {
+    const kept = this.keptOf(ref);
+    return kept ? await readForm(await workspaceOf(this.session, ref), ref, kept.stored) : await this.read(ref);
   }
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
-  async read(ref: EditedRef, stored?: StoredThing): Promise<TextForm> {
+  async read(ref: EditedRef, stored?: EditedThing): Promise<TextForm> {
     const workspace = await workspaceOf(this.session, ref);
     const before = this.kept.get(thingKey(ref));
     try {
@@ -104,7 +85,7 @@ export class FormReads {
 }
 
 /** A fresh read. Throws a ServiceError. */
-async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<StoredThing> {
+async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<EditedThing> {
   switch (ref.kind) {
     case 'record':
       return await records.read(ref);
@@ -118,7 +99,7 @@ async function readStored({ records, minis, skills }: RemoteWorkspace, ref: Edit
 }
 
 /** Prepares what was read for editing. */
-async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: StoredThing): Promise<TextForm> {
+async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: EditedThing): Promise<TextForm> {
   switch (ref.kind) {
     case 'record':
       return recordForm(workspace, ref, stored);

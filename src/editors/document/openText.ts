@@ -52,7 +52,7 @@ export class OpenText {
     kept: KeptBase | undefined,
   ) {
     this.shown = read.text;
-    this.base = kept ? { mark: kept.mark, form: read } : { mark: read.mark, form: read };
+    this.base = { mark: (kept ?? read).mark, form: read };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
@@ -102,7 +102,7 @@ export class OpenText {
     this.conflict = undefined;
     this.loadedMtime = this.mtime;
     if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
-    return { mark: this.base.mark, mtime: this.mtime };
+    return this.kept;
   }
 
   /** The service stored this text, but this read still returns the former one. */
@@ -112,10 +112,10 @@ export class OpenText {
 
   /** VS Code saved this text. The outcome has the service's own form of it, if it could be read back. */
   wasSaved(text: string, outcome: SettledSave): KeptBase {
-    const base = this.wasStored(text, outcome);
+    this.wasStored(text, outcome);
     this.grow();
     this.loadedMtime = this.mtime;
-    return { ...base, mtime: this.mtime };
+    return this.kept;
   }
 
   /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
@@ -128,7 +128,7 @@ export class OpenText {
     this.base = outcome.form
       ? { mark: outcome.form.mark, form: outcome.form }
       : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
-    return { mark: this.base.mark, mtime: this.mtime };
+    return this.kept;
   }
 
   /** The user took into account what another client stored. The text in the editor stays. */
@@ -136,7 +136,7 @@ export class OpenText {
     this.conflict = undefined;
     this.takeSilently(theirs);
     this.base = { mark: theirs.mark, form: theirs };
-    return { mark: theirs.mark, mtime: this.mtime };
+    return this.kept;
   }
 
   /** After a save: true if the service's form of the text differs from the editor's. */
@@ -160,6 +160,10 @@ export class OpenText {
   /** A list contains another `updatedAt` than the last read. */
   isOlderThan(updatedAt: string | null | undefined): boolean {
     return Boolean(updatedAt) && updatedAt !== this.read.mark.updatedAt;
+  }
+
+  private get kept(): KeptBase {
+    return { mark: this.base.mark, mtime: this.mtime };
   }
 
   private grow(): void {

@@ -6,9 +6,10 @@ import { LatestReads } from '../../base/latestReads';
 import { failureOf, type Failure } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
-import { FormReads, type StoredThing } from './formReads';
+import { FormReads, type EditedThing } from './formReads';
 import { KeptBases } from './keptBases';
 import { OpenText, UNKNOWN_BASE } from './openText';
+import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
@@ -25,9 +26,10 @@ export class OpenTexts implements Disposable {
   private readonly changedState = this.store.add(new Emitter<vscode.Uri>());
   /** What is known of the document changed, apart from its text. */
   readonly onDidChangeState = this.changedState.event;
-  /** What documents showed while they could not be read: sentences, which nobody types. */
-  private readonly placeholders = new Set<string>();
+  private readonly placeholders = this.store.add(new Placeholders());
   readonly marks = this.store.add(new ProblemMarks());
+  /** By document: why its latest read failed. */
+  private readonly failures = new Map<string, Failure>();
   private readonly bases: KeptBases;
   readonly forms: FormReads;
 
@@ -40,14 +42,7 @@ export class OpenTexts implements Disposable {
     this.forms = new FormReads(host.session);
     const { workspace } = vscode;
     this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
-    this.store.add(
-      workspace.onDidChangeTextDocument(({ document, reason }) => {
-        // VS Code lets a reload be undone, in the active editor.
-        const isUndone = reason === vscode.TextDocumentChangeReason.Undo;
-        if (isUndone && this.placeholders.has(document.getText())) void vscode.commands.executeCommand('redo');
-        this.settle(document);
-      }),
-    );
+    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settle(document)));
     this.store.add(workspace.onDidOpenTextDocument((document) => this.settle(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
@@ -58,16 +53,11 @@ export class OpenTexts implements Disposable {
 
   /** Why the document shows no thing; undefined where it does. */
   failureOf(uri: vscode.Uri): Failure | undefined {
-    return this.forms.failureOf(keyOf(uri));
+    return this.failures.get(keyOf(uri));
   }
 
   get openUris(): readonly vscode.Uri[] {
     return [...this.texts.keys()].map((key) => vscode.Uri.parse(key, true));
-  }
-
-  /** The open text, read if VS Code has it from before a restart. Throws a ServiceError. */
-  async opened(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
-    return this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
   }
 
   /** A fresh read, taken over by the text if it is open. Throws a ServiceError. */
@@ -83,12 +73,6 @@ export class OpenTexts implements Disposable {
     const accept = this.reads.begin(keyOf(uri));
     const form = await this.forms.read(ref);
     if (accept()) this.texts.get(keyOf(uri))?.takeSilently(form);
-  }
-
-  /** VS Code shows the last read. */
-  async baseOnRead(uri: vscode.Uri): Promise<void> {
-    const base = this.texts.get(keyOf(uri))?.baseOnRead();
-    if (base) await this.bases.keep(keyOf(uri), base);
   }
 
   /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
@@ -115,8 +99,16 @@ export class OpenTexts implements Disposable {
     return text ? isTypedInto(uri, text) === true : isDirty;
   }
 
-  tellState(uri: vscode.Uri): void {
-    this.changedState.fire(uri);
+  /** Saves the text, which isn't refreshed until that ends. It is read first if VS Code has it from before a restart. Throws a ServiceError. */
+  async saving<T>(uri: vscode.Uri, ref: EditedRef, save: (text: OpenText) => Promise<T>): Promise<T> {
+    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+    text.saves++;
+    try {
+      return await save(text);
+    } finally {
+      text.saves--;
+      this.changedState.fire(uri);
+    }
   }
 
   /** The service has it no longer: what is shown can be read, and not edited. */
@@ -133,24 +125,19 @@ export class OpenTexts implements Disposable {
   }
 
   /** Call when a read of the thing begins elsewhere. What is returned takes it over as `refresh` does, unless a later read was taken. */
-  reading(uri: vscode.Uri): (stored: StoredThing) => Promise<void> {
+  reading(uri: vscode.Uri): (stored: EditedThing) => Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     return async (stored) => {
-      if (accept()) await this.refresh((open) => keyOf(open) === keyOf(uri), stored, accept);
+      const text = this.texts.get(keyOf(uri));
+      if (text && accept()) await this.refreshOne(uri, text, stored, accept);
     };
   }
 
   /** Of open texts that `isConcerned` names and nothing was typed into: takes over what is `stored`, or reads it if that is not given. */
-  async refresh(
-    isConcerned: (uri: vscode.Uri, text: OpenText) => boolean,
-    stored?: StoredThing,
-    accept?: () => boolean,
-  ): Promise<void> {
+  async refresh(isConcerned: (uri: vscode.Uri, text: OpenText) => boolean, stored?: EditedThing): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
-      const ref = parseEditedUri(uri);
-      if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isConcerned(uri, text)) continue;
-      await this.refreshOne(uri, ref, text, stored, accept);
+      if (isConcerned(uri, text)) await this.refreshOne(uri, text, stored);
     }
   }
 
@@ -164,18 +151,20 @@ export class OpenTexts implements Disposable {
 
   private async refreshOne(
     uri: vscode.Uri,
-    ref: EditedRef,
     text: OpenText,
-    stored: StoredThing | undefined,
-    accept = this.reads.begin(keyOf(uri)),
+    stored: EditedThing | undefined,
+    begun?: () => boolean,
   ): Promise<void> {
+    const ref = parseEditedUri(uri);
+    if (!ref || text.isSaving || isTypedInto(uri, text) !== false) return;
+    const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
       const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !accept()) return;
       const isNew = text.take(form, documentOf(uri)?.getText());
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
-      else await this.baseOnRead(uri);
+      else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
     } catch (error) {
       const failure = failureOf(error);
@@ -203,14 +192,14 @@ export class OpenTexts implements Disposable {
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
     if (!text.isLoadedIn(document.getText())) return;
-    void this.baseOnRead(document.uri);
+    void this.bases.keep(keyOf(document.uri), text.baseOnRead());
     this.changedState.fire(document.uri);
   }
 
   private close({ uri, isClosed }: vscode.TextDocument): void {
     // Changing the language mode closes a document and opens it again with its unsaved edits.
     if (!isClosed) return;
-    this.forms.forget(keyOf(uri));
+    this.failures.delete(keyOf(uri));
     this.texts.delete(keyOf(uri));
     this.reads.forget(keyOf(uri));
     this.marks.clear(uri);
@@ -220,24 +209,25 @@ export class OpenTexts implements Disposable {
   private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
-    const hasFailed = this.forms.failureOf(key) !== undefined;
-    const form = await this.forms.open(key, ref);
+    const hadFailed = this.failures.has(key);
+    const form = await this.forms.keptOrRead(ref).catch((error: unknown) => {
+      const failure = failureOf(error);
+      if (failure) this.failures.set(key, failure);
+      throw error;
+    });
+    this.failures.delete(key);
     const known = this.texts.get(key);
     if (accept()) known?.take(form);
     const text =
       known ?? new OpenText(form, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
     this.texts.set(key, text);
     // Also where VS Code looks at the file once more by itself: it then shows the sentence until it is told.
-    if (hasFailed) this.replacePlaceholder(uri);
+    if (hadFailed) {
+      this.placeholders.leave(documentOf(uri));
+      this.changed(uri, vscode.FileChangeType.Changed);
+      this.changedState.fire(uri);
+    }
     return text;
-  }
-
-  private replacePlaceholder(uri: vscode.Uri): void {
-    const document = documentOf(uri);
-    // What was typed before a restart is no such sentence.
-    if (document && !document.isDirty) this.placeholders.add(document.getText());
-    this.changed(uri, vscode.FileChangeType.Changed);
-    this.changedState.fire(uri);
   }
 }
 

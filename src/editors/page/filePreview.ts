@@ -12,7 +12,7 @@ const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'i
 const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv|.*\+(json|xml)))$/;
 
 /** A file with its media type. */
-interface StoredFile {
+interface PreviewedFile {
   readonly contentType?: string | null | undefined;
   readonly size?: number | null | undefined;
 }
@@ -24,7 +24,7 @@ interface FileStart {
 
 /** Reads as much of the file as is shown, or nothing. */
 export async function readPreview(
-  file: StoredFile,
+  file: PreviewedFile,
   readStart: (limitBytes: number) => Promise<FileStart>,
 ): Promise<FilePreview> {
   const reason = noPreviewReason(file);
@@ -34,7 +34,7 @@ export async function readPreview(
 }
 
 /** Why there is no preview, before anything is downloaded. Undefined if there can be one. */
-export function noPreviewReason(file: StoredFile): string | undefined {
+export function noPreviewReason(file: PreviewedFile): string | undefined {
   const mediaType = mediaTypeOf(file);
   if (texts.test(mediaType)) return undefined;
   if (!images.has(mediaType)) return t('No preview for this file type.');
@@ -42,7 +42,7 @@ export function noPreviewReason(file: StoredFile): string | undefined {
 }
 
 /** Built from the file's bytes. For text, the first MAX_TEXT_BYTES are enough; `isCut` is true if there are more. */
-export function filePreview(file: StoredFile, bytes: Uint8Array, isCut = false): FilePreview {
+export function filePreview(file: PreviewedFile, bytes: Uint8Array, isCut = false): FilePreview {
   const mediaType = mediaTypeOf(file);
   if (images.has(mediaType)) {
     return bytes.length > MAX_IMAGE_BYTES || isCut
@@ -55,7 +55,7 @@ export function filePreview(file: StoredFile, bytes: Uint8Array, isCut = false):
   return { kind: 'text', text, isCut: isLonger };
 }
 
-function mediaTypeOf({ contentType }: StoredFile): string {
+function mediaTypeOf({ contentType }: PreviewedFile): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 

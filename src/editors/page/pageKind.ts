@@ -12,7 +12,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { ComparedTexts } from '../document/comparedTexts';
 import type { FieldText } from '../document/fieldText';
-import type { KeptRead, StoredThing } from '../document/formReads';
+import type { KeptRead, EditedThing } from '../document/formReads';
 import type { OpenTexts } from '../document/openTexts';
 import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
@@ -27,7 +27,7 @@ export type SharedContract = PageContract<unknown, never, object>;
 /** What a page shows, and the thing as it was read for that. */
 interface Loaded<D> {
   readonly data: D;
-  readonly stored: StoredThing;
+  readonly stored: EditedThing;
 }
 
 /** The fields of the document as typed; undefined while its text can't be read. */

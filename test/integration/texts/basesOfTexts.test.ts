@@ -25,7 +25,7 @@ describe('the base of a text', () => {
   };
   const opened = async () => {
     const { uri } = text.document;
-    return await texts.opened(uri, parseEditedUri(uri) ?? assert.fail());
+    return texts.textOf(uri) ?? (await texts.load(uri, parseEditedUri(uri) ?? assert.fail()));
   };
 
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('the base of a text', () => {
 
   it('is kept through a restart', async () => {
     const { base } = await opened();
-    await texts.baseOnRead(text.document.uri);
+    await texts.refresh(() => true);
     journey.sample.service.changeRecord(seededRecordId(1, 0), { description: 'Changed by a colleague.' });
     await text.type('"Weekly note"', '"Typed before the start"');
     texts.dispose();

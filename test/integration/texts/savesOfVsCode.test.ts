@@ -48,12 +48,11 @@ describe('a text stored by our save', () => {
     outcomes = [];
     outcomesBefore = [];
     isAskedFor = true;
-    const text = { base: { mark: { hash: 0 } }, saves: 0 };
+    const text = { base: { mark: { hash: 0 } } };
     const texts = {
       isUnsaved: () => true,
-      opened: () => Promise.resolve(text),
+      saving: (_uri: unknown, _ref: unknown, save: (one: object) => Promise<unknown>) => save(text),
       forms: { read: () => Promise.resolve(form('before')) },
-      tellState: () => undefined,
       takeOutcome: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
         outcomes.push([what, outcome.kind, isWritten]);
         return Promise.resolve();

@@ -129,9 +129,7 @@ export class TextSaves implements Disposable {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     this.host.keyPrompt.allow();
-    const text = await this.texts.opened(uri, ref);
-    text.saves++;
-    try {
+    return await this.texts.saving(uri, ref, async (text) => {
       const outcome = await storeText(typed, text.base, {
         read: () => this.texts.forms.read(ref),
         ask: (theirs, isOvertaken) => this.outcomes.ask(uri, text, theirs, isOvertaken),
@@ -141,10 +139,7 @@ export class TextSaves implements Disposable {
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
       throw refusedSave(outcome, typed);
-    } finally {
-      text.saves--;
-      this.texts.tellState(uri);
-    }
+    });
   }
 }
 
