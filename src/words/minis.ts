@@ -9,6 +9,12 @@ export function miniName(mini: Mini): string {
   return mini.name || mini.id;
 }
 
+/** The id where the Mini is not known. */
+export function miniNameIn(minis: { find(miniId: string): Mini | undefined }, miniId: string): string {
+  const mini = minis.find(miniId);
+  return mini ? miniName(mini) : miniId;
+}
+
 export function agentTypeText(agentType: string): string {
   switch (agentType) {
     case 'person':

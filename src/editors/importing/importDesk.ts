@@ -5,7 +5,7 @@ import { Throttle } from '../../base/throttle';
 import { t } from '../../base/text';
 import type { ImportHead, ImportPageContract, ImportRef } from '../../protocol/importPage';
 import type { Handlers } from '../../protocol/rpcServer';
-import { miniName } from '../../words/minis';
+import { miniNameIn } from '../../words/minis';
 import { mappingKey } from '../../workspace/importing/importMapping';
 import { importTarget } from '../../workspace/importing/importTarget';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -104,13 +104,12 @@ export class ImportDesk implements Disposable {
     const workspace = await this.connected();
     const { file, isChecking } = this;
     const { connectionId, miniId } = this.ref;
-    const mini = workspace.minis.find(miniId);
     const head = file.head(workspace.labels.all ? importTarget(workspace, miniId) : undefined);
     const isLocked = this.host.locks.isReadOnly(connectionId);
     const locked = isLocked ? [t('This workspace is locked. Unlock it to edit.')] : [];
     return {
       ...head,
-      title: t('Import “{0}” into {1}', file.name, mini ? miniName(mini) : miniId),
+      title: t('Import “{0}” into {1}', file.name, miniNameIn(workspace.minis, miniId)),
       isSample: workspace.connection.isSample,
       isReading: file.isReading,
       notes: [...locked, ...head.notes],

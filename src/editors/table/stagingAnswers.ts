@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import { recordKey, refOf, refOfKey, rowKey } from '../../domain/recordRef';
 import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
+import { miniNameIn } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import { typedCell, type StagedValue } from '../../workspace/table/staging/stagedCell';
@@ -72,12 +73,12 @@ export class StagingAnswers {
   }
 
   /** As they are shown: tab-separated, as spreadsheets take and give it. */
-  async copy(cells: Cells, nameOf: (miniId: string) => string, signal?: AbortSignal): Promise<string> {
+  async copy(cells: Cells, signal?: AbortSignal): Promise<string> {
     const { columnIds } = cells;
     const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
     const typedIn = await this.typedTexts(rows, columnIds, signal);
     const cellOf = (row: HeldRow, id: string): string =>
-      quoted(id === MINI_COLUMN ? nameOf(row.miniId) : typedIn(row, id));
+      quoted(id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedIn(row, id));
     return rows.map((row) => columnIds.map((id) => cellOf(row, id)).join('\t')).join('\n');
   }
 
@@ -127,18 +128,13 @@ export class StagingAnswers {
     const labels = new Set(workspace.labels.carriedBy('record').map(({ name }) => name));
     const rules = { labels, timeZone: ownTimeZone() };
     const changes: CellChange[] = [];
-    const problems: { key: string; columnId: string; text: string }[] = [];
+    const problems: EditAnswer['problems'][number][] = [];
     for (const { row, columnId, text } of typed) {
       const read = isEditableColumn(columnId)
         ? typedCell(row, columnId, text, rules)
         : ({ problem: 'notEditable' } as const);
       const { miniId, id: recordId } = row;
-      if ('problem' in read)
-        problems.push({
-          key: rowKey(row),
-          columnId,
-          text: problemText(columnId, read),
-        });
+      if ('problem' in read) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
       else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
         changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: read.value });

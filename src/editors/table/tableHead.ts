@@ -3,8 +3,6 @@ import { formatDay, formatNumber } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import type { Failure } from '../../domain/failure';
-import type { NamedLabel } from '../../domain/labels/label';
 import { SETTABLE_STATES } from '../../domain/record';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
@@ -12,39 +10,35 @@ import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText } from '../../words/counts';
+import { miniNameIn } from '../../words/minis';
 import { stateText } from '../../words/states';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
-import { tableTitle, worklistText, type TableNames } from './tableTitle';
+import { stagedCounts } from './stagedCounts';
+import { tableTitle, worklistText } from './tableTitle';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
 
 /** Longer lists are counted. */
 const MOST_NAMES = 3;
 
-interface HeadPlace extends TableNames {
+interface HeadPlace {
   readonly ref: TableRef;
+  readonly workspace: RemoteWorkspace;
   readonly table: Table;
   readonly columns: readonly TableColumn[];
   readonly generation: number;
-  readonly miniName: (miniId: string) => string;
-  readonly labels: readonly NamedLabel[];
-  readonly staged: TableHead['staged'];
-  /** Why staged edits can't be stored. */
-  readonly unkept: Failure | undefined;
-  /** Changes of Records that were deleted. */
-  readonly discarded: number;
   readonly isLocked: boolean;
-  readonly isSample: boolean;
   readonly explain: (error: unknown) => RemoteFailure;
 }
 
 export function tableHead(place: HeadPlace): TableHead {
-  const { ref, table, columns, generation, staged } = place;
+  const { ref, workspace, table, columns, generation } = place;
   const { list, query, totalCount } = table;
   const progress = progressText(table);
   const note = noteText(place);
   return {
     ref: arrangedRef(ref, query),
-    title: visibleText(tableTitle(ref, place)),
+    title: visibleText(tableTitle(ref, workspace)),
     counts: list ? countsText(table) : '',
     arrangement: visibleText(arrangementText(place)),
     canClear: query.around !== undefined || !sameJson(query.filter, ownFilter(ref)),
@@ -62,14 +56,14 @@ export function tableHead(place: HeadPlace): TableHead {
     columns,
     isNewestFirst: query.isNewestFirst,
     selection: selectionOf(table),
-    staged,
-    knownLabels: place.labels.map(({ name, colour, rename }) => ({
+    staged: stagedCounts(workspace.staging.edits),
+    knownLabels: workspace.labels.carriedBy('record').map(({ name, colour, rename }) => ({
       name,
       ...omitEmpty({ colour, formerName: rename?.previousName }),
     })),
     states: SETTABLE_STATES.map((value) => ({ value, text: stateText(value) })),
     ...(place.isLocked ? { readOnly: t('This workspace is locked. Unlock it to edit.') } : {}),
-    isSample: place.isSample,
+    isSample: workspace.connection.isSample,
   };
 }
 
@@ -83,7 +77,8 @@ function countsText({ list, totalCount, failedMinis, leftMinis }: Table): string
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));
 }
 
-function arrangementText({ table, users, ref }: HeadPlace): string {
+function arrangementText({ table, workspace, ref }: HeadPlace): string {
+  const users = workspace.users.value ?? [];
   const { filter, isNewestFirst, around, only } = table.query;
   // The title says the rest.
   const isSaid = ref.worklist !== undefined && ref.name === undefined && sameJson(filter, ownFilter(ref));
@@ -108,14 +103,15 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
 }
 
 /** What a list of several Minis did not look at, and edits that would be lost. */
-function noteText({ table, staged, unkept, discarded }: HeadPlace): string | undefined {
+function noteText({ table, workspace }: HeadPlace): string | undefined {
+  const { edits, failure, dropped } = workspace.staging;
   const { leftMinis, unfinishedMinis, lookedAt, list, query } = table;
   if (list?.isLoading) return undefined;
   const parts = [
-    staged.cells > 0 && unkept
-      ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(unkept)))
+    edits.cellCount > 0 && failure
+      ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(failure)))
       : '',
-    discarded > 0 ? t('Discarded {0} of deleted Records.', countText('change', discarded)) : '',
+    dropped > 0 ? t('Discarded {0} of deleted Records.', countText('change', dropped)) : '',
     list?.isStopped ? t('Cancelled.') : '',
     query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
     list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
@@ -130,12 +126,12 @@ function isStopped({ list, leftMinis }: Table): boolean {
 }
 
 /** One for each reason: when the service is down, all have the same. */
-function failuresOf({ table, miniName }: HeadPlace): readonly string[] {
+function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
   const namesFor = new Map<string, string[]>();
   for (const { miniId, failure } of table.failedMinis) {
     const reason = describeReason(failure);
     const names = namesFor.get(reason) ?? [];
-    names.push(miniName(miniId));
+    names.push(miniNameIn(workspace.minis, miniId));
     namesFor.set(reason, names);
   }
   return [...namesFor].map(([reason, names]) => {

@@ -4,7 +4,6 @@ import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
-import { refOf } from '../../domain/recordRef';
 import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
@@ -14,7 +13,6 @@ import {
   type TableRow,
   type TableRows,
 } from '../../protocol/tablePage';
-import { miniName } from '../../words/minis';
 import { renamesLabelOf } from '../../workspace/changes/change';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
@@ -26,7 +24,6 @@ import { TabPage } from '../tab/tabPage';
 import { tabTitle } from '../tab/tabTitle';
 import { tableColumn } from './columnTexts';
 import type { ShownTable, TablesHost } from './shownTable';
-import { stagedCounts } from './stagedCounts';
 import { StagingAnswers } from './stagingAnswers';
 import { startAction, type OpenedTable } from './tableActions';
 import { tableHead } from './tableHead';
@@ -71,7 +68,7 @@ export class TablePanel implements ShownTable, Disposable {
           edit: async (edits) => (await this.begun()).staging.edit(edits),
           paste: async (pasted) => (await this.begun()).staging.paste(pasted),
           fillDown: async (cells) => (await this.begun()).staging.fillDown(cells),
-          copy: async (cells, signal) => (await this.begun()).staging.copy(cells, this.nameOf, signal),
+          copy: async (cells, signal) => (await this.begun()).staging.copy(cells, signal),
           undo: async () => done(await (await this.begun()).workspace.staging.undo()),
           redo: async () => done(await (await this.begun()).workspace.staging.redo()),
           arrangeColumns: (layout) => this.arrangeColumns(layout),
@@ -148,7 +145,8 @@ export class TablePanel implements ShownTable, Disposable {
     this.generation++;
     const table = workspace.openTable(this.held?.table.query ?? shownQuery(this.ref));
     const isLocked = (): boolean => this.host.locks.isReadOnly(this.ref.connectionId);
-    this.held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
+    const held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
+    this.held = held;
     this.heard.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
     table.onDidChange(() => this.throttle.request());
@@ -161,71 +159,47 @@ export class TablePanel implements ShownTable, Disposable {
     });
     table.onDidMove((splices) => {
       const keepsTop = table.query.around !== undefined;
-      this.page.emit('moved', { splices, keepsTop, ...(isAnew ? { first: this.firstRows(table) } : {}) });
+      this.page.emit('moved', { splices, keepsTop, ...(isAnew ? { first: this.firstRows(held) } : {}) });
       isAnew = false;
       this.throttle.request();
     });
-    table.onDidChangeRows((rows) => this.page.emit('rows', rows.map(this.rowOf)));
-    return this.held;
+    table.onDidChangeRows((rows) => this.page.emit('rows', this.shownRows(rows, held)));
+    return held;
   }
 
   private async load(): Promise<TableHead> {
-    const { workspace, table } = await this.begun();
+    const held = await this.begun();
+    const { labels, users, minis } = held.workspace;
     // Names and colours are optional; the first rows don't wait for them.
-    void Promise.all([workspace.labels.load(), workspace.users.load(), workspace.minis.load()]).then(() =>
-      this.renew(),
-    );
-    await table.open();
-    return this.head();
+    void Promise.all([labels.load(), users.load(), minis.load()]).then(() => this.renew());
+    await held.table.open();
+    return this.head(held);
   }
 
   private async rows({ from, to }: RowRange, signal: AbortSignal): Promise<TableRows> {
-    const { table } = await this.begun();
-    await table.open();
+    const held = await this.begun();
+    await held.table.open();
     const { generation } = this;
-    const rows = (await table.list?.rows(from, to, signal)) ?? [];
-    return { generation, from, rows: rows.map(this.rowOf) };
+    const rows = (await held.table.list?.rows(from, to, signal)) ?? [];
+    return { generation, from, rows: this.shownRows(rows, held) };
   }
 
-  private firstRows({ list }: Table): TableRows {
-    const rows = list?.held(0, ROWS_OF_A_PORTION) ?? [];
-    return { generation: this.generation, from: 0, rows: rows.map(this.rowOf) };
+  private firstRows(held: OpenedTable): TableRows {
+    const rows = held.table.list?.held(0, ROWS_OF_A_PORTION) ?? [];
+    return { generation: this.generation, from: 0, rows: this.shownRows(rows, held) };
   }
 
-  private readonly rowOf = (row: HeldRow): TableRow => {
-    const { held } = this;
-    return tableRow(row, {
-      columnIds: this.columns.map(({ id }) => id),
-      isSelected: (one) => held?.table.selection.has(one) ?? false,
-      miniName: this.nameOf,
-      users: held?.workspace.users.value ?? [],
-      stagedOf: (one) => held?.workspace.staging.edits.of(refOf(one)),
-    });
-  };
+  private shownRows(rows: readonly HeldRow[], held: OpenedTable): TableRow[] {
+    const columnIds = this.columns.map(({ id }) => id);
+    return rows.map((row) => tableRow(row, columnIds, held));
+  }
 
-  private readonly nameOf = (miniId: string): string => {
-    const mini = this.held?.workspace.minis.find(miniId);
-    return mini ? miniName(mini) : miniId;
-  };
-
-  private head(): TableHead {
-    const { held, ref, host } = this;
-    if (!held) throw new Error('The table has not begun.');
-    const { workspace, table } = held;
+  private head({ workspace, table }: OpenedTable): TableHead {
+    const { ref, host, generation } = this;
     const head = tableHead({
-      ref,
-      table,
+      ...{ ref, workspace, table, generation },
       columns: this.columns.map(tableColumn),
-      generation: this.generation,
-      miniName: this.nameOf,
-      find: (miniId) => workspace.minis.find(miniId),
-      users: workspace.users.value ?? [],
-      labels: workspace.labels.carriedBy('record'),
-      staged: stagedCounts(workspace.staging.edits),
-      unkept: workspace.staging.failure,
-      discarded: workspace.staging.discarded,
       isLocked: host.locks.isReadOnly(ref.connectionId),
-      isSample: workspace.connection.isSample,
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),
     });
     this.panel.title = tabTitle(head.title);
@@ -233,7 +207,7 @@ export class TablePanel implements ShownTable, Disposable {
   }
 
   private tellHead(): void {
-    if (this.held) this.page.emit('head', this.head());
+    if (this.held) this.page.emit('head', this.head(this.held));
   }
 
   private async arrangeColumns(layout: ColumnPlaces): Promise<null> {

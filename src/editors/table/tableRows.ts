@@ -5,50 +5,50 @@ import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { recordFields } from '../../domain/fields/recordFields';
 import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
-import type { User } from '../../domain/user';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
 import { describeReason } from '../../platform/failures';
 import { sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
+import { miniNameIn } from '../../words/minis';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
+import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
 import { cellProblemText } from './cellProblemText';
 
 interface RowPlace {
-  readonly columnIds: readonly string[];
-  readonly isSelected: (row: HeldRow) => boolean;
-  readonly miniName: (miniId: string) => string;
-  readonly users: readonly User[];
-  readonly stagedOf: (row: HeldRow) => StagedRecord | undefined;
+  readonly workspace: RemoteWorkspace;
+  readonly table: Table;
 }
 
-export function tableRow(row: HeldRow, place: RowPlace): TableRow {
-  const staged = place.stagedOf(row);
+export function tableRow(row: HeldRow, columnIds: readonly string[], { workspace, table }: RowPlace): TableRow {
+  const staged = workspace.staging.edits.of(refOf(row));
   const notice = staged && noticeOf(row, staged);
   return {
     ...refOf(row),
     key: rowKey(row),
     mark: markOf(row),
-    cells: place.columnIds.map((id) => {
-      const cell = cellOf(row, id, place);
+    cells: columnIds.map((id) => {
+      const cell = cellOf(row, id, workspace);
       const edit = staged?.cells.get(id);
       return edit ? stagedCell(id, cell, edit) : cell;
     }),
-    isSelected: place.isSelected(row),
+    isSelected: table.selection.has(row),
     ...(notice === undefined ? {} : { notice }),
   };
 }
 
-function cellOf(row: HeldRow, id: string, place: RowPlace): TableCell {
+function cellOf(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): TableCell {
   const value = valueOf(row, id);
-  if (id === MINI_COLUMN) return { text: visibleText(place.miniName(row.miniId)) };
+  if (id === MINI_COLUMN) return { text: visibleText(miniNameIn(minis, row.miniId)) };
   if (id === 'labels') return labelsCell(row.labels);
   if (id === 'attachments' || id === 'relations') return { text: value === 0 ? '' : formatNumber(Number(value)) };
-  if (id === 'updatedBy' || id === 'createdBy') return textCell(userName(place.users, textOf(value)) ?? textOf(value));
+  if (id === 'updatedBy' || id === 'createdBy')
+    return textCell(userName(users.value ?? [], textOf(value)) ?? textOf(value));
   const cell = fieldCell(id, value);
   if (row.cut?.includes(id)) return { ...cell, readOnly: t('Too long to edit here. Open the Record instead.') };
   if (isEditableColumn(id) && row.state === 'deleted')

@@ -2,29 +2,26 @@
 import { assertNever } from '../../base/assertNever';
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
-import type { Mini } from '../../domain/mini';
 import type { User } from '../../domain/user';
 import { countText } from '../../words/counts';
-import { miniName } from '../../words/minis';
+import { miniNameIn } from '../../words/minis';
 import { userName } from '../../words/people';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import type { TableRef, Worklist } from './tableRef';
 
-export interface TableNames {
-  readonly find: (miniId: string) => Mini | undefined;
-  readonly users: readonly User[];
-}
-
-export function tableTitle({ query, worklist, name }: TableRef, names: TableNames): string {
+export function tableTitle(
+  { query, worklist, name }: TableRef,
+  { minis, users }: Pick<RemoteWorkspace, 'minis' | 'users'>,
+): string {
   if (name !== undefined) return name;
-  if (worklist) return worklistText(worklist, query, names.users);
+  if (worklist) return worklistText(worklist, query, users.value ?? []);
   const { scope, filter } = query;
   const [label] = filter.labels ?? [];
   if (scope.kind === 'allMinis') return label === undefined ? t('All Records') : t('{0}: {1}', t('Records'), label);
   const [miniId = ''] = scope.miniIds;
-  const mini = names.find(miniId);
   if (scope.miniIds.length > 1) return t('{0}: {1}', t('Records'), countText('mini', scope.miniIds.length));
-  return t('{0}: {1}', t('Records'), mini ? miniName(mini) : miniId);
+  return t('{0}: {1}', t('Records'), miniNameIn(minis, miniId));
 }
 
 export function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {

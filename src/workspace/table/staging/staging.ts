@@ -25,7 +25,7 @@ export class Staging {
   /** Cells were staged, dropped or failed. */
   readonly onDidChange = this.changed.event;
   /** Changes of deleted Records, which can't be applied: reported until the next change. */
-  discarded = 0;
+  dropped = 0;
   private loading: Promise<boolean> | undefined;
   private readonly end = new AbortController();
   private hasLooked = false;
@@ -150,13 +150,13 @@ export class Staging {
     const { cellCount } = this.edits;
     this.edits.discard(refs);
     if (this.edits.cellCount === cellCount) return;
-    this.discarded += cellCount - this.edits.cellCount;
+    this.dropped += cellCount - this.edits.cellCount;
     this.changed.fire();
   }
 
   /** Reported once it is stored: what is shown survives a crash. */
   private async flush(): Promise<void> {
-    this.discarded = 0;
+    this.dropped = 0;
     await this.store.append([]);
     this.changed.fire();
   }

@@ -29,7 +29,8 @@ describe('cells of a table', () => {
       stage: (changes: readonly CellChange[]) => Promise.resolve(edits.stage(changes)),
     };
     const labels = { load: () => Promise.resolve(), carriedBy: () => [] };
-    const workspace = { staging, labels, records: shelf } as unknown as RemoteWorkspace;
+    const minis = { find: (id: string) => ({ id, name: 'Name' }) };
+    const workspace = { staging, labels, minis, records: shelf } as unknown as RemoteWorkspace;
     answers = new StagingAnswers(workspace, table, () => false);
   });
   afterEach(() => table.dispose());
@@ -43,13 +44,13 @@ describe('cells of a table', () => {
     await fill(keyAt(0), 2);
     assert.equal(stagedIn(1, 'description'), LONG);
     const cells = { key: keyAt(0), rowCount: 1, columnIds: ['mini', 'description'] };
-    assert.equal(await answers.copy(cells, () => 'Name'), `Name\t${LONG}`);
+    assert.equal(await answers.copy(cells), `Name\t${LONG}`);
   });
 
   it('are copied as they are shown: with what is staged', async () => {
     await answers.edit([{ key: keyAt(1), columnId: 'title', text: 'Mine' }]);
     const cells = { key: keyAt(1), at: 1, rowCount: 2, columnIds: ['title'] };
-    assert.match(await answers.copy(cells, () => ''), /\nMine$/);
+    assert.match(await answers.copy(cells), /\nMine$/);
   });
 
   it('are not filled in other rows than were selected when one of these is found gone', async () => {
@@ -89,16 +90,13 @@ describe('cells of a table', () => {
       wanted,
     );
     const titles = table.list?.held(1, 3).map(({ title }) => title);
-    assert.equal(await answers.copy({ ...span, columnIds: ['title'] }, () => ''), titles?.join('\n'));
+    assert.equal(await answers.copy({ ...span, columnIds: ['title'] }), titles?.join('\n'));
     for (const other of [
       { ...span, key: '' },
       { ...span, rowCount: 3, lastKey: key },
     ]) {
       await assert.rejects(changeSelection(table, { kind: 'rows', span: other, isOn: false }), /refreshing/);
-      await assert.rejects(
-        answers.copy({ ...other, columnIds: ['title'] }, () => ''),
-        /refreshing/,
-      );
+      await assert.rejects(answers.copy({ ...other, columnIds: ['title'] }), /refreshing/);
     }
     assert.equal(table.selection.count, 2);
   });

@@ -2,8 +2,19 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { tableHead } from '../../../../src/editors/table/tableHead';
 import type { TableHead } from '../../../../src/protocol/tablePage';
+import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { StagedEdits } from '../../../../src/workspace/table/staging/stagedEdits';
 import type { Table } from '../../../../src/workspace/table/table';
 import { beginTable, openTable, Shelf } from '../../workspace/table/shelf';
+
+/** As far as a head shows it. */
+const workspace = {
+  minis: { find: (id: string) => ({ id, name: `Name of ${id}` }) },
+  users: {},
+  labels: { carriedBy: () => [] },
+  staging: { edits: new StagedEdits(), failure: undefined, dropped: 0 },
+  connection: { isSample: false },
+} as unknown as RemoteWorkspace;
 
 describe('the head of a table', () => {
   let shelf: Shelf;
@@ -12,20 +23,8 @@ describe('the head of a table', () => {
   afterEach(() => table.dispose());
   const headOf = (shown: Table): TableHead =>
     tableHead({
-      ...{
-        ref: { connectionId: 'c', query: shown.query },
-        table: shown,
-        columns: [],
-        generation: 1,
-        labels: [],
-        users: [],
-      },
-      ...{ find: () => undefined, miniName: (miniId) => `Name of ${miniId}`, unkept: undefined, discarded: 0 },
-      ...{
-        staged: { cells: 0, records: 0, problems: 0, text: '', applyText: '', canUndo: false, canRedo: false },
-        isLocked: false,
-        isSample: false,
-      },
+      ref: { connectionId: 'c', query: shown.query },
+      ...{ workspace, table: shown, columns: [], generation: 1, isLocked: false },
       explain: () => ({ text: '' }),
     });
   const countsOf = async (): Promise<string> => headOf((table = await openTable(shelf, ['mini']))).counts;

@@ -31,12 +31,12 @@ describe('staged edits that were reviewed', () => {
     await staging.stage(refs.map((ref) => ({ ...ref, columnId: 'title', before: 'was', after: 'edited' })));
     await staging.follow({ kind: 'record', miniId: 'm1', recordId: 'r1', now: { id: 'r1', state: 'deleted' } });
     await staging.follow({ kind: 'records', miniId: 'm1', changedIds: ['r2', 'r4', 'other'] });
-    assert.deepEqual([left(), staging.discarded], [['r2', 'r3'], 2]);
+    assert.deepEqual([left(), staging.dropped], [['r2', 'r3'], 2]);
     await staging.undo();
-    assert.deepEqual([left(), staging.discarded], [['r2', 'r3', 'r4'], 0]);
+    assert.deepEqual([left(), staging.dropped], [['r2', 'r3', 'r4'], 0]);
     await bench.changeSets.start(await staging.plan('Sample'));
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
-    assert.deepEqual([left(), staging.discarded], [[], 1]);
+    assert.deepEqual([left(), staging.dropped], [[], 1]);
   });
 
   it('leave the table at once and with few writes to the disk when many were applied', async () => {
