@@ -14,10 +14,13 @@ import {
 
 /** A handler per request. The signal is aborted when the page is closed, reloaded or cancels the request. */
 export type Handlers<C extends Contract> = {
-  readonly [M in RequestName<C>]: (params: Params<C, M>, signal: AbortSignal) => Promise<Result<C, M>>;
+  readonly [M in RequestName<C>]: (params: Params<C, M>, signal: AbortSignal) => Answer<Result<C, M>>;
 };
 
-type AnyHandler = (params: unknown, signal: AbortSignal) => Promise<unknown>;
+/** Where null is all there is to answer, a handler answers nothing. */
+type Answer<R> = [R] extends [null] ? void | Promise<void> : Promise<R>;
+
+type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
 export class RpcServer<C extends Contract> implements Disposable {
   private readonly running = new Map<number, AbortController>();
@@ -54,7 +57,7 @@ export class RpcServer<C extends Contract> implements Disposable {
     this.running.set(id, controller);
     let message: Message;
     try {
-      message = { kind: 'reply', id, result: await this.handlerOf(method)(params, controller.signal) };
+      message = { kind: 'reply', id, result: (await this.handlerOf(method)(params, controller.signal)) ?? null };
     } catch (error) {
       message = { kind: 'failure', id, failure: this.explain(error) };
     }

@@ -64,7 +64,7 @@ export class ImportDesk implements Disposable {
       return await this.head();
     },
     check: async () => {
-      if (this.isChecking) return null;
+      if (this.isChecking) return;
       this.isChecking = true;
       this.throttle.request();
       try {
@@ -73,7 +73,6 @@ export class ImportDesk implements Disposable {
         this.isChecking = false;
         this.throttle.request();
       }
-      return null;
     },
   };
 

@@ -137,7 +137,6 @@ function miniPage(ref: EditedRefOf<'mini'>, host: PageHost, document: TypedField
           await workspaceOfPage(host, ref);
           await host.actions.start(commands[action.kind], [targetOf(ref, action)]);
         }
-        return null;
       },
     },
   };

@@ -60,18 +60,18 @@ export class PagePanel implements Disposable {
       load: ({ isAgain }, signal) => (isAgain ? this.load(signal) : this.loadLatest(signal)),
       act: async (action, signal) => {
         await keepIfLeft(action);
-        return await page.handlers.act(action, signal);
+        await page.handlers.act(action, signal);
       },
-      showLog: () => done(window.log.show()),
+      showLog: () => window.log.show(),
       document: () => Promise.resolve(edited.state),
-      edit: (edit) => done(edited.edit(edit)),
-      undo: () => done(edited.undo()),
-      redo: () => done(edited.redo()),
-      save: () => done(edited.save()),
-      resolve: (answer) => done(edited.resolve(answer)),
-      compareConflict: () => done(edited.compareConflict()),
-      editText: (path) => done(edited.editText(path)),
-      retry: () => done(edited.retry()),
+      edit: (edit) => edited.edit(edit),
+      undo: () => edited.undo(),
+      redo: () => edited.redo(),
+      save: () => edited.save(),
+      resolve: (answer) => edited.resolve(answer),
+      compareConflict: () => edited.compareConflict(),
+      editText: (path) => edited.editText(path),
+      retry: () => edited.retry(),
     };
     // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<SharedContract>(portOf(webview), handlers, this.failureOf));
@@ -185,9 +185,4 @@ async function keepIfLeft({ kind }: { readonly kind: string }): Promise<void> {
 async function atOnce<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   const later = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined)));
   return await Promise.race([work?.catch(() => undefined), later]);
-}
-
-async function done(work: unknown): Promise<null> {
-  await work;
-  return null;
 }

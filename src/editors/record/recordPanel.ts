@@ -109,7 +109,6 @@ function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<
           const workspace = await workspaceOfPage(host, ref);
           await host.actions.start(commands[action.kind], [await targetOf(workspace, ref, action)]);
         }
-        return null;
       },
 
       ...files.handlers,

@@ -64,7 +64,7 @@ export class ReviewDesk implements Disposable {
       }),
     filter: ({ id }) => {
       this.shown?.filter(id);
-      return Promise.resolve(this.reordered());
+      this.reordered();
     },
     decide: ({ at, order, columnId, value }) =>
       this.decide(order, (rows) => {
@@ -79,11 +79,10 @@ export class ReviewDesk implements Disposable {
       }),
     open: async ({ at, order }) => {
       const item = order === this.order ? await this.shown?.itemAt(at) : undefined;
-      if (!item || !('recordId' in item) || item.recordId === '') return null;
+      if (!item || !('recordId' in item) || item.recordId === '') return;
       const { connectionId } = this.ref;
       const target: Target = { what: 'record', connectionId, miniId: item.miniId, recordId: item.recordId };
       await this.host.actions.start('recordsWorkspace.records.openRecord', [target]);
-      return null;
     },
     act: async ({ action, order }) => {
       const { entry } = await this.opened();
@@ -115,7 +114,7 @@ export class ReviewDesk implements Disposable {
         default:
           await this.host.actions.start(...reviewActions(action, this.ref, entry.title));
       }
-      return this.changed();
+      this.changed();
     },
   };
 
@@ -186,7 +185,7 @@ export class ReviewDesk implements Disposable {
     this.checking = controller;
     this.shown = undefined;
     const review = workspace.changeSets.reviewOf(entry);
-    const listener = review.onDidChange(() => void this.changed());
+    const listener = review.onDidChange(() => this.changed());
     review
       .check(controller.signal, this.host.locks.isReadOnly(this.ref.connectionId))
       .catch(this.onBug)
@@ -194,7 +193,7 @@ export class ReviewDesk implements Disposable {
         listener.dispose();
         // One that the user stopped does not restart on its own.
         if (this.checking === controller && !controller.signal.aborted) this.checking = undefined;
-        void this.changed();
+        this.changed();
       });
   }
 
@@ -214,17 +213,16 @@ export class ReviewDesk implements Disposable {
   }
 
   /** Nothing where the page did not show yet which rows are where. */
-  private async decide(order: number, work: (rows: ReviewedRows) => Promise<void> | void): Promise<null> {
+  private async decide(order: number, work: (rows: ReviewedRows) => Promise<void> | void): Promise<void> {
     if (this.shown instanceof ReviewedRows && order === this.order) await work(this.shown);
-    return this.changed();
+    this.changed();
   }
 
   /** Told at once: until then the page asks in vain. */
-  private reordered(): null {
+  private reordered(): void {
     this.order++;
     this.generation++;
     this.throttle.runNow();
-    return null;
   }
 
   private begin(rows: ReviewedRows | ReportedRows): void {
@@ -233,9 +231,8 @@ export class ReviewDesk implements Disposable {
   }
 
   /** Tells the page soon; what it holds of rows is void. */
-  private changed(): null {
+  private changed(): void {
     this.generation++;
     this.throttle.request();
-    return null;
   }
 }

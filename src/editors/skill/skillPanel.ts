@@ -101,27 +101,22 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<Sk
       async act(action) {
         switch (action.kind) {
           case 'copyId':
-            await vscode.env.clipboard.writeText(skillId);
-            return null;
+            return await vscode.env.clipboard.writeText(skillId);
           case 'addUris':
-            await files.addUris(action.uriList);
-            return null;
+            return await files.addUris(action.uriList);
           case 'openFile':
           case 'saveFile':
           case 'replaceFile':
           case 'deleteFile': {
             const asset = assetOf(await read(), ({ id }) => id === action.fileId);
-            await start(commands[action.kind], assetTarget(ref, asset));
-            return null;
+            return await start(commands[action.kind], assetTarget(ref, asset));
           }
           case 'openNamed': {
             const asset = assetOf(await read(), ({ name }) => name === action.fileName);
-            await start(commands.openFile, assetTarget(ref, asset));
-            return null;
+            return await start(commands.openFile, assetTarget(ref, asset));
           }
           default:
-            await start(commands[action.kind], skillTarget(ref, shown ?? (await read())));
-            return null;
+            return await start(commands[action.kind], skillTarget(ref, shown ?? (await read())));
         }
       },
 

@@ -63,19 +63,16 @@ export class TablePanel implements ShownTable, Disposable {
             const { table } = await this.begun();
             // Also what was refused, which the page has ticked.
             await changeSelection(table, change).finally(() => this.renew());
-            return null;
           },
           edit: async (edits) => (await this.begun()).staging.edit(edits),
           paste: async (pasted) => (await this.begun()).staging.paste(pasted),
           fillDown: async (cells) => (await this.begun()).staging.fillDown(cells),
           copy: async (cells, signal) => (await this.begun()).staging.copy(cells, signal),
-          undo: async () => done(await (await this.begun()).workspace.staging.undo()),
-          redo: async () => done(await (await this.begun()).workspace.staging.redo()),
+          undo: async () => (await this.begun()).workspace.staging.undo(),
+          redo: async () => (await this.begun()).workspace.staging.redo(),
           arrangeColumns: (layout) => this.arrangeColumns(layout),
-          act: async (action) => {
-            return done(await startAction(this, host, await this.begun(), action));
-          },
-          showLog: () => Promise.resolve(done(host.window.log.show())),
+          act: async (action) => startAction(this, host, await this.begun(), action),
+          showLog: () => host.window.log.show(),
         },
         host.window,
       ),
@@ -210,13 +207,8 @@ export class TablePanel implements ShownTable, Disposable {
     if (this.held) this.page.emit('head', this.head(this.held));
   }
 
-  private async arrangeColumns(layout: ColumnPlaces): Promise<null> {
+  private async arrangeColumns(layout: ColumnPlaces): Promise<void> {
     await this.begun();
     this.showColumns(layout.map(({ id, width, isPinned }) => ({ id, width, isPinned })));
-    return null;
   }
-}
-
-function done(_work: unknown): null {
-  return null;
 }

@@ -151,7 +151,7 @@ describe('attaching on the page of a Record', () => {
     const isElsewhere = /^PageError: This belongs to another workspace\. Switch to it/;
     await assert.rejects(handlers.wantedFile(transfer, signal), isElsewhere);
     const uriList = pathToFileURL(path.join(root, 'a.txt')).href;
-    await assert.rejects(handlers.act({ kind: 'addUris', uriList }, signal), isElsewhere);
+    await assert.rejects(async () => handlers.act({ kind: 'addUris', uriList }, signal), isElsewhere);
     assert.deepEqual(journey.wire.writes, []);
     assert.deepEqual(await attached(), seededFiles);
   });

@@ -65,6 +65,11 @@ describe('rpc', () => {
     assert.deepEqual(sums, [3, 7]);
   });
 
+  it('answers null where a handler answers nothing', async () => {
+    new RpcServer<Sums>(ends.host, { ...handlers, fail: () => undefined }, explain);
+    assert.equal(await new RpcClient<Sums>(ends.page).request('fail', null), null);
+  });
+
   it("converts a handler's error to plain data", async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const client = new RpcClient<Sums>(ends.page);
