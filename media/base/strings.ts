@@ -33,6 +33,7 @@ export const sharedStrings = {
   namedAction: (action: string, name: string) => t('{0}: {1}', action, name),
 
   versions: t('Versions'),
+  noVersions: t('None'),
   loadingVersions: t('Loading'),
   currentVersion: t('Current'),
   firstVersion: t('Created'),

@@ -8,6 +8,9 @@ import type { TextFormat, TextNode, WhenEmpty } from './formNode';
 import type { FormContext } from './formContext';
 import { strings } from './strings';
 
+/** The fields of a thing by their keys on the wire. */
+export type Values = Readonly<Record<string, unknown>>;
+
 export interface HeadField {
   readonly path: FieldPath;
   readonly label: string;
@@ -19,6 +22,12 @@ export interface HeadField {
   readonly isRequired?: boolean;
   /** The label is heard, not seen. */
   readonly hidesLabel?: boolean;
+}
+
+/** What isn't a text counts as none. */
+export function fieldOf(values: Values, key: string, label: string): HeadField {
+  const value = values[key];
+  return { path: [key], label, value: typeof value === 'string' ? value : null };
 }
 
 export interface HeadHost {
@@ -96,13 +105,14 @@ export function stateField(
 }
 
 export function labelsField(
-  field: Pick<HeadField, 'path'> & { readonly value: readonly string[] | null | undefined },
+  path: FieldPath,
+  value: unknown,
   known: readonly LabelChip[],
   context: FormContext,
 ): TemplateResult {
   return html`<form-labels
-    .path=${field.path}
-    .labels=${field.value ?? []}
+    .path=${path}
+    .labels=${Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []}
     .known=${known}
     .context=${context}
   ></form-labels>`;

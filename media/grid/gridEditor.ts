@@ -84,7 +84,7 @@ export class GridEditor extends LightElement {
           </select>
           ${problemsView(ID, this.problems)}`;
       case 'labels':
-        return labelsField({ path: [], value: editor.value }, editor.known, this.context);
+        return labelsField([], editor.value, editor.known, this.context);
       case 'moment':
         return this.typed === undefined
           ? momentField({ path: [], label: this.label, value: editor.value, hidesLabel: true }, this.context)

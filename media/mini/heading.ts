@@ -2,8 +2,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import type { Values } from '../page/pageParts';
-import { dayField, headContext, labelsField, titleField, type HeadHost } from '../form/headFields';
+import {
+  dayField,
+  fieldOf,
+  headContext,
+  labelsField,
+  titleField,
+  type HeadHost,
+  type Values,
+} from '../form/headFields';
 import { strings } from './strings';
 
 export function headingView(
@@ -14,9 +21,8 @@ export function headingView(
   act: (action: MiniAction) => void,
 ): TemplateResult {
   const context = headContext(form);
-  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
-  const name = text('name') || strings.unnamed;
-  const labels = Array.isArray(values['labels']) ? values['labels'].filter((one) => typeof one === 'string') : [];
+  const title = fieldOf(values, 'name', strings.name);
+  const name = title.value || strings.unnamed;
   return html`<div class="with-picture">
     <mini-picture
       .rpc=${rpc}
@@ -28,12 +34,12 @@ export function headingView(
     ></mini-picture>
     <div class="who">
       <h1 class="visually-hidden">${name}</h1>
-      ${titleField({ path: ['name'], label: strings.name, value: text('name') }, context)}
+      ${titleField(title, context)}
       <div class="chips">
-        ${dayField({ path: ['dateOfBirth'], label: strings.birthDate, value: text('dateOfBirth') }, context)}
+        ${dayField(fieldOf(values, 'dateOfBirth', strings.birthDate), context)}
         ${data?.ageText === undefined ? nothing : html`<span class="quiet">${data.ageText}</span>`}
       </div>
-      ${labelsField({ path: ['labels'], value: labels }, data?.knownLabels ?? [], context)}
+      ${labelsField(['labels'], values['labels'], data?.knownLabels ?? [], context)}
     </div>
   </div>`;
 }

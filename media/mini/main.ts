@@ -1,6 +1,5 @@
 // The start of the Mini page.
 import { startPage } from '../page/startPage';
-import { formElements } from '../form/formElements';
 import { MiniIdentities } from './identities';
 import styles from './mini.css';
 import { MiniPage } from './miniPage';
@@ -9,7 +8,7 @@ import { MiniPictureView } from './picture';
 export function startMiniPage(): void {
   startPage(
     styles,
-    { ...formElements, 'mini-identities': MiniIdentities, 'mini-picture': MiniPictureView, 'mini-page': MiniPage },
-    (host: ConstructorParameters<typeof MiniPage>[0]) => new MiniPage(host),
+    { 'mini-identities': MiniIdentities, 'mini-picture': MiniPictureView, 'mini-page': MiniPage },
+    MiniPage,
   );
 }

@@ -5,10 +5,9 @@ import type { BarAction } from '../page/bar';
 import { emptyNotice, loadingNotice } from '../base/notices';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
-import type { Values } from '../page/pageParts';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
-import { headContext, uriField, type HeadHost } from '../form/headFields';
+import { fieldOf, headContext, uriField, type HeadHost, type Values } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';
 
@@ -16,12 +15,8 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
   private readonly versions: VersionsTab;
 
   constructor(private readonly miniHost: PageHost<MiniPageContract>) {
-    super(miniHost, strings);
-    this.versions = new VersionsTab(this, {
-      read: (isMore) => miniHost.rpc.read('loadVersions', { isMore }),
-      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
-      emptyText: strings.noVersions,
-    });
+    super(miniHost, strings.heading);
+    this.versions = new VersionsTab(this, miniHost.rpc, this.act);
   }
 
   protected override headView(values: Values, form: HeadHost, data: MiniPageData | undefined): TemplateResult {
@@ -37,9 +32,7 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
   }
 
   protected override sideView(values: Values, form: HeadHost): TemplateResult {
-    const uri = values['externalUri'];
-    const field = { path: ['externalUri'], label: strings.externalUri, value: typeof uri === 'string' ? uri : null };
-    return uriField(field, headContext(form));
+    return uriField(fieldOf(values, 'externalUri', strings.externalUri), headContext(form));
   }
 
   protected override tabs(values: Values, form: HeadHost, data: MiniPageData | undefined): readonly Tab[] {
@@ -59,10 +52,7 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
             .problems=${form.problems}
           ></mini-identities>`,
       },
-      this.versions.tab(
-        this.revision,
-        data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
-      ),
+      this.versions.tab(this.revision, data?.canEdit === true),
       { name: strings.latestRecords, count: '', view: () => this.latestView(data?.latest) },
     ];
   }

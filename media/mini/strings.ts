@@ -37,6 +37,4 @@ export const strings = {
   newNumber: (kind: string) => t('{0}: {1}', t('Number'), kind),
   remove: t('Remove'),
   unknownKind: t('Unknown'),
-
-  noVersions: t('None'),
 } as const;

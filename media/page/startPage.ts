@@ -3,7 +3,7 @@ import '@vscode-elements/elements/dist/vscode-badge/index.js';
 import type { KnownAtStart, PageStart, PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import { formStyles } from '../form/formElements';
+import { formElements, formStyles } from '../form/formElements';
 import barStyles from './bar.css';
 import { FileList } from './fileList';
 import fileStyles from './files.css';
@@ -28,15 +28,16 @@ export interface PageHost<C extends Contract> {
 export function startPage<C extends Contract>(
   styles: string,
   elements: Readonly<Record<string, CustomElementConstructor>>,
-  pageOf: (host: PageHost<C>) => HTMLElement,
+  Page: new (host: PageHost<C>) => HTMLElement,
 ): void {
   const { rpc, kept, keep } = beginPage<C>([pageStyles, barStyles, formStyles, listStyles, fileStyles, styles], {
     'page-moment': PageMoment,
     'page-versions': PageVersions,
     'page-files': FileList,
+    ...formElements,
     ...elements,
   });
   // What a page has kept was shown before.
   const known = Object.keys(kept).length === 0 ? startData<PageStart>().known : undefined;
-  document.body.append(pageOf({ rpc, state: kept, known, keep }));
+  document.body.append(new Page({ rpc, state: kept, known, keep }));
 }

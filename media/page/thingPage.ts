@@ -6,7 +6,7 @@ import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
-import type { HeadHost } from '../form/headFields';
+import type { HeadHost, Values } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
 import { failureText, isCancelled, isGone } from '../base/failureText';
@@ -17,7 +17,6 @@ import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
 import { tabsView, type Tab } from './tabs';
 import { listenForKeys } from './documentKeys';
-import type { ThingPageStrings, Values } from './pageParts';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
@@ -42,7 +41,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   constructor(
     private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,
-    private readonly texts: ThingPageStrings,
+    /** Announced before its own title is known. */
+    private readonly heading: string,
   ) {
     super();
     this.announcement = '';
@@ -105,7 +105,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${
         this.document?.json === undefined && this.data === undefined
-          ? html`<h1 class="visually-hidden">${this.texts.heading}</h1>
+          ? html`<h1 class="visually-hidden">${this.heading}</h1>
               ${this.waitingView(this.document?.failure ?? this.failure)}`
           : this.pageView()
       }

@@ -1,6 +1,7 @@
 // The versions of a resource: loaded when first shown, any two can be compared.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { VersionPair, VersionRows } from '../../src/protocol/page';
+import type { VersionAction, VersionPair } from '../../src/protocol/page';
+import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
@@ -8,26 +9,23 @@ import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { sharedStrings } from '../base/strings';
 import { emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
+import type { VersionsContract } from './versionsTab';
 import { versionView } from './versionView';
 
 export class PageVersions extends LightElement {
   static override readonly properties = {
-    read: { attribute: false },
-    compare: { attribute: false },
-    restore: { attribute: false },
+    rpc: { attribute: false },
+    act: { attribute: false },
+    canRestore: { attribute: false },
     revision: { attribute: false },
-    emptyText: { attribute: false },
     isShown: { attribute: false },
     list: { state: true },
     isLoading: { state: true },
     failure: { state: true },
   };
-  /** Rejects with an RpcError. */
-  declare read: (isMore: boolean) => Promise<VersionRows>;
-  declare compare: (pair: VersionPair) => void;
-  /** Missing where versions can't be restored. */
-  declare restore: ((versionId: string) => void) | undefined;
-  declare emptyText: string;
+  declare rpc: Pick<RpcClient<VersionsContract>, 'read'>;
+  declare act: (action: VersionAction) => void;
+  declare canRestore: boolean;
   /** When it changes, loaded versions are re-read. */
   declare revision: number;
   declare isShown: boolean;
@@ -39,7 +37,7 @@ export class PageVersions extends LightElement {
   constructor() {
     super();
     this.revision = 0;
-    this.emptyText = '';
+    this.canRestore = false;
     this.isShown = false;
     this.list = emptyVersionList;
     this.isLoading = false;
@@ -52,7 +50,9 @@ export class PageVersions extends LightElement {
   protected override render(): TemplateResult {
     const { rows } = this.list;
     if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.moreView()}`;
-    return this.isLoading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(this.emptyText);
+    return this.isLoading || this.failure !== undefined
+      ? html`${this.moreView()}`
+      : emptyNotice(sharedStrings.noVersions);
   }
 
   private toolsView(): TemplateResult {
@@ -69,14 +69,16 @@ export class PageVersions extends LightElement {
     return html`<ol class="timeline">
       ${this.list.rows.map((row) => {
         const pair = pairWithPrevious(this.list, row.id);
-        const restore = row.isCurrent ? undefined : this.restore;
         return versionView(row, {
           isPicked: this.list.picks.includes(row.id),
           pick: (isPicked) => {
             this.list = withPick(this.list, row.id, isPicked);
           },
           compareWithPrevious: pair && (() => this.compare(pair)),
-          restore: restore && (() => restore(row.id)),
+          restore:
+            this.canRestore && !row.isCurrent
+              ? () => this.act({ kind: 'restoreVersion', versionId: row.id })
+              : undefined,
         });
       })}
     </ol>`;
@@ -91,6 +93,10 @@ export class PageVersions extends LightElement {
     ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: isLoading }) : nothing}`;
   }
 
+  private compare(pair: VersionPair): void {
+    this.act({ kind: 'compareVersions', ...pair });
+  }
+
   private async load(): Promise<void> {
     const { revision } = this;
     const isMore = this.loadedRevision === revision && this.list.hasMore;
@@ -99,7 +105,7 @@ export class PageVersions extends LightElement {
     this.isLoading = true;
     this.failure = undefined;
     try {
-      const next = await this.read(isMore);
+      const next = await this.rpc.read('loadVersions', { isMore });
       if (revision === this.loadedRevision) this.show({ ...this.list, ...next });
     } catch (error) {
       if (revision === this.loadedRevision) this.failure = failureText(error);

@@ -1,14 +1,13 @@
 // The tab of the versions, for the pages of things that have some.
 import { html, type ReactiveControllerHost } from 'lit';
-import type { VersionPair, VersionRows } from '../../src/protocol/page';
+import type { VersionAction, VersionRequests } from '../../src/protocol/page';
+import type { Contract } from '../../src/protocol/rpc';
+import type { RpcClient } from '../../src/protocol/rpcClient';
 import { sharedStrings } from '../base/strings';
 import type { Tab } from './tabs';
 
-interface VersionsParts {
-  readonly read: (isMore: boolean) => Promise<VersionRows>;
-  readonly compare: (pair: VersionPair) => void;
-  readonly emptyText: string;
-}
+/** Of every page of a thing with versions. */
+export type VersionsContract = Contract & { readonly requests: VersionRequests };
 
 export class VersionsTab {
   /** Empty until versions are loaded. */
@@ -18,12 +17,12 @@ export class VersionsTab {
 
   constructor(
     private readonly page: Pick<ReactiveControllerHost, 'requestUpdate'>,
-    private readonly parts: VersionsParts,
+    private readonly rpc: Pick<RpcClient<VersionsContract>, 'read'>,
+    private readonly act: (action: VersionAction) => void,
   ) {}
 
   /** They are read again with each revision, once they are shown: until then their number is not known. */
-  tab(revision: number, restore?: (versionId: string) => void): Tab {
-    const { read, compare, emptyText } = this.parts;
+  tab(revision: number, canRestore: boolean): Tab {
     const onCounted = ({ detail }: CustomEvent<string>): void => {
       this.count = detail;
       this.countedRevision = revision;
@@ -35,10 +34,9 @@ export class VersionsTab {
       view: (isShown) => {
         this.isShown = isShown;
         return html`<page-versions
-          .read=${read}
-          .compare=${compare}
-          .restore=${restore}
-          .emptyText=${emptyText}
+          .rpc=${this.rpc}
+          .act=${this.act}
+          .canRestore=${canRestore}
           .revision=${revision}
           .isShown=${isShown}
           @versions-counted=${onCounted}

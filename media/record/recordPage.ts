@@ -8,10 +8,9 @@ import { FileDrop } from '../page/fileDrop';
 import { sendFiles } from '../page/sendFiles';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
-import type { Values } from '../page/pageParts';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
-import type { HeadHost } from '../form/headFields';
+import type { HeadHost, Values } from '../form/headFields';
 import { headingView } from './heading';
 import { relationsView } from './relations';
 import { sideFields } from './sideFields';
@@ -28,12 +27,8 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   private readonly versions: VersionsTab;
 
   constructor(private readonly recordHost: PageHost<RecordPageContract>) {
-    super(recordHost, strings);
-    this.versions = new VersionsTab(this, {
-      read: (isMore) => recordHost.rpc.read('loadVersions', { isMore }),
-      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
-      emptyText: strings.noVersions,
-    });
+    super(recordHost, strings.heading);
+    this.versions = new VersionsTab(this, recordHost.rpc, this.act);
     this.drop = new FileDrop(this, {
       canTake: () => this.data?.canEdit === true,
       onFiles: (files) => this.tell(sendFiles(recordHost.rpc, files)),
@@ -69,10 +64,7 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
       data ? view(data) : loadingNotice(strings.loading);
     return [
       { name: strings.content, count: '', view: () => this.contentView(values, form) },
-      this.versions.tab(
-        this.revision,
-        data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
-      ),
+      this.versions.tab(this.revision, data?.canEdit === true),
       {
         name: strings.attachments,
         count: data ? String(data.attachments.length) : '',

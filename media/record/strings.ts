@@ -5,7 +5,6 @@ import { t } from '../base/translate';
 export const strings = {
   ...sharedStrings,
   heading: t('Record'),
-  noVersions: t('None'),
 
   untitled: t('(no title)'),
   title: t('Title'),

@@ -3,10 +3,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { SkillAction, SkillOffer, SkillPageContract, SkillPageData } from '../../src/protocol/skillPage';
 import { stateChip } from '../base/chips';
 import { emptyNotice, loadingNotice } from '../base/notices';
-import { headContext, longTextField, stateField, titleField, type HeadField, type HeadHost } from '../form/headFields';
+import {
+  fieldOf,
+  headContext,
+  longTextField,
+  stateField,
+  titleField,
+  type HeadHost,
+  type Values,
+} from '../form/headFields';
 import type { BarAction } from '../page/bar';
 import { FileDrop } from '../page/fileDrop';
-import type { Values } from '../page/pageParts';
 import { sendFiles } from '../page/sendFiles';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
@@ -25,7 +32,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
   private readonly drop: FileDrop;
 
   constructor(private readonly skillHost: PageHost<SkillPageContract>) {
-    super(skillHost, strings);
+    super(skillHost, strings.heading);
     this.drop = new FileDrop(this, {
       canTake: () => this.data?.canEdit === true,
       onFiles: (files) => this.tell(sendFiles(skillHost.rpc, files)),
@@ -99,9 +106,4 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
       .canEdit=${canEdit}
     ></page-files>`;
   }
-}
-
-function fieldOf(values: Values, key: string, label: string): HeadField {
-  const value = values[key];
-  return { path: [key], label, value: typeof value === 'string' ? value : null };
 }

@@ -7,13 +7,14 @@ describe('the tab of the versions', () => {
   let tab: VersionsTab;
   beforeEach(async () => {
     const { VersionsTab } = await import('../../../../media/page/versionsTab');
-    const parts = { read: () => Promise.reject(new Error('unasked')), compare: () => undefined, emptyText: '' };
-    tab = new VersionsTab({ requestUpdate: () => undefined }, parts);
+    const rpc = { read: () => Promise.reject(new Error('unasked')) };
+    const nothing = (): void => undefined;
+    tab = new VersionsTab({ requestUpdate: nothing }, rpc, nothing);
   });
-  const countOf = (revision: number): string => tab.tab(revision).count;
+  const countOf = (revision: number): string => tab.tab(revision, false).count;
   /** As the list does when it has read them. */
   function count(revision: number, detail: string): void {
-    const onCounted = tab.tab(revision).view(true).values.at(-1) as (event: { readonly detail: string }) => void;
+    const onCounted = tab.tab(revision, false).view(true).values.at(-1) as (event: { readonly detail: string }) => void;
     onCounted({ detail });
   }
 
@@ -25,7 +26,7 @@ describe('the tab of the versions', () => {
 
   it('says no number after a change that is read when they are shown again', () => {
     count(1, '7');
-    tab.tab(1).view(false);
+    tab.tab(1, false).view(false);
     assert.equal(countOf(2), '');
   });
 
