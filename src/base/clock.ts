@@ -2,14 +2,17 @@ import { onAbort } from './onAbort';
 
 /** The clock as a dependency, for tests that don't wait. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch. Jumps when someone sets the clock. */
   now(): number;
+  /** Whole milliseconds from some start, for durations. */
+  elapsed(): number;
   /** Resolves after `pauseMs`. Rejects with the signal's reason, without leaving a timer. */
   sleep(pauseMs: number, signal?: AbortSignal): Promise<void>;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => Math.round(performance.now()),
   sleep: (pauseMs, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {

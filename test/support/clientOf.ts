@@ -16,6 +16,7 @@ export function clientOf(baseUrl: string, options: Partial<ClientOptions> = {}):
   const pauses: number[] = [];
   const clock: Clock = {
     now: () => Date.now(),
+    elapsed: () => Math.round(performance.now()),
     sleep: (pauseMs, signal) => {
       pauses.push(pauseMs);
       signal?.throwIfAborted();

@@ -11,7 +11,8 @@ export class FakeClock implements Clock {
   readonly pauses: number[] = [];
   /** Pauses end at once, by moving on to their end. */
   passesPauses = false;
-  private timeMs = Date.parse('2026-03-01T09:00:00Z');
+  private timeMs = 0;
+  private startMs = Date.parse('2026-03-01T09:00:00Z');
   private readonly sleepers = new Set<Sleeper>();
 
   /** How many wait now. */
@@ -19,7 +20,8 @@ export class FakeClock implements Clock {
     return this.sleepers.size;
   }
 
-  readonly now = (): number => this.timeMs;
+  readonly now = (): number => this.startMs + this.timeMs;
+  readonly elapsed = (): number => this.timeMs;
 
   sleep(pauseMs: number, signal?: AbortSignal): Promise<void> {
     this.pauses.push(pauseMs);
@@ -39,6 +41,11 @@ export class FakeClock implements Clock {
       this.sleepers.add(sleeper);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
+  }
+
+  /** Someone sets the clock. No time passes. */
+  set(aheadMs: number): void {
+    this.startMs += aheadMs;
   }
 
   private async pass(pauseMs: number, signal?: AbortSignal): Promise<void> {

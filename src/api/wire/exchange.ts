@@ -55,7 +55,7 @@ export class Exchange {
     private readonly release: () => void,
   ) {
     this.deadline = new Deadline(options.signal);
-    this.startedAtMs = context.clock.now();
+    this.startedAtMs = context.clock.elapsed();
   }
 
   /** Sends the request and waits for the headers of the response, whatever its status. Throws `ServiceError`, or what reading a file threw. */
@@ -172,11 +172,11 @@ export class Exchange {
     }
     this.deadline.expect(upload ? idleMs : isRead(this.request) ? Math.min(readMs, this.options.leftMs) : writeMs);
     const { context } = this;
-    const startedAtMs = context.clock.now();
+    const startedAtMs = context.clock.elapsed();
     try {
       const response = await globalThis.fetch(address, init);
       const nowMs = context.clock.now();
-      const elapsedMs = nowMs - startedAtMs;
+      const elapsedMs = context.clock.elapsed() - startedAtMs;
       context.serviceAheadMs = (httpDate(response.headers.get('date') ?? '') ?? nowMs) - nowMs;
       if (!upload) context.quickestResponseMs = Math.min(elapsedMs, context.quickestResponseMs ?? elapsedMs);
       return response;
@@ -221,7 +221,7 @@ export class Exchange {
     const { expiredAfterMs } = this.deadline;
     if (expiredAfterMs !== undefined) return this.error({ kind: 'timedOut', afterMs: expiredAfterMs });
     if (isRedirectError(cause)) return this.error({ kind: 'redirectRefused' });
-    const elapsedMs = this.context.clock.now() - this.startedAtMs;
+    const elapsedMs = this.context.clock.elapsed() - this.startedAtMs;
     return new ServiceError(networkFailure(this.request.operation, cause, elapsedMs));
   }
 

@@ -59,11 +59,11 @@ export class ResponseBody {
     const leftMs = this.allowedMs - this.waitedMs;
     if (leftMs > this.idleMs) this.deadline.expect(this.idleMs);
     else this.deadline.expect(leftMs, this.waitedMs + leftMs);
-    const startedAtMs = this.clock.now();
+    const startedAtMs = this.clock.elapsed();
     const next = await this.reader?.read();
     // A cancelled body ends as if it were complete.
     this.deadline.signal.throwIfAborted();
-    this.waitedMs += Math.max(0, this.clock.now() - startedAtMs);
+    this.waitedMs += this.clock.elapsed() - startedAtMs;
     this.allowedMs += (next?.value?.length ?? 0) * this.msPerByte;
     return next?.value;
   }

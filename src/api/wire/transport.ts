@@ -74,7 +74,7 @@ export class Transport implements ExchangeContext {
   /** Throws `ServiceError`, or what reading a file or the key threw. */
   async run<T>(request: Request, { signal, ...rest }: RequestOptions, read: ReadResponse<T>): Promise<T> {
     const { operation } = request;
-    const stats: RequestStats = { operation, startedAtMs: this.clock.now(), tries: 0 };
+    const stats: RequestStats = { operation, startedAtMs: this.clock.elapsed(), tries: 0 };
     try {
       this.refuseIfReadOnly(request);
       checkRequest(request);
@@ -99,7 +99,7 @@ export class Transport implements ExchangeContext {
     const failure = failureOf(error)?.kind;
     this.options.log?.({
       operation,
-      ms: Math.round(this.clock.now() - startedAtMs),
+      ms: this.clock.elapsed() - startedAtMs,
       tries,
       ...(status === undefined ? {} : { status }),
       ...(bytes === undefined ? {} : { bytes }),
@@ -136,14 +136,14 @@ export class Transport implements ExchangeContext {
   }
 
   private pauseMs(failure: Failure, { tries, firstTryAtMs = 0 }: RequestStats): number | undefined {
-    const elapsedMs = this.clock.now() - firstTryAtMs;
+    const elapsedMs = this.clock.elapsed() - firstTryAtMs;
     const random = this.options.random ?? Math.random;
     return retryPauseMs(failure, { tries, elapsedMs, retriesMs: this.timeouts.retriesMs, random });
   }
 
   private async send<T>({ request, address, options, stats, read }: Call<T>, key: string): Promise<T> {
     const release = await this.limiter.acquire(options.signal);
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     stats.firstTryAtMs ??= now;
     const leftMs = stats.tries === 0 ? Infinity : stats.firstTryAtMs + this.timeouts.retriesMs - now;
     const exchange = new Exchange(request, { ...options, leftMs }, this, release);

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 class StoodStill implements Clock {
   timeMs = 0;
   readonly now = (): number => this.timeMs;
+  readonly elapsed = (): number => this.timeMs;
   readonly sleep = (): Promise<void> => Promise.resolve();
 }
 

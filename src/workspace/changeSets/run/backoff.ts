@@ -7,7 +7,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export class Backoff {
-  private freeAtMs = 0;
+  /** By {@link Clock.elapsed}. */
+  private freeAtMs = -Infinity;
   private nextPauseMs = FIRST_PAUSE_MS;
   /** Counts the pauses, so answers to requests sent before one don't double the next. */
   private round = 0;
@@ -19,7 +20,7 @@ export class Backoff {
 
   /** Milliseconds since the epoch; undefined while nothing waits. */
   get waitsUntilMs(): number | undefined {
-    return this.freeAtMs > this.clock.now() ? this.freeAtMs : undefined;
+    return this.leftMs > 0 ? this.clock.now() + this.leftMs : undefined;
   }
 
   /** Sends a request that may be repeated after «too many requests», because the service then did nothing. Rejects with the signal's reason. */
@@ -39,10 +40,13 @@ export class Backoff {
     }
   }
 
+  private get leftMs(): number {
+    return this.freeAtMs - this.clock.elapsed();
+  }
+
   private async turn(stop: AbortSignal): Promise<void> {
     stop.throwIfAborted();
-    for (let waits = this.waitsUntilMs; waits !== undefined; waits = this.waitsUntilMs)
-      await this.clock.sleep(waits - this.clock.now(), stop);
+    while (this.leftMs > 0) await this.clock.sleep(this.leftMs, stop);
   }
 
   private slowDown(round: number, retryAfterMs: number | undefined): void {
@@ -52,7 +56,7 @@ export class Backoff {
       this.round++;
       this.nextPauseMs = Math.min(this.nextPauseMs * 2, LONGEST_PAUSE_MS);
     }
-    this.freeAtMs = Math.max(this.freeAtMs, this.clock.now() + pauseMs);
+    this.freeAtMs = Math.max(this.freeAtMs, this.clock.elapsed() + pauseMs);
     this.onDidChange();
   }
 }

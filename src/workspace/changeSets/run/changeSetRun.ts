@@ -33,7 +33,7 @@ export class ChangeSetRun {
     onDidChange: () => void,
   ) {
     this.backoff = new Backoff(clock, onDidChange);
-    this.startedAtMs = clock.now();
+    this.startedAtMs = clock.elapsed();
     this.beganWith = progressOf(journal.state.counts, undefined).through;
   }
 
@@ -45,7 +45,7 @@ export class ChangeSetRun {
     const { startedAtMs, beganWith, backoff } = this;
     return progressOf(this.journal.state.counts, {
       beganWith,
-      elapsedMs: this.clock.now() - startedAtMs,
+      elapsedMs: this.clock.elapsed() - startedAtMs,
       waitsUntilMs: backoff.waitsUntilMs,
     });
   }

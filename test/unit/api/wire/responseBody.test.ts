@@ -29,7 +29,7 @@ describe('ResponseBody', () => {
       },
       { highWaterMark: 0 },
     );
-    const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
+    const clock = { now: () => 0, elapsed: () => nowMs, sleep: () => Promise.resolve() };
     return new ResponseBody(new Response(chunks), deadline, clock, 90_000);
   };
 

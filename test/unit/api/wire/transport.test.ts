@@ -89,7 +89,7 @@ describe('the time limit for all tries', () => {
       nowMs += 460;
       if (count === 1) status(response, 503);
     });
-    const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
+    const clock = { now: () => 0, elapsed: () => nowMs, sleep: () => Promise.resolve() };
     const timeouts = { readMs: 5000, retriesMs: 500 };
     const { client } = clientOf(server.baseUrl, { clock, timeouts, random: () => 0 });
     const failure = await failureFrom(client.users.listUsers());
@@ -172,7 +172,7 @@ describe("the service's clock", () => {
       json(response, []);
     });
     let now = 0;
-    const clock: Clock = { now: () => now, sleep: () => Promise.resolve() };
+    const clock: Clock = { now: () => now, elapsed: () => now, sleep: () => Promise.resolve() };
     const { client } = clientOf(server.baseUrl, { clock });
     assert.equal(client.serviceNow(), 0);
     await client.users.listUsers();
