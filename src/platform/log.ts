@@ -10,7 +10,7 @@ export class Log {
     const outcome = entry.failure ?? String(entry.status ?? '');
     const tries = entry.tries > 1 ? `, ${String(entry.tries)} tries` : '';
     const bytes = entry.bytes === undefined ? '' : `, ${String(entry.bytes)} bytes`;
-    const leftOut = entry.leftOut === undefined ? '' : `, ${String(entry.leftOut)} rows without an id`;
+    const leftOut = entry.leftOut === undefined ? '' : `, ${String(entry.leftOut)} rows left out`;
     const line = `${entry.operation} ${outcome} in ${String(Math.round(entry.ms))} ms${bytes}${tries}${leftOut}`;
     if (entry.failure === undefined) this.channel.info(line);
     else this.channel.warn(line);

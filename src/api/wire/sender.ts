@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
 import { itemTexts } from '../../base/json/itemTexts';
+import { nestsDeeper } from '../../base/json/nestsDeeper';
 import { ServiceError } from '../../domain/failure';
 import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
 import type { Exchange } from './exchange';
@@ -12,8 +13,10 @@ import type { RequestStats, Transport } from './transport';
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
+/** What compares, copies and writes a value has the stack for some more. */
+const MOST_LEVELS = 1000;
 
-/** The rows that have an id, of each id the first. */
+/** The rows that have an id and can be read, of each id the first. */
 export type PickRows = <R extends { id?: string | null | undefined }>(
   rows: readonly R[] | null | undefined,
 ) => WithId<R>[];
@@ -28,11 +31,12 @@ export class Sender {
   json<S extends z.ZodMiniType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       const { value } = await readJson(request, schema, options, exchange, stats);
+      if (nestsDeeper({ value }, MOST_LEVELS)) throw unexpectedShape(request.operation);
       return value;
     });
   }
 
-  /** A list: `pick` takes the rows that have an id. How many were left out is logged and passed to `onLeftOut`. */
+  /** A list: `pick` takes the rows that have an id. How many were left out is logged and passed to `onLeftOut`, without which none nests too deep. */
   list<S extends z.ZodMiniType, T>(
     request: Request,
     schema: S,
@@ -44,7 +48,12 @@ export class Sender {
       const { value, texts } = await readJson(request, schema, options, exchange, stats);
       const list = pick(value, (rows) => {
         options.rowTexts?.take(rows ?? [], texts ?? []);
-        const kept = (rows ?? []).filter(hasId);
+        const kept = (rows ?? []).filter(hasId).filter((row) => {
+          // Else it stays as it was received.
+          const isDeep = !texts && nestsDeeper(row, MOST_LEVELS);
+          if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation);
+          return !isDeep;
+        });
         leftOut += (rows?.length ?? 0) - kept.length;
         return eachIdOnce(kept);
       });

@@ -9,7 +9,7 @@ export interface RequestEntry {
   readonly tries: number;
   /** Bytes of the response body that were read. */
   readonly bytes?: number;
-  /** Rows of a list without an id. */
+  /** Rows of a list without an id, or unreadable. */
   readonly leftOut?: number;
   readonly failure?: FailureKind;
 }

@@ -157,6 +157,27 @@ describe('the response to a read', () => {
     }
   });
 
+  it('that nests deeper than there is stack for is unreadable, but in a list that tells what it leaves out only its row', async () => {
+    const levels = 3000;
+    const deep = `{"id":"deep","content":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    const answer = `{"items":[{"id":"a"},${deep},{"id":"b"}]}`;
+    await using server = await TestServer.start((response) => void response.end(answer));
+    const { client, log } = clientOf(server.baseUrl);
+    const list = (options?: RequestOptions): ReturnType<typeof client.records.listRecords> =>
+      client.records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 9 }, options);
+    const unreadable = { operation: 'listRecords', kind: 'unexpectedShape', path: '' };
+    assert.deepEqual(await failureFrom(list()), unreadable);
+    const told: number[] = [];
+    const { items } = await list({ onLeftOut: (count) => told.push(count) });
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      ['a', 'b'],
+    );
+    assert.deepEqual([told, log.at(-1)?.leftOut], [[1], 1]);
+    await using other = await TestServer.start((response) => void response.end(deep));
+    assert.equal((await failureFrom(clientOf(other.baseUrl).client.minis.getMini('m'))).kind, 'unexpectedShape');
+  });
+
   it('has the length of a download unless it is compressed', async () => {
     await using server = await TestServer.start(
       (response) => void response.setHeader('content-type', 'image/png').end('abc'),
