@@ -36,6 +36,7 @@ export class Journal {
   private writtenAtMs = 0;
   private readonly flight = new SingleFlight<void>();
   private problem: unknown;
+  private created: { readonly ids: Set<string>; readonly whole: Promise<void> } | undefined;
 
   private constructor(
     files: JournalFiles,
@@ -84,7 +85,10 @@ export class Journal {
 
   /** Counts at once, and is on disk after the next {@link commit}. */
   record(...entries: JournalEntry[]): void {
-    for (const entry of entries) this.state.take(entry);
+    for (const entry of entries) {
+      this.state.take(entry);
+      if (this.created && entry.kind === 'outcomes') addIds(this.created.ids, entry.outcomes);
+    }
     this.waiting.push(...entries);
     this.changed.fire();
   }
@@ -138,7 +142,22 @@ export class Journal {
     }
   }
 
+  /** Ids of the Records that it has created so far. Read once, and held until it is closed. */
+  async createdIds(): Promise<ReadonlySet<string>> {
+    if (!this.created) {
+      const ids = new Set<string>();
+      const read = async (): Promise<void> => {
+        for await (const one of this.outcomes()) addIds(ids, [one]);
+      };
+      this.created = { ids, whole: read() };
+    }
+    const { ids, whole } = this.created;
+    await whole;
+    return ids;
+  }
+
   async close(): Promise<void> {
+    this.created = undefined;
     try {
       await this.commit();
     } finally {
@@ -204,4 +223,9 @@ export class Journal {
     this.itemLines.add({ ...place, from: this.state.count, count, creates });
     this.state.addItems(count);
   }
+}
+
+function addIds(ids: Set<string>, outcomes: readonly (readonly [index: number, outcome: Outcome])[]): void {
+  for (const [, outcome] of outcomes)
+    if (outcome.kind === 'done' && outcome.recordId !== undefined) ids.add(outcome.recordId);
 }

@@ -26,13 +26,14 @@ const MOST_LOOKED_AT = 20_000;
 const SKEW_MS = 600_000;
 
 /** Records that are known to be other items, or were there before these. */
-export async function knownIds(journal: Journal, items: readonly NumberedCreate[]): Promise<ReadonlySet<string>> {
+export type KnownIds = Pick<ReadonlySet<string>, 'has'>;
+
+export async function knownIds(journal: Journal, items: readonly NumberedCreate[]): Promise<KnownIds> {
   // One list for all of a batch.
   const lists = new Set(items.map(([index]) => journal.state.marks.get(index)?.listed ?? []));
-  const known = new Set([...lists].flat());
-  for await (const [, outcome] of journal.outcomes())
-    if (outcome.kind === 'done' && outcome.recordId !== undefined) known.add(outcome.recordId);
-  return known;
+  const listed = new Set([...lists].flat());
+  const created = await journal.createdIds();
+  return { has: (id) => listed.has(id) || created.has(id) };
 }
 
 /** @param sinceMs When the batch was sent, by the service's clock or earlier. What is older is not of it. */
@@ -40,7 +41,7 @@ export async function findCreated(
   target: Lists,
   items: readonly NumberedCreate[],
   sinceMs: number,
-  known: ReadonlySet<string>,
+  known: KnownIds,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const found = new Map<number, CreatedMatch>();
   for (const [miniId, some] of byMini(items)) {
@@ -56,7 +57,7 @@ async function matchesIn(
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
-  known: ReadonlySet<string>,
+  known: KnownIds,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const addressed = items.filter(([, { record }]) => record.externalUri);
   const others = items.filter(([, { record }]) => !record.externalUri);
@@ -102,7 +103,7 @@ async function byTitle(
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
-  known: ReadonlySet<string>,
+  known: KnownIds,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const { alike, isWhole } = await alikeOf(target, miniId, items);
   const found = new Map<number, CreatedMatch>();

@@ -1,8 +1,24 @@
 import assert from 'node:assert/strict';
 import type { BatchResult } from '../../../../../src/domain/batch';
+import { ServiceError } from '../../../../../src/domain/failure';
 import { ChangeSetBench, create } from '../../../../support/changeSetBench';
 
 describe('Records of a batch', () => {
+  it('whose answers are lost are looked for without reading the journal again for each batch', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'batchUpsertRecords' || when !== 'before') return;
+      throw new ServiceError({ kind: 'serverError', operation, status: 500, mayBeDone: true });
+    };
+    const entry = await bench.plan(Array.from({ length: 4001 }, (_, at) => create(`New ${String(at)}`)));
+    let reads = 0;
+    bench.files.onRead = () => void reads++;
+    await bench.changeSets.start(entry);
+    assert.equal(entry.progress.counts.failed, 4001);
+    assert.equal(bench.model.requests.filter((one) => one === 'listRecords').length, 12);
+    assert.equal(reads, 1);
+  });
+
   const answers: Readonly<Record<string, BatchResult>> = {
     'that fewer were stored': { successfulIds: [], failed: [], duplicates: [], successCount: 1 },
     'that more failed than it names': { successfulIds: [], failed: [], duplicates: [], failureCount: 2 },
