@@ -26,6 +26,8 @@ export class RecordModel {
   addedIds = (ids: string[]): string[] => ids;
   /** Minis that the key doesn't reach. */
   readonly forbidden = new Set<string>();
+  /** Minis whose Records the service fails to read. */
+  readonly broken = new Set<string>();
   /** A larger batch is answered 413. */
   mostInBatch = Infinity;
   now = Date.parse('2026-03-01T09:00:00Z');
@@ -109,6 +111,7 @@ export class RecordModel {
     await this.gate('listRecords', 'before');
     this.requests.push('listRecords');
     if (this.forbidden.has(miniId)) throw this.failure('forbidden', 'listRecords');
+    if (this.broken.has(miniId)) throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
     const has = (list: readonly string[] | undefined, value: string | null | undefined): boolean =>
       list === undefined || list.includes(value ?? '');
     const states = filter.states ?? ['active', 'draft', 'archived'];

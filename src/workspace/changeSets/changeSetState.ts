@@ -2,7 +2,7 @@
 import type { ChangeSetHead } from './changeItem';
 import type { ItemChoice } from './itemChoice';
 import type { JournalEntry, RunStatus } from './journal/journalEntry';
-import { itemStates, type Counts, type ItemState, type Outcome } from './outcome';
+import { isUnsure, itemStates, type Counts, type ItemState, type Outcome } from './outcome';
 
 const FIRST_ROOM = 64;
 /** Nothing of them was written, and a review may decide again. */
@@ -48,6 +48,11 @@ export class ChangeSetState {
 
   stateOf(index: number): ItemState {
     return itemStates[this.codes[index] ?? 0] ?? 'notBegun';
+  }
+
+  /** Its answer was lost, and whether it was written may be checked again. What was never sent has no mark. */
+  isUnsure(index: number): boolean {
+    return this.marks.has(index) && isUnsure(this.problems.get(index));
   }
 
   *indexesOf(...states: ItemState[]): Generator<number> {

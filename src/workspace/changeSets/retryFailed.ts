@@ -1,7 +1,7 @@
 // *Retry Failed*: whether it is offered, and what it takes. Conflicts are for a review.
 import type { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
-import { isUnsure, type Counts } from './outcome';
+import type { Counts } from './outcome';
 
 /** Of a change set that is over. What was not begun, or has no outcome, is applied with the rest. */
 export function canRetryFailed({ failed, inDoubt, notBegun, begun }: Counts): boolean {
@@ -13,7 +13,7 @@ export async function retryNotes(journal: Journal): Promise<readonly JournalEntr
   const { state } = journal;
   const recheck = new Set(state.indexesOf('inDoubt'));
   // What was added is looked for before it is sent again.
-  for await (const [index, { op }] of journal.items((at) => isUnsure(state.problems.get(at))))
+  for await (const [index, { op }] of journal.items((at) => state.isUnsure(at)))
     if (op === 'create' || op === 'attach' || op === 'relate') recheck.add(index);
   return [
     { kind: 'again', items: [...state.indexesOf('failed')].filter((index) => !recheck.has(index)) },

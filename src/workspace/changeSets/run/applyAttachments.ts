@@ -16,7 +16,7 @@ import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
 import { failed, type Outcome } from '../outcome';
 import { Refused } from './refused';
-import { outcomeOfError, readUnlessRefused, type RunContext } from './runContext';
+import { outcomeOfError, readMini, type RunContext } from './runContext';
 
 export type NumberedFile = readonly [index: number, item: AttachItem];
 
@@ -71,12 +71,12 @@ export async function reconcileFiles(
   return reconciled;
 }
 
-/** Undefined when the run stops; without a Record when it is gone. */
+/** Undefined when it is left for later, or the run stops; without a Record when it is gone. */
 export async function readRecord(
   run: RunContext,
   { miniId, recordId }: RecordRef,
 ): Promise<{ readonly fresh: StoredRecord | undefined } | Refused | undefined> {
-  return await readUnlessRefused(run, async () => ({ fresh: (await run.target.readMany(miniId, [recordId]))[0] }));
+  return await readMini(run, miniId, async () => ({ fresh: (await run.target.readMany(miniId, [recordId]))[0] }));
 }
 
 async function send(

@@ -4,8 +4,9 @@ import { thingOf, type AttachItem, type ExistingItem, type Thing } from '../chan
 import type { StoredThing } from '../changeTarget';
 import { operationOf } from '../operations/operationOf';
 import { failed, type Outcome } from '../outcome';
+import { asRefusedTogether } from './places';
 import { Refused } from './refused';
-import { outcomeOfError, readUnlessRefused, type RunContext } from './runContext';
+import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 export type ThingsPlace = Omit<Thing, 'id'>;
 export type NumberedChange = readonly [index: number, item: ExistingItem];
@@ -53,14 +54,18 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   await run.target.show(of, [...written]);
 }
 
-/** By id. Undefined when the run stops. */
+/** By id. Undefined when they are left for later, or the run stops. */
 export async function readThings(
   run: RunContext,
   of: ThingsPlace,
   items: readonly (readonly [index: number, item: ExistingItem | AttachItem])[],
 ): Promise<ReadonlyMap<string, StoredThing> | Refused | undefined> {
   const ids = [...new Set(items.map(([, item]) => thingOf(item).id))];
-  return await readUnlessRefused(run, () => run.target.read(of, ids));
+  const read = (): Promise<ReadonlyMap<string, StoredThing>> => run.target.read(of, ids);
+  const isOnePlace = of.place !== '' || ids.length === 1;
+  return await readOrStop<ReadonlyMap<string, StoredThing> | Refused>(run, () =>
+    isOnePlace ? run.places.read(of.place || `${of.kind} ${ids.join()}`, read) : read().catch(asRefusedTogether),
+  );
 }
 
 function eTagOf(thing: StoredThing | undefined): string | undefined {

@@ -7,8 +7,9 @@ import { createdIds } from './createdIds';
 import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
 import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
+import { asRefusedTogether } from './places';
 import { Refused } from './refused';
-import { outcomeOfError, readOrStop, readUnlessRefused, type RunContext } from './runContext';
+import { outcomeOfError, readMini, readOrStop, type RunContext } from './runContext';
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
@@ -18,7 +19,7 @@ export async function applyCreates(run: RunContext, items: readonly NumberedCrea
   await run.target.showCreated([...byMini(fresh).keys()]);
 }
 
-/** An item with the external URI of a stored Record would change it. Undefined when the run stops. */
+/** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */
 async function withoutTaken(
   run: RunContext,
   items: readonly NumberedCreate[],
@@ -28,7 +29,7 @@ async function withoutTaken(
   for (const [miniId, some] of byMini(
     items.filter(([, item]) => !(item instanceof StoredCreate) && item.record.externalUri),
   )) {
-    const stored = await readUnlessRefused(run, () => recordsByUri(run.target, miniId, some));
+    const stored = await readMini(run, miniId, () => recordsByUri(run.target, miniId, some));
     if (!stored) return undefined;
     for (const [index, { record }] of some) {
       const uri = record.externalUri ?? '';
@@ -48,7 +49,7 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
   if (stop.aborted) return;
   // Another Record with the title and date of one is no reason for the service to leave it out.
   const mayBeAlike = items[0]?.[1].allowsDuplicate === true;
-  const listed = mayBeAlike ? await readOrStop(run, () => idsAlike(target, items)) : [];
+  const listed = mayBeAlike ? await readOrStop(run, () => idsAlike(target, items, run.places.read)) : [];
   if (!listed) return;
   // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
   const at = Math.min(target.now(), clock.now());
@@ -125,7 +126,9 @@ async function readBack(
   failure: Failure,
 ): Promise<void> {
   const look = async (): ReturnType<typeof findCreated> =>
-    findCreated(run.target, items, sinceMs, await knownIds(run.journal, items));
+    findCreated(run.target, items, sinceMs, await knownIds(run.journal, items), (_mini, read) =>
+      read().catch(asRefusedTogether),
+    );
   // Also after a pause: the outcome of what was sent is known.
   const found = await look().catch((error: unknown) => {
     const problem = failureOf(error);

@@ -13,6 +13,7 @@ import { IDS_PER_READ } from '../../records/recordReads';
 import { AT_ONCE, portionsOf, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
 import { progressOf, type Progress } from '../progress';
+import { Places } from './places';
 import type { RunContext } from './runContext';
 import { reconcile } from './reconcile';
 
@@ -61,7 +62,7 @@ export class ChangeSetRun {
   async run(): Promise<void> {
     const { journal, target, backoff, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, target, backoff, clock, unnamed: new Map() },
+      ...{ journal, target, backoff, clock, places: new Places(), unnamed: new Map() },
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;
@@ -71,7 +72,10 @@ export class ChangeSetRun {
     await this.guard(async () => {
       this.setStatus('running');
       await journal.commit();
-      if (await reconcile(context)) await this.applyAll(context);
+      await this.reconcileAndApply(context);
+      if (this.isStopping || !context.places.areLeft) return;
+      context.places.beginLastTry();
+      await this.reconcileAndApply(context);
     });
     await this.guard(async () => {
       this.setStatus(this.statusAtEnd());
@@ -92,6 +96,10 @@ export class ChangeSetRun {
     }
   }
 
+  private async reconcileAndApply(context: RunContext): Promise<void> {
+    if (await reconcile(context)) await this.applyAll(context);
+  }
+
   /** Files come last: their Records may be created here. */
   private async applyAll(context: RunContext): Promise<void> {
     const { journal } = this;
@@ -100,7 +108,7 @@ export class ChangeSetRun {
     const recordsAtOnce = Math.ceil(Math.min(IDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
     await this.work(context, portionsOf(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
     await recheckUnsure(context);
-    if (this.isStopping || state.counts.notBegun === 0) return;
+    if (this.isStopping || context.places.areLeft || state.counts.notBegun === 0) return;
     await this.work(context, portionsOf(filesOf(journal, isOpen)));
     await recheckUnsure(context);
   }

@@ -9,7 +9,8 @@ import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
 import type { Journal } from '../journal/journal';
-import { asRefused, Refused } from './refused';
+import type { ReadPlace } from './places';
+import { Refused } from './refused';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
@@ -42,10 +43,11 @@ export async function findCreated(
   items: readonly NumberedCreate[],
   sinceMs: number,
   known: KnownIds,
+  readMini: ReadPlace,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const found = new Map<number, CreatedMatch>();
   for (const [miniId, some] of byMini(items)) {
-    const matches = await matchesIn(target, miniId, some, sinceMs, known).catch(asRefused);
+    const matches = await readMini(miniId, () => matchesIn(target, miniId, some, sinceMs, known));
     for (const [index] of some)
       found.set(index, matches instanceof Refused ? 'unknown' : (matches.get(index) ?? 'unknown'));
   }
@@ -119,10 +121,14 @@ async function byTitle(
 }
 
 /** Ids of Records with the title and date of items. */
-export async function idsAlike(target: Lists, items: readonly NumberedCreate[]): Promise<readonly string[]> {
+export async function idsAlike(
+  target: Lists,
+  items: readonly NumberedCreate[],
+  readMini: ReadPlace,
+): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => !record.externalUri))) {
-    const found = await alikeOf(target, miniId, some).catch(asRefused);
+    const found = await readMini(miniId, () => alikeOf(target, miniId, some));
     // The service then says what it does about items in that Mini.
     if (found instanceof Refused) continue;
     for (const records of found.alike.values()) ids.push(...records.flatMap(({ id }) => id ?? []));

@@ -1,16 +1,17 @@
 // At the end of a run: looks again for what could not be found or determined, because reads may lag behind writes.
 import { filesOf, withoutFiles } from './fileItems';
 import type { Reconciled } from '../operations/operation';
-import { isUnsure, type Outcome } from '../outcome';
+import type { Outcome } from '../outcome';
 import { portionsOf, type Portion } from './portions';
 import type { RunContext } from './runContext';
 import { REREAD_PAUSES_MS, reconcilePortion } from './reconcile';
 
 export async function recheckUnsure(run: RunContext): Promise<void> {
   const { journal, clock, stop, unnamed } = run;
-  const isOpen = (index: number): boolean => unnamed.has(index) || isUnsure(journal.state.problems.get(index));
+  const isOpen = (index: number): boolean => unnamed.has(index) || journal.state.isUnsure(index);
   for (const pauseMs of REREAD_PAUSES_MS) {
-    if (unnamed.size === 0 && ![...journal.state.problems.values()].some(isUnsure)) return;
+    if (unnamed.size === 0 && ![...journal.state.problems.keys()].some((index) => journal.state.isUnsure(index)))
+      return;
     await clock.sleep(pauseMs, stop).catch(() => undefined);
     await recheck(run, portionsOf(withoutFiles(journal.portions(isOpen))));
     await recheck(run, portionsOf(filesOf(journal, isOpen)));
@@ -21,8 +22,8 @@ export async function recheckUnsure(run: RunContext): Promise<void> {
 async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promise<void> {
   const { journal, unnamed } = run;
   for await (const portion of portions) {
-    const reconciled = run.stop.aborted ? undefined : await reconcilePortion(run, portion);
-    if (!reconciled) return;
+    if (run.stop.aborted) return;
+    const reconciled = (await reconcilePortion(run, portion)) ?? [];
     const outcomes = reconciled.flatMap(([index, one]): [number, Outcome][] => {
       const seen = seenNow(one, journal.state.problems.get(index));
       return seen ? [[index, seen]] : [];

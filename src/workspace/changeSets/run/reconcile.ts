@@ -15,7 +15,7 @@ import { readOrStop, type RunContext } from './runContext';
 /** Reads may lag behind writes: what isn't found is looked for again after each of these pauses, before it counts as not written. */
 export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
 
-/** False when the run stops: nothing may be begun before all is reconciled. */
+/** False when the run stops: nothing may be begun before all is reconciled, but what is left for later with its place. */
 export async function reconcile(run: RunContext): Promise<boolean> {
   const { journal } = run;
   if (journal.state.counts.begun === 0) return true;
@@ -33,7 +33,9 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
     const missing: number[] = [];
     for await (const portion of portions()) {
       const reconciled = await reconcilePortion(run, portion);
-      if (!reconciled) return false;
+      if (run.stop.aborted) return false;
+      // Left for later: its items stay begun.
+      if (!reconciled) continue;
       const outcomes: [index: number, outcome: Outcome][] = [];
       for (const [index, one] of reconciled)
         if (one === 'again') missing.push(index);
@@ -50,7 +52,7 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
   }
 }
 
-/** Undefined when the run stops. */
+/** Undefined when it is left for later, or the run stops. */
 export function reconcilePortion(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
   switch (portion.kind) {
     case 'create':
@@ -72,7 +74,7 @@ async function reconcileCreates(
   const beganMs = (index: number): number => marks.get(index)?.at ?? run.unnamed.get(index) ?? 0;
   const sinceMs = Math.min(...items.map(([index]) => beganMs(index)));
   const known = await knownIds(run.journal, items);
-  const found = await readOrStop(run, () => findCreated(run.target, items, sinceMs, known));
+  const found = await readOrStop(run, () => findCreated(run.target, items, sinceMs, known, run.places.read));
   return (
     found &&
     items.map(([index]) => {
@@ -92,7 +94,12 @@ async function reconcileChanges(
   items: readonly NumberedChange[],
 ): Promise<ReconciledItems | undefined> {
   const fresh = await readThings(run, of, items);
-  if (fresh instanceof Refused) return inDoubt(items);
+  if (fresh instanceof Refused) {
+    if (of.place !== '' || items.length === 1) return inDoubt(items);
+    const each = [];
+    for (const one of items) each.push(...((await reconcileChanges(run, of, [one])) ?? []));
+    return each;
+  }
   return (
     fresh &&
     items.map(([index, item]) => {

@@ -5,12 +5,14 @@ import type { ChangeTarget } from '../changeTarget';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
 import type { Backoff } from './backoff';
-import { asRefused, type Refused } from './refused';
+import { LeftForLater, type Places } from './places';
+import type { Refused } from './refused';
 
 export interface RunContext {
   readonly target: ChangeTarget;
   readonly journal: Journal;
   readonly backoff: Backoff;
+  readonly places: Places;
   readonly clock: Clock;
   /** When the batches were sent that created Records whose ids are unknown, by item. */
   readonly unnamed: Map<number, number>;
@@ -46,19 +48,19 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
   return failure.kind === 'cancelled' && !failure.mayBeDone ? 'notBegun' : outcomeOf(failure);
 }
 
-/** A read of what items are about. Undefined when the run stops over it. */
-export function readUnlessRefused<T>(run: RunContext, read: () => Promise<T>): Promise<T | Refused | undefined> {
-  return readOrStop<T | Refused>(run, () => read().catch(asRefused));
+/** A read of what the items of a Mini are about. Undefined when it is left for later, or the run stops over it. */
+export function readMini<T>(run: RunContext, miniId: string, read: () => Promise<T>): Promise<T | Refused | undefined> {
+  return readOrStop<T | Refused>(run, () => run.places.read(miniId, read));
 }
 
-/** A read that many items depend on. Undefined when the run stops over it. */
+/** A read that many items depend on. Undefined when it is left for later, or the run stops over it. */
 export async function readOrStop<T>(run: RunContext, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run.backoff.run(read, run.stop);
   } catch (error) {
     const failure = failureOf(error);
     if (failure) run.giveUp(failure);
-    else if (!(run.stop.aborted && error === run.stop.reason)) throw error;
+    else if (!(error instanceof LeftForLater || (run.stop.aborted && error === run.stop.reason))) throw error;
     return undefined;
   }
 }

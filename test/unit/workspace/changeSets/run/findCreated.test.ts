@@ -63,7 +63,7 @@ describe('what a lost batch created', () => {
       },
     };
     const item: CreateItem = { op: 'create', miniId: 'm1', record: { title: 'Mine' }, isActive: true };
-    const found = await findCreated(target, [[0, item]], 0, new Set());
+    const found = await findCreated(target, [[0, item]], 0, new Set(), (_mini, read) => read());
     assert.deepEqual(found.get(0), { id: 'r299', title: 'Mine' });
   });
 });

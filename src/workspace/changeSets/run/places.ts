@@ -1,0 +1,66 @@
+// Where items are, such as a Mini. One that the service fails to read is left for later: the rest goes on, and it is tried again at the end.
+import { failureOf, ServiceError, type Failure } from '../../../domain/failure';
+import { asRefused, Refused } from './refused';
+
+/** What may be wrong with one place alone. */
+const OF_ONE: readonly Failure['kind'][] = ['serverError', 'unexpectedShape', 'tooLarge', 'emptyPages'];
+/** So many in a row fail because of the service as a whole. */
+const MOST_IN_A_ROW = 10;
+
+/** Items stay as they are until the last try. */
+export class LeftForLater extends Error {}
+
+/** How the lists of one place are read. */
+export type ReadPlace = <T>(place: string, read: () => Promise<T>) => Promise<T | Refused>;
+
+export class Places {
+  /** Those that were read in this run. If one fails later, so does the service. */
+  private readonly answering = new Set<string>();
+  private readonly left = new Map<string, Failure>();
+  private inARow = 0;
+  private isLastTry = false;
+
+  get areLeft(): boolean {
+    return !this.isLastTry && this.left.size > 0;
+  }
+
+  /** Throws {@link LeftForLater}, and what is wrong with the service as a whole. */
+  readonly read: ReadPlace = async (place, read) => {
+    const earlier = this.left.get(place);
+    if (earlier) return this.refusal(earlier);
+    try {
+      const result = await read();
+      this.answering.add(place);
+      this.inARow = 0;
+      return result;
+    } catch (error) {
+      if (!isOfOne(error) || this.answering.has(place)) return asRefused(error);
+      if (!this.left.has(place) && ++this.inARow >= MOST_IN_A_ROW) throw error;
+      this.left.set(place, error.failure);
+      return this.refusal(error.failure);
+    }
+  };
+
+  /** What fails once more is refused. Throws the failure when nothing else was read either. */
+  beginLastTry(): void {
+    const [failure] = this.left.values();
+    if (failure && this.answering.size === 0) throw new ServiceError(failure);
+    this.left.clear();
+    [this.isLastTry, this.inARow] = [true, 0];
+  }
+
+  private refusal(failure: Failure): Refused {
+    if (!this.isLastTry) throw new LeftForLater();
+    return new Refused(failure);
+  }
+}
+
+/** Of several places that are read together, when each is read alone after a failure. */
+export function asRefusedTogether(error: unknown): Refused {
+  return isOfOne(error) ? new Refused(error.failure) : asRefused(error);
+}
+
+function isOfOne(error: unknown): error is ServiceError {
+  const failure = failureOf(error);
+  return failure !== undefined && OF_ONE.includes(failure.kind);
+}
