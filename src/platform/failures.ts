@@ -117,6 +117,8 @@ function describeFile(code: string): string {
   switch (code) {
     case 'EBUSY':
       return t("Couldn't save the file. Another export or program is using it.");
+    case 'EEXIST':
+      return t("Couldn't save the file. Another file is in the way. Nothing was overwritten.");
     case 'ENOSPC':
       return t("Couldn't save the file. The disk is full. Free up space and try again.");
     default:

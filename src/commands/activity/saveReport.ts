@@ -11,8 +11,8 @@ export const saveReport = targetCommand(
   one(changeSets, 'canOpenReport', t('Save Report')),
   async (_workspace, context, entry) => {
     const fileName = `${entry.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || t('Report')}.csv`;
-    const filePath = await context.prompts.saveFile(t('Save Report'), fileName);
-    if (filePath !== undefined) await writeReport(reportCsv(entry.journal, words()), filePath);
+    const file = await context.prompts.saveFile(t('Save Report'), fileName);
+    if (file) await writeReport(reportCsv(entry.journal, words()), file.path, file.onExisting);
   },
 );
 

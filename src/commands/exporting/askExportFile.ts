@@ -3,15 +3,16 @@ import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import { miniName } from '../../words/minis';
+import type { ChosenFile } from '../../platform/prompts/chosenFile';
 import type { CommandContext } from '../commandContext';
 import { countOf } from './tellExport';
 
-/** The path; undefined if the user cancelled. One Mini gives the file its name. */
+/** Undefined if the user cancelled. One Mini gives the file its name. */
 export async function askExportFile(
   context: CommandContext,
   minis: readonly Mini[],
   extension: 'csv' | 'jsonl',
-): Promise<string | undefined> {
+): Promise<ChosenFile | undefined> {
   const [first] = minis;
   const name = minis.length === 1 && first ? safeFileName(miniName(first)) : 'records';
   return await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), `${name}.${extension}`);

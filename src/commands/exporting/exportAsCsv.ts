@@ -20,12 +20,14 @@ export async function exportAsCsv(
   minis: readonly Mini[],
   asked: AskedExport,
 ): Promise<void> {
-  const file = await askExportFile(context, minis, 'csv');
-  if (file === undefined) return;
+  const chosen = await askExportFile(context, minis, 'csv');
+  if (!chosen) return;
+  const { path: file, onExisting } = chosen;
   let formulaCount = 0;
   const [outcome, uncounted] = await withNotification(t('Exporting {0}', countOf(minis)), async (long) => {
     const exported = await workspace.exports.csv(csvRequestOf(minis, asked), file, {
       signal: long.signal,
+      onExisting,
       hasByteOrderMark: readSetting('recordsWorkspace.export.byteOrderMark'),
       onProgress: (sizeBytes, rowCount) =>
         long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),

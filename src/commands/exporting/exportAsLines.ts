@@ -6,6 +6,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 import { describeFailure } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { RunOptions } from '../../workspace/export/linesRun';
 import type { InterruptedLines } from '../../workspace/export/linesState';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
@@ -20,12 +21,13 @@ export async function exportAsLines(
   minis: readonly Mini[],
   asked: AskedExport,
 ): Promise<void> {
-  const file = await askExportFile(context, minis, 'jsonl');
-  if (file === undefined) return;
+  const chosen = await askExportFile(context, minis, 'jsonl');
+  if (!chosen) return;
+  const { path: file } = chosen;
   const queries = queriesOf(minis, asked);
   const way = await askInterrupted(context, await workspace.exports.findInterrupted(queries, file));
   if (!way) return;
-  const outcome = await untilDone(workspace, context, { title: countOf(minis), queries, file }, way === 'resume');
+  const outcome = await untilDone(workspace, context, { title: countOf(minis), queries, ...chosen }, way === 'resume');
   if (!outcome) return;
   const { sizeBytes, sha256, lists, lineCount } = outcome;
   const written = {
@@ -47,20 +49,22 @@ export async function exportAsLines(
 interface LinesToWrite {
   readonly title: string;
   readonly queries: readonly RecordQuery[];
-  readonly file: string;
+  readonly path: string;
+  readonly onExisting: RunOptions['onExisting'];
 }
 
 /** After an interruption the user decides whether to resume. Undefined if not, or not now. */
 async function untilDone(
   { exports }: RemoteWorkspace,
   context: CommandContext,
-  { title, queries, file }: LinesToWrite,
+  { title, queries, path, onExisting }: LinesToWrite,
   isFirstResumed: boolean,
 ) {
   for (let isResumed = isFirstResumed; ; isResumed = true) {
     const outcome = await withNotification(t('Exporting {0}', title), ({ signal, report }) =>
-      exports.lines(queries, file, {
+      exports.lines(queries, path, {
         signal,
+        onExisting,
         isResumed,
         onProgress: (count, expected) =>
           expected
@@ -76,7 +80,7 @@ async function untilDone(
     );
     const [resume, discard] = [t('Resume'), t('Discard')];
     const pressed = await context.prompts.warn(stopped, resume, discard);
-    if (pressed === discard) await exports.discardInterrupted(file);
+    if (pressed === discard) await exports.discardInterrupted(path);
     if (pressed !== resume) return undefined;
   }
 }

@@ -32,14 +32,16 @@ export async function exportForEditing(
 ): Promise<void> {
   const chosen = await askFields(workspace, context, fields);
   if (!chosen || chosen.length === 0) return;
-  const file = await context.prompts.saveFile(
+  const place = await context.prompts.saveFile(
     t('{0}: {1}', heading, t('Export for Editing')),
     `${safeFileName(heading)}.csv`,
   );
-  if (file === undefined) return;
+  if (!place) return;
+  const { path: file, onExisting } = place;
   const written = await withNotification(t('Exporting {0}', heading), ({ signal, report }) =>
     workspace.exports.editable(owners, chosen, file, {
       signal,
+      onExisting,
       onProgress: (count) => report(t('{0} Records', formatNumber(count))),
     }),
   );

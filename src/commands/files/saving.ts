@@ -20,15 +20,15 @@ export interface FileToSave {
 export async function saveFiles(context: CommandContext, files: readonly FileToSave[]): Promise<void> {
   const [first] = files;
   if (!first) return;
-  const pathOf = await placeOf(context, first, files.length);
-  if (!pathOf) return;
-  const keepsExisting = files.length > 1;
+  const place = await placeOf(context, first, files.length);
+  if (!place) return;
+  const { pathOf, onExisting } = place;
   let sizeBytes = 0;
   const result = await withNotification(t('Saving'), (long) =>
     tryEach(
       files,
       async (file) => {
-        sizeBytes += await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, keepsExisting });
+        sizeBytes += await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, onExisting });
       },
       { signal: long.signal, onProgress: countingTo(long, files.length) },
     ),
@@ -41,17 +41,21 @@ function nameOf({ fileName }: FileToSave): string {
   return fileName;
 }
 
+interface Place {
+  readonly pathOf: (file: FileToSave) => string;
+  readonly onExisting: SaveOptions['onExisting'];
+}
+
 /** Where the user wants them; undefined if cancelled. */
-async function placeOf(
-  { prompts }: CommandContext,
-  file: FileToSave,
-  count: number,
-): Promise<((file: FileToSave) => string) | undefined> {
+async function placeOf({ prompts }: CommandContext, file: FileToSave, count: number): Promise<Place | undefined> {
   if (count === 1) {
     const chosen = await prompts.saveFile(t('{0}: {1}', file.fileName, t('Save As…')), safeFileName(file.fileName));
-    return chosen === undefined ? undefined : () => chosen;
+    return chosen && { pathOf: () => chosen.path, onExisting: chosen.onExisting };
   }
   const folder = await prompts.saveFolder(t('{0}: {1}', countText('file', count), t('Save As…')));
   if (folder === undefined) return undefined;
-  return ({ fileName }) => vscode.Uri.joinPath(vscode.Uri.file(folder), safeFileName(fileName)).fsPath;
+  return {
+    pathOf: ({ fileName }) => vscode.Uri.joinPath(vscode.Uri.file(folder), safeFileName(fileName)).fsPath,
+    onExisting: 'freeName',
+  };
 }

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
+import { chosenFile, type ChosenFile } from './chosenFile';
 import type { PageAnswer, PageQuestion } from './picks';
 import type { Find } from './searchedPages';
 import { toItems, type Choice } from './quickPickItems';
@@ -39,8 +40,8 @@ export interface Prompts {
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
   /** The same, where several can be picked. */
   searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined>;
-  /** Where to save, as a path on the computer that runs the extension; undefined if cancelled. */
-  saveFile(title: string, name: string): Promise<string | undefined>;
+  /** Where to save; undefined if cancelled. */
+  saveFile(title: string, name: string): Promise<ChosenFile | undefined>;
   /** A folder to save several files into. */
   saveFolder(title: string): Promise<string | undefined>;
   /** Files to send, as paths on the computer that runs the extension; undefined if cancelled. */
@@ -125,7 +126,7 @@ export class WindowPrompts implements Prompts {
     return await searchPick(title, placeholder, find, true);
   }
 
-  async saveFile(title: string, name: string): Promise<string | undefined> {
+  async saveFile(title: string, name: string): Promise<ChosenFile | undefined> {
     const folder =
       vscode.workspace.workspaceFolders?.find((open) => open.uri.scheme === 'file')?.uri ?? vscode.Uri.file(homedir());
     const defaultUri = vscode.Uri.joinPath(folder, name);
@@ -134,7 +135,7 @@ export class WindowPrompts implements Prompts {
       await this.notify(t('Only files on this computer are supported.'));
       return undefined;
     }
-    return target?.fsPath;
+    return target && (await chosenFile(target.fsPath));
   }
 
   async saveFolder(title: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine, plainCell } from '../../base/csvLine';
-import { writeToFile } from '../files/fileTarget';
+import { writeToFile, type OnExisting } from '../files/fileTarget';
 import { thingOf, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';
 import type { ItemState, Outcome } from './outcome';
@@ -50,9 +50,9 @@ export async function* reportCsv(journal: Journal, { columns, outcome, reason }:
 }
 
 /** Throws a ServiceError, and then leaves no file. */
-export async function writeReport(lines: AsyncIterable<string>, path: string): Promise<void> {
+export async function writeReport(lines: AsyncIterable<string>, path: string, onExisting?: OnExisting): Promise<void> {
   const bytes = Readable.toWeb(Readable.from(encoded(lines), { objectMode: false })) as NodeStream<Uint8Array>;
-  await writeToFile(bytes as ReadableStream<Uint8Array>, path, { operation: 'report' });
+  await writeToFile(bytes as ReadableStream<Uint8Array>, path, { operation: 'report', onExisting });
 }
 
 async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

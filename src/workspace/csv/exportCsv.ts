@@ -5,7 +5,7 @@ import { caselessId } from '../../domain/ids';
 import type { ExportRecordsRequest } from '../../domain/record';
 import { BYTE_ORDER_MARK, withByteOrderMark } from './byteOrderMark';
 import { CsvScanner } from './csvScanner';
-import { writeToFile } from '../files/fileTarget';
+import { writeToFile, type OnExisting } from '../files/fileTarget';
 
 export interface ExportOutcome {
   readonly sizeBytes: number;
@@ -19,6 +19,7 @@ export interface ExportOutcome {
 export interface ExportOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (sizeBytes: number, rowCount: number) => void;
+  readonly onExisting?: OnExisting | undefined;
   readonly hasByteOrderMark?: boolean | undefined;
 }
 
@@ -29,7 +30,7 @@ export async function exportCsv(
   path: string,
   options: ExportOptions = {},
 ): Promise<ExportOutcome> {
-  const { signal, onProgress, hasByteOrderMark } = options;
+  const { signal, onProgress, onExisting, hasByteOrderMark } = options;
   const download = await client.exports.exportRecords(request, { signal });
   const scanner = new CsvScanner();
   const hash = createHash('sha256');
@@ -51,6 +52,7 @@ export async function exportCsv(
     signal,
     onChunk,
     difference,
+    onExisting,
   });
   scanner.end();
   const rowsByMini = underAskedIds(scanner.rowsByMini, request.miniIds);

@@ -54,7 +54,12 @@ export async function writePlainCsv(file: string, target: string, options: CopyO
     hash.update(chunk);
     onProgress?.((seenBytes += chunk.byteLength));
   };
-  const sizeBytes = await writeToFile(stream, target, { operation: OPERATION, signal, onChunk });
+  const sizeBytes = await writeToFile(stream, target, {
+    operation: OPERATION,
+    signal,
+    onChunk,
+    onExisting: 'refuse',
+  });
   return { sizeBytes, sha256: hash.digest('hex') };
 }
 

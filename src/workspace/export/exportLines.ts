@@ -1,11 +1,10 @@
 // Exports Records as JSON Lines: all fields, one Record a line. An interrupted export can be resumed.
-import { rename } from 'node:fs/promises';
 import type { ServiceClient } from '../../api/client';
 import { systemClock } from '../../base/clock';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { lockFile } from '../files/fileLock';
-import { fileFailure } from '../files/fileTarget';
+import { fileFailure, moveComplete } from '../files/fileTarget';
 import { markDownloaded } from '../files/markDownloaded';
 import { verdictOn, type CountVerdict } from './countCheck';
 import { LinesRun, type RunOptions } from './linesRun';
@@ -106,7 +105,7 @@ async function write(
     await run.close();
     await markDownloaded(files.part);
     const { mark, lineCount, state } = run;
-    await rename(files.part, path);
+    await moveComplete(files.part, path, options.onExisting);
     // The file is complete. What is left beside it is replaced by the next export to it.
     await files.remove().catch(() => undefined);
     const lists = state.finished.map((finished, index) => exported(queries[index], finished));

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { countRecords } from '../records/countRecords';
 import { refusalOfMini } from './countCheck';
+import type { OnExisting } from '../files/fileTarget';
 import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
 import type { FinishedQuery, LinesState, LinesStateFile, SideState } from './linesState';
 import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEndedList';
@@ -16,6 +17,7 @@ const LINE_END = Buffer.from('\n');
 
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
+  readonly onExisting?: OnExisting | undefined;
   /** Lines written, and the number that is expected if the service returned it. */
   readonly onProgress?: ((lineCount: number, expected: number | undefined) => void) | undefined;
   /** From how many Records on a list is read from both ends. */

@@ -6,7 +6,7 @@ import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
 import { fileChecksum } from './checksumFile';
-import { writeToFile } from './fileTarget';
+import { writeToFile, type OnExisting } from './fileTarget';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';
 import { streamStart } from './streamStart';
@@ -26,8 +26,7 @@ export interface SaveOptions {
   readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
   /** A file that differs from what the service lists stays on disk, but not at its final path. */
   readonly keepsDifferent?: boolean | undefined;
-  /** Takes the next free name where a file has that of `path`. */
-  readonly keepsExisting?: boolean | undefined;
+  readonly onExisting?: OnExisting | undefined;
 }
 
 /** Attachments of Records: downloaded with the key, and streamed without holding whole files in memory. */
@@ -42,7 +41,7 @@ export class Attachments {
    * the service lists; otherwise throws `fileDiffers`.
    */
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
-    const { signal, onBytes, onChunk, keepsDifferent, keepsExisting } = options;
+    const { signal, onBytes, onChunk, keepsDifferent, onExisting } = options;
     const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, { signal });
     const check = new DownloadCheck(file, download.sizeBytes);
     let sizeBytes = 0;
@@ -57,7 +56,7 @@ export class Attachments {
       difference: () =>
         check.difference(async () => (await this.records.read(ref)).attachments?.find(({ id }) => id === file.id)),
       keepsDifferent,
-      keepsExisting,
+      onExisting,
     });
   }
 

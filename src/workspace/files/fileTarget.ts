@@ -20,12 +20,14 @@ interface WriteOptions {
   readonly difference?: (() => Promise<FileDifference | undefined>) | undefined;
   /** Keeps a file that differs under its `.part` name, which the failure contains. Otherwise it is deleted. */
   readonly keepsDifferent?: boolean | undefined;
-  /** Replaces no file, also none that appears meanwhile: takes the next free name instead. */
-  readonly keepsExisting?: boolean | undefined;
+  readonly onExisting?: OnExisting | undefined;
 }
 
+/** What becomes of a file that has the name of a complete new one, also of one that appeared meanwhile. `freeName` gives the new one another name. */
+export type OnExisting = 'replace' | 'refuse' | 'freeName';
+
 /**
- * Streams to `target` and returns the number of bytes. Replaces an existing file only at the end. Throws a ServiceError.
+ * Streams to `target` and returns the number of bytes. Replaces an existing file at the end, unless told otherwise. Throws a ServiceError.
  */
 export async function writeToFile(
   stream: ReadableStream<Uint8Array>,
@@ -47,7 +49,7 @@ export async function writeToFile(
       const { operation } = options;
       throw new ServiceError({ kind: 'fileDiffers', operation, by, ...(isKept ? { keptPath: part } : {}) });
     }
-    await rename(part, options.keepsExisting ? await takeFreeName(target) : target);
+    await moveComplete(part, target, options.onExisting);
     return sizeBytes;
   } catch (error) {
     // An unread response would keep its connection busy.
@@ -57,16 +59,27 @@ export async function writeToFile(
   }
 }
 
-/** As an empty file, which keeps the name from other programs. */
-async function takeFreeName(target: string): Promise<string> {
+/** Gives a complete file its name. Throws errors of the file system. */
+export async function moveComplete(part: string, target: string, onExisting: OnExisting = 'replace'): Promise<void> {
+  const taken = onExisting === 'replace' ? undefined : await takeName(target, onExisting);
+  try {
+    await rename(part, taken ?? target);
+  } catch (error) {
+    if (taken !== undefined) await rm(taken, { force: true });
+    throw error;
+  }
+}
+
+/** By an empty file, which keeps the name from other programs. Not every disk has links, which would do the same. */
+async function takeName(target: string, onExisting: OnExisting): Promise<string> {
   const { dir, base } = path.parse(target);
   for (const names = new FreeNames(); ;) {
-    const free = path.join(dir, names.take(base));
+    const name = path.join(dir, names.take(base));
     try {
-      await writeFile(free, '', { flag: 'wx' });
-      return free;
+      await writeFile(name, '', { flag: 'wx' });
+      return name;
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
+      if (onExisting === 'refuse' || errorCode(error) !== 'EEXIST') throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine, plainCell } from '../../base/csvLine';
-import { writeToFile } from '../files/fileTarget';
+import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
 import { EditableColumns, type EditableColumn } from './editableColumns';
@@ -11,6 +11,7 @@ import { MARK_COLUMN, rowMark } from './rowMark';
 
 export interface EditableOptions {
   readonly signal?: AbortSignal | undefined;
+  readonly onExisting?: OnExisting | undefined;
   readonly onProgress?: ((rowCount: number) => void) | undefined;
 }
 
@@ -31,7 +32,7 @@ export async function writeEditableTable(
   records: () => AsyncIterable<OwnedRecord>,
   fields: readonly CellField[],
   path: string,
-  { signal, onProgress }: EditableOptions = {},
+  { signal, onExisting, onProgress }: EditableOptions = {},
 ): Promise<EditableTable> {
   const known = new EditableColumns(fields);
   if (known.hasParts) for await (const { record } of records()) known.learn(record);
@@ -52,7 +53,11 @@ export async function writeEditableTable(
     }
   }
   const stream = Readable.toWeb(Readable.from(lines(), { objectMode: false })) as NodeStream<Uint8Array>;
-  const sizeBytes = await writeToFile(stream as ReadableStream<Uint8Array>, path, { operation: 'listRecords', signal });
+  const sizeBytes = await writeToFile(stream as ReadableStream<Uint8Array>, path, {
+    operation: 'listRecords',
+    signal,
+    onExisting,
+  });
   return { rowCount, sizeBytes, sha256: hash.digest('hex') };
 }
 

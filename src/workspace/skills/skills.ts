@@ -115,7 +115,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 
   /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
   async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions): Promise<number> {
-    const { signal, keepsDifferent, keepsExisting } = options;
+    const { signal, keepsDifferent, onExisting } = options;
     const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, { signal });
     const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);
     const difference = (): Promise<FileDifference | undefined> =>
@@ -127,7 +127,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
       onChunk,
       difference,
       keepsDifferent,
-      keepsExisting,
+      onExisting,
     });
   }
 

@@ -1,6 +1,7 @@
 // Prompts of a user who presses the first button, types what is requested and accepts every offer, recording each text
 // as VS Code receives it.
 import path from 'node:path';
+import { chosenFile, type ChosenFile } from '../../../src/platform/prompts/chosenFile';
 import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import type { Find } from '../../../src/platform/prompts/searchedPages';
 
@@ -87,10 +88,10 @@ export class CarelessPrompts implements Prompts {
     return choices.slice(0, 2).map(({ value }) => value);
   }
 
-  saveFile(title: string, name: string): Promise<string | undefined> {
+  saveFile(title: string, name: string): Promise<ChosenFile> {
     this.see('question', title);
     this.see('name', name);
-    return Promise.resolve(path.join(this.folder(), name));
+    return chosenFile(path.join(this.folder(), name));
   }
 
   saveFolder(title: string): Promise<string | undefined> {

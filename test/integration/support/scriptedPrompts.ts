@@ -1,4 +1,5 @@
 // Passes every question of the extension to a Person instead of showing it.
+import { chosenFile, type ChosenFile } from '../../../src/platform/prompts/chosenFile';
 import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import type { Find } from '../../../src/platform/prompts/searchedPages';
 import { Notice, type NoticeKind } from './notice';
@@ -80,8 +81,9 @@ export class ScriptedPrompts implements Prompts {
     return this.among(title, choices, labels).map(({ value }) => value);
   }
 
-  saveFile(title: string, name: string): Promise<string | undefined> {
-    return Promise.resolve(this.person.take({ kind: 'saveFile', title, text: name, offered: [] })?.text);
+  async saveFile(title: string, name: string): Promise<ChosenFile | undefined> {
+    const path = this.person.take({ kind: 'saveFile', title, text: name, offered: [] })?.text;
+    return path === undefined ? undefined : await chosenFile(path);
   }
 
   saveFolder(title: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { chosenFile, type ChosenFile } from '../../../../src/platform/prompts/chosenFile';
 import type { InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
 import type { Find } from '../../../../src/platform/prompts/searchedPages';
@@ -49,10 +50,10 @@ class Window implements Prompts {
     this.take(title, placeholder, choices);
     return choices.map(({ value }) => value);
   }
-  saveFile(title: string, name: string): Promise<string | undefined> {
+  saveFile(title: string, name: string): Promise<ChosenFile | undefined> {
     this.texts.push(title);
     this.fileName = name;
-    return Promise.resolve(name);
+    return chosenFile(name);
   }
   saveFolder(title: string): Promise<string | undefined> {
     this.texts.push(title);

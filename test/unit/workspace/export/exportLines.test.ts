@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -340,6 +340,20 @@ describe('exportLines', () => {
     await writeFile(`${file}.part`, 'mine');
     assert.equal((await failureFrom(run())).kind, 'fileNotWritten');
     assert.equal(await readFile(`${file}.part`, 'utf8'), 'mine');
+  });
+
+  it('replaces no file that appeared meanwhile, and gives the lines their name once the user agrees', async () => {
+    const onProgress = (): void => writeFileSync(file, 'appeared');
+    const stopped = await run({ onProgress, onExisting: 'refuse' });
+    assert.deepEqual(stopped.kind === 'interrupted' && stopped.failure, {
+      kind: 'fileNotWritten',
+      operation: 'listRecords',
+      code: 'EEXIST',
+    });
+    assert.equal(await readFile(file, 'utf8'), 'appeared');
+    await done(run({ isResumed: true, onExisting: 'replace' }));
+    await isEachOnce();
+    assert.deepEqual(await readdir(folder), ['records.jsonl']);
   });
 
   it('locks its file: another export to it is refused, and finds nothing interrupted', async () => {

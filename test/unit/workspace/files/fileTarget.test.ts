@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { ServiceError } from '../../../../src/domain/failure';
-import { writeToFile } from '../../../../src/workspace/files/fileTarget';
+import { moveComplete, writeToFile } from '../../../../src/workspace/files/fileTarget';
 import { useDownloadMark } from '../../../../src/workspace/files/markDownloaded';
 import { failureFrom } from '../../../support/clientOf';
 
@@ -66,13 +66,31 @@ describe('writeToFile', () => {
     await writeFile(path.join(folder, 'records (2).csv'), 'there before');
     const onChunk = (): void => writeFileSync(file(), 'appeared');
     const written = [1, 2].map((count) =>
-      writeToFile(streamOf('some', `text ${count}`), file(), { operation, onChunk, keepsExisting: true }),
+      writeToFile(streamOf('some', `text ${count}`), file(), { operation, onChunk, onExisting: 'freeName' }),
     );
     assert.deepEqual(await Promise.all(written), [10, 10]);
     const names = (await readdir(folder)).toSorted();
     assert.deepEqual(names, ['records (2).csv', 'records (3).csv', 'records (4).csv', 'records.csv']);
     const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
     assert.deepEqual(texts.toSorted(), ['appeared', 'sometext 1', 'sometext 2', 'there before']);
+  });
+
+  it('refuses to replace a file that appears meanwhile, where the user agreed to replace none', async () => {
+    const onChunk = (): void => writeFileSync(file(), 'appeared');
+    const written = writeToFile(streamOf('some'), file(), { operation, onChunk, onExisting: 'refuse' });
+    assert.deepEqual(await failureFrom(written), { kind: 'fileNotWritten', operation, code: 'EEXIST' });
+    assert.deepEqual(await readdir(folder), ['records.csv']);
+    assert.equal(await readFile(file(), 'utf8'), 'appeared');
+    await rm(file());
+    assert.equal(await writeToFile(streamOf('some'), file(), { operation, onExisting: 'refuse' }), 4);
+    assert.equal(await readFile(file(), 'utf8'), 'some');
+    assert.deepEqual(await readdir(folder), ['records.csv']);
+  });
+
+  it('gives a name back when the complete file could not take it', async () => {
+    const part = path.join(folder, 'none.part');
+    await assert.rejects(moveComplete(part, file(), 'refuse'), { code: 'ENOENT' });
+    assert.deepEqual(await readdir(folder), []);
   });
 
   it('leaves no file on cancellation and cancels the rest of the stream', async () => {
