@@ -9,21 +9,18 @@ import { fieldValueText } from '../../words/fieldValues';
 import { stateText } from '../../words/states';
 import type { ImportMapping } from '../../workspace/importing/importMapping';
 import { DELIMITERS } from '../../workspace/importing/reading/csvRows';
-import type { ImportSource } from '../../workspace/importing/reading/importSource';
-import type { SourceChoices } from '../../workspace/importing/reading/inspectSource';
-import { ENCODINGS } from '../../workspace/importing/reading/textEncoding';
+import type { KnownFormat, SourceChoices } from '../../workspace/importing/reading/inspectSource';
+import { knownEncodings, type Encoding } from '../../workspace/importing/reading/textEncoding';
 import type { CellSurvey } from '../../workspace/importing/surveyCells';
 import { delimiterText, encodingText } from './importTargetText';
-
-/** What is known of a file, as far as it can be read. */
-export type KnownFormat = Partial<Pick<ImportSource, 'encoding' | 'format'>>;
 
 /** `short` are rows with fewer cells than the header, as far as they are known. */
 export function formatChoices({ encoding, format }: KnownFormat, short = 0): readonly ImportChoice[] {
   const isBinary = format?.kind === 'workbook' || format?.kind === 'folder';
   const found: ImportChoice[] = [];
   if (format?.kind === 'workbook') found.push(select('sheet', t('Sheet'), format.sheet, format.sheets, visibleText));
-  if (encoding && !isBinary) found.push(select('encoding', t('Encoding'), encoding, ENCODINGS, encodingText));
+  if (encoding !== undefined && !isBinary)
+    found.push(select('encoding', t('Encoding'), encoding, encodings(encoding), encodingText));
   if (format?.kind === 'csv') {
     const { delimiter, quote } = format.form;
     found.push(select('delimiter', t('Delimiter'), delimiter, DELIMITERS, delimiterText));
@@ -36,6 +33,10 @@ export function formatChoices({ encoding, format }: KnownFormat, short = 0): rea
   if (format && 'hasHeader' in format)
     found.push(yesOrNoChoice('hasHeader', t('First row has column names'), format.hasHeader));
   return found;
+}
+
+function encodings(now: Encoding | ''): readonly (Encoding | '')[] {
+  return now === '' ? [now, ...knownEncodings()] : knownEncodings();
 }
 
 const FLAGS = ['hasHeader', 'fillsShortRows'];

@@ -6,11 +6,11 @@ import type { ImportColumn, ImportHead } from '../../protocol/importPage';
 import type { CellRules } from '../../workspace/importing/cellReaders';
 import { mappingFault, type ImportMapping } from '../../workspace/importing/importMapping';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
-import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
+import type { KnownFormat, SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
 import type { CellSurvey } from '../../workspace/importing/surveyCells';
 import { columnTargets, targetChoices } from './columnTargets';
-import { formatChoices, meaningChoices, type KnownFormat } from './importChoices';
+import { formatChoices, meaningChoices } from './importChoices';
 import { refusalText } from './importProblemText';
 import { columnText, targetText } from './importTargetText';
 import { columnId, previewRows } from './previewRows';
@@ -44,7 +44,7 @@ export function importHead(file: KnownFile, fileName: string, rules: CellRules |
   const hasProblems = rows.some(({ cells }) => 'problem' in cells);
   return {
     status: [survey ? t('Rows: {0}', formatNumber(survey.rows)) : '', matchText(mapping)].filter(Boolean).join(' · '),
-    notes: [...(fault === undefined ? [] : [fault]), ...ambiguityNotes(file)],
+    notes: [...(fault === undefined ? [] : [fault]), ...encodingNotes(file), ...ambiguityNotes(file)],
     canCheck: fault === undefined && survey !== undefined,
     choices: [...formatChoices(source, survey?.short), ...meaningChoices(mapping, survey)],
     columns: [...leading(hasProblems), ...source.columns.map((_, at) => columnOf(file, at))],
@@ -80,6 +80,13 @@ function matchText({ columns }: ImportMapping): string {
   return names.length === 0
     ? t('Each row creates a Record')
     : t('Rows are matched by {0}. Rows without one create Records.', names.join(', '));
+}
+
+/** What is odd shows in the words that another encoding would read otherwise. */
+function encodingNotes({ survey }: ReadFile): readonly string[] {
+  if (!survey || survey.special.length === 0) return [];
+  const words = survey.special.map((word) => t('“{0}”', word)).join(', ');
+  return [t("The file doesn't name its encoding. If these words look wrong, choose another one: {0}.", words)];
 }
 
 function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[] {

@@ -17,6 +17,8 @@ export function refusalText(refusal: SourceRefusal): string {
   switch (refusal.kind) {
     case 'empty':
       return t("It's empty.");
+    case 'unknownEncoding':
+      return t("Its encoding can't be detected. Choose one, or save the file as UTF-8.");
     case 'notText':
       return t("The file isn't {0} text. Choose another encoding.", encodingText(refusal.encoding));
     case 'duplicateHeaders':

@@ -51,19 +51,32 @@ function dateFormText(form: CellDateForm): string {
   }
 }
 
-export function encodingText(encoding: Encoding): string {
-  switch (encoding) {
-    case 'utf-8':
-      return 'UTF-8';
-    case 'utf-16le':
-      return 'UTF-16 LE';
-    case 'utf-16be':
-      return 'UTF-16 BE';
-    case 'windows-1252':
-      return 'Windows-1252';
-    default:
-      return assertNever(encoding);
-  }
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'windows-1254': 'Windows-1254',
+  'windows-1255': 'Windows-1255',
+  'windows-1256': 'Windows-1256',
+  'windows-1257': 'Windows-1257',
+  'windows-1258': 'Windows-1258',
+  'windows-874': 'Windows-874',
+  'iso-8859-2': 'ISO 8859-2',
+  'koi8-r': 'KOI8-R',
+  macintosh: 'Macintosh',
+  shift_jis: 'Shift JIS',
+  'euc-jp': 'EUC-JP',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+  'euc-kr': 'EUC-KR',
+};
+
+export function encodingText(encoding: Encoding | ''): string {
+  return encoding === '' ? t('Select') : ENCODING_NAMES[encoding];
 }
 
 /** A column without a name is called by its position. */

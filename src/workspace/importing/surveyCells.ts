@@ -19,7 +19,12 @@ export interface CellSurvey {
   readonly emptied: number;
   /** Rows with fewer cells than the header. */
   readonly short: number;
+  /** Some words beyond ASCII, where the encoding is a guess. */
+  readonly special: readonly string[];
 }
+
+const MOST_WORDS = 8;
+const SPECIAL_WORD = /[^\s,;|]{0,30}[^\0-\x7F][^\s,;|]{0,30}/g;
 
 const LAST_SIGN = '@'.charCodeAt(0);
 const FORMULA = /^[=+\-@\t]/;
@@ -33,6 +38,14 @@ export async function surveyCells(
   const dated = mapping.columns.flatMap(({ to }, at) => (to === 'eventDate' ? [at] : []));
   const counters = new Map(dated.map((column) => [column, new DateCounter()]));
   const countEmptied = emptiedCounter(mapping);
+  const special = new Set<string>();
+  const countSpecial = (cells: readonly Cell[]): void => {
+    for (const cell of cells) {
+      if (special.size >= MOST_WORDS) return;
+      if (typeof cell === 'string') for (const word of cell.match(SPECIAL_WORD) ?? []) special.add(word);
+    }
+  };
+  if (source.isEncodingGuessed) countSpecial(source.columns);
   let [count, defused, formulas, emptied, short] = [0, 0, 0, 0, 0];
   for await (const rows of readRows(source, signal)) {
     count += rows.length;
@@ -40,6 +53,7 @@ export async function surveyCells(
       if (fault === 'missingCells') short++;
       if (fault) continue;
       emptied += countEmptied(cells);
+      if (source.isEncodingGuessed) countSpecial(cells);
       for (const [column, counter] of counters) {
         const cell = cells[column];
         if (typeof cell === 'string' && cell !== '') counter.count(cell);
@@ -54,7 +68,7 @@ export async function surveyCells(
     }
   }
   const dates = new Map([...counters].map(([column, { counts }]) => [column, counts]));
-  return { rows: count, dates, defused, formulas, emptied, short };
+  return { rows: count, dates, defused, formulas, emptied, short, special: [...special].slice(0, MOST_WORDS) };
 }
 
 function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) => number {

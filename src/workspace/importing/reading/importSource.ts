@@ -56,6 +56,8 @@ interface FileStamp {
 export interface ImportSource extends SourceFile {
   readonly stamp: FileStamp;
   readonly encoding: Encoding;
+  /** Other encodings would read the same bytes as other text. */
+  readonly isEncodingGuessed?: boolean;
   readonly format: SourceFormat;
   /** By position. Of JSON, the names of all fields in the order in which they are first met. */
   readonly columns: readonly string[];

@@ -15,7 +15,7 @@ import {
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowParser';
 import { UnreadCell } from './sourceRow';
-import { EncodingProbe, type Encoding } from './textEncoding';
+import { EncodingProbe, type Encoding, type FoundEncoding } from './textEncoding';
 import { LineReader } from './lineReader';
 import type { WorkbookFault } from '../workbook/workbookError';
 import { columnLetters } from '../workbook/cellNames';
@@ -32,6 +32,7 @@ export interface SourceChoices {
 
 export type SourceRefusal =
   | { readonly kind: 'empty' }
+  | { readonly kind: 'unknownEncoding' }
   /** Bytes that the chosen encoding has no character for. */
   | { readonly kind: 'notText'; readonly encoding: Encoding }
   /** Columns with the same name can't be distinguished. */
@@ -44,10 +45,14 @@ export type SourceRefusal =
   /** The header has an error or a formula in place of a name. */
   | { readonly kind: 'badHeaderCell'; readonly sheet: string; readonly cell: string };
 
+/** What is known of a file, as far as it can be read. */
+export type KnownFormat = Partial<Pick<ImportSource, 'format'>> & {
+  /** Missing for a workbook, empty where it has to be chosen. */
+  readonly encoding?: Encoding | '';
+};
+
 /** With a refusal comes what was detected before it: that may be the mistake. */
-export type Inspected =
-  | { readonly source: ImportSource }
-  | (Partial<Pick<ImportSource, 'encoding' | 'format'>> & { readonly refusal: SourceRefusal });
+export type Inspected = { readonly source: ImportSource } | (KnownFormat & { readonly refusal: SourceRefusal });
 
 /** How workbooks begin, and those with a password or of older spreadsheets. */
 const ZIP_SIGNATURE = '504b0304';
@@ -67,14 +72,17 @@ export async function inspectSource(
     const found = await workbookOf(file, choices, signal);
     return 'refusal' in found ? found : { source: { ...file, stamp, encoding: 'utf-8', ...found } };
   }
-  const encoding = choices.encoding ?? (await encodingOf(bytes()));
+  const { encoding, isGuess } = choices.encoding
+    ? { encoding: choices.encoding, isGuess: false }
+    : await encodingOf(bytes());
+  if (!encoding) return { refusal: { kind: 'unknownEncoding' }, encoding: '' };
   const text = (): AsyncIterable<string> => decodedText(bytes(), encoding);
   try {
     const sample = await beginningOf(text());
     if (sample.trim() === '') return { refusal: { kind: 'empty' }, encoding };
     const found = await formatOf(file, sample, text, choices);
     if ('refusal' in found) return { ...found, encoding };
-    return { source: { ...file, stamp, encoding, ...found } };
+    return { source: { ...file, stamp, encoding, isEncodingGuessed: isGuess, ...found } };
   } catch (error) {
     if (error instanceof TypeError) return { refusal: { kind: 'notText', encoding }, encoding };
     throw error;
@@ -179,7 +187,7 @@ async function jsonColumns(text: AsyncIterable<string>, texts: JsonElements | Li
   return [...names];
 }
 
-async function encodingOf(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
+async function encodingOf(bytes: AsyncIterable<Uint8Array>): Promise<FoundEncoding> {
   const probe = new EncodingProbe();
   for await (const chunk of bytes) if (!probe.write(chunk)) break;
   return probe.end();

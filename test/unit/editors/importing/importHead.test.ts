@@ -18,7 +18,7 @@ describe('importHead', () => {
   after(() => rm(folder, { recursive: true }));
 
   const fileOf = async (
-    text: string,
+    text: string | Uint8Array,
     change: Partial<ImportMapping> = {},
     choices: SourceChoices = {},
   ): Promise<ReadFile> => {
@@ -69,6 +69,31 @@ describe('importHead', () => {
     assert.equal(choiceOf(filled)?.value, 'true');
     assert.deepEqual(problemsOf(filled), [undefined, undefined]);
     assert.equal(choiceOf(headOf(await fileOf('Title,Note\nSecond,x\n'))), undefined);
+  });
+
+  it('shows the words that tell whether a guessed encoding is right, until one is chosen', async () => {
+    const bytes = Buffer.from('Title,Note\nGr\xfc\xdfe,\xa3ukasz\n', 'latin1');
+    const [note] = headOf(await fileOf(bytes)).notes;
+    assert.equal(
+      note,
+      "The file doesn't name its encoding. If these words look wrong, choose another one: “Grüße”, “£ukasz”.",
+    );
+    const chosen = headOf(await fileOf(bytes, {}, withFormatChoice({}, 'encoding', 'windows-1250')));
+    assert.deepEqual([chosen.notes, chosen.rows[0]?.cells['column.1']?.text], [[], 'Łukasz']);
+    assert.deepEqual(headOf(await fileOf('Title\nGrüße\n')).notes, []);
+  });
+
+  it('asks for an encoding that can hardly be detected', async () => {
+    const file = { path: path.join(folder, 'sample.csv'), fileName: 'sample.csv' };
+    await writeFile(file.path, Buffer.from('96bc914f2c94f58d6c0d0a8e5293632c8c8c88b3', 'hex'));
+    const inspected = await inspectSource(file);
+    assert.ok('refusal' in inspected);
+    const head = importHead(inspected, 'sample.csv', RULES);
+    assert.match(head.failure ?? '', /encoding can't be detected\. Choose one, or save the file as UTF-8\.$/);
+    const [choice] = head.choices;
+    assert.deepEqual([choice?.value, choice?.choices?.[0]], ['', { value: '', text: 'Select' }]);
+    const chosen = await inspectSource(file, withFormatChoice({}, 'encoding', 'shift_jis'));
+    assert.deepEqual('source' in chosen && chosen.source.columns, ['名前', '備考']);
   });
 
   it('can be checked only after the whole file was read', async () => {

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { decodedText } from '../../../../../src/workspace/importing/reading/decodedText';
-import { EncodingProbe, type Encoding } from '../../../../../src/workspace/importing/reading/textEncoding';
+import {
+  EncodingProbe,
+  knownEncodings,
+  type Encoding,
+  type FoundEncoding,
+} from '../../../../../src/workspace/importing/reading/textEncoding';
 
-function encodingOf(bytes: Uint8Array, size = bytes.length || 1): Encoding {
+function foundIn(bytes: Uint8Array, size = bytes.length || 1): FoundEncoding {
   const probe = new EncodingProbe();
   for (let at = 0; at < bytes.length; at += size) if (!probe.write(bytes.subarray(at, at + size))) break;
   return probe.end();
+}
+
+function encodingOf(bytes: Uint8Array, size?: number): Encoding | undefined {
+  return foundIn(bytes, size).encoding;
 }
 
 async function textOf(bytes: Uint8Array, encoding: Encoding, size = bytes.length || 1): Promise<string> {
@@ -44,6 +53,52 @@ describe('textEncoding', () => {
     assert.equal(encodingOf(utf16(TABLE.repeat(500), true), 1000), 'utf-16be');
   });
 
+  it('finds UTF-16 without a mark where only delimiters and line ends have zeros', () => {
+    const russian = 'Имя,Заметка\r\nИван,Высокое давление\r\n';
+    const chinese = `姓名,备注\r\n张伟,${'血压偏高建议复查'.repeat(20)}\r\n`;
+    for (const text of [russian, chinese])
+      for (const isBig of [false, true])
+        assert.deepEqual(foundIn(utf16(text, isBig)), { encoding: isBig ? 'utf-16be' : 'utf-16le', isGuess: true });
+    assert.equal(encodingOf(Buffer.from('Title,Note\nFirst,x\0y\n')), 'utf-8');
+    assert.equal(encodingOf(Buffer.from('Title,Note\nFirst,ä\0y\n', 'latin1')), 'windows-1252');
+  });
+
+  it('reads UTF-32 as nothing else', () => {
+    const utf32 = (text: string): Buffer =>
+      Buffer.concat([...text].map((one) => Buffer.from([one.charCodeAt(0), 0, 0, 0])));
+    for (const bytes of [utf32(TABLE), Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), utf32(TABLE)])]) {
+      assert.equal(encodingOf(bytes), undefined);
+      assert.equal(encodingOf(bytes.swap32()), undefined);
+    }
+  });
+
+  it('leaves it to the user where all letters have bytes that Windows-1252 has only for accents', () => {
+    const samples: readonly (readonly [Encoding, string, string])[] = [
+      ['shift_jis', '96bc914f2c94f58d6c0d0a8e5293632c8c8c88b3', '名前,備考\r\n山田,血圧'],
+      ['gb18030', 'd0d5c3fb2cb1b8d7a20d0ad5c5ceb02cd1aad1b9', '姓名,备注\r\n张伟,血压'],
+      ['big5', 'a96da6572cb3c6b5f90d0ab3afa4e52ca6e5c0a3', '姓名,備註\r\n陳文,血壓'],
+      ['euc-kr', 'c0ccb8a72cbaf1b0ed0d0ac8abb1e6b5bf', '이름,비고\r\n홍길동'],
+      ['macintosh', '50728e6e6f6d2c4e6f74650d0a488e6c8f6e652c6e8e65208820538f7465', 'Prénom,Note\r\nHélène,née à Sète'],
+      ['windows-1251', 'c8ecff2cc7e0ece5f2eae00d0ac8e2e0ed', 'Имя,Заметка\r\nИван'],
+    ];
+    for (const [encoding, hex, text] of samples) {
+      const bytes = Buffer.from(hex, 'hex');
+      assert.deepEqual(foundIn(bytes), { encoding: undefined, isGuess: true }, encoding);
+      assert.ok(knownEncodings().includes(encoding));
+      assert.equal(new TextDecoder(encoding, { fatal: true }).decode(bytes), text);
+    }
+  });
+
+  it('calls Windows-1252 a guess, also with accents one after the other', () => {
+    for (const text of ['Müller', 'hyvää päivää', 'née à Sète, œdème', '£ukasz, ciœnienie ¿ó³æ'])
+      assert.deepEqual(foundIn(Buffer.from(text.replace('œ', '\x9c'), 'latin1')), {
+        encoding: 'windows-1252',
+        isGuess: true,
+      });
+    for (const text of ['Muller', 'Müller']) assert.equal(foundIn(Buffer.from(text)).isGuess, false);
+    assert.equal(foundIn(utf16(TABLE)).isGuess, false);
+  });
+
   it('takes text for UTF-8 if all of it is, or all but a few bytes', () => {
     assert.equal(encodingOf(Buffer.from(TABLE)), 'utf-8');
     assert.equal(encodingOf(Buffer.from(TABLE), 1), 'utf-8');
@@ -59,7 +114,6 @@ describe('textEncoding', () => {
 
   it('reads Windows-1252 by its table', async () => {
     const bytes = Buffer.from([0x80, 0x85, 0x93, 0x61, 0x94, 0x9f, 0xe9, 0x81]);
-    assert.equal(encodingOf(bytes), 'windows-1252');
     assert.equal(await textOf(bytes, 'windows-1252', 1), '€…“a”Ÿé\u0081');
   });
 
