@@ -44,7 +44,12 @@ export function importHead(file: KnownFile, fileName: string, rules: CellRules |
   const hasProblems = rows.some(({ cells }) => 'problem' in cells);
   return {
     status: [survey ? t('Rows: {0}', formatNumber(survey.rows)) : '', matchText(mapping)].filter(Boolean).join(' · '),
-    notes: [...(fault === undefined ? [] : [fault]), ...encodingNotes(file), ...ambiguityNotes(file)],
+    notes: [
+      ...(fault === undefined ? [] : [fault]),
+      ...encodingNotes(file),
+      ...hiddenNotes(file),
+      ...ambiguityNotes(file),
+    ],
     canCheck: fault === undefined && survey !== undefined,
     choices: [...formatChoices(source, survey?.short), ...meaningChoices(mapping, survey)],
     columns: [...leading(hasProblems), ...source.columns.map((_, at) => columnOf(file, at))],
@@ -87,6 +92,11 @@ function encodingNotes({ survey }: ReadFile): readonly string[] {
   if (!survey || survey.special.length === 0) return [];
   const words = survey.special.map((word) => t('“{0}”', word)).join(', ');
   return [t("The file doesn't name its encoding. If these words look wrong, choose another one: {0}.", words)];
+}
+
+function hiddenNotes({ survey }: ReadFile): readonly string[] {
+  if (!survey || survey.hidden === 0) return [];
+  return [t('Hidden rows of the sheet are imported too: {0}.', formatNumber(survey.hidden))];
 }
 
 function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[] {

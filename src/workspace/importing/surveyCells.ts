@@ -19,6 +19,8 @@ export interface CellSurvey {
   readonly emptied: number;
   /** Rows with fewer cells than the header. */
   readonly short: number;
+  /** Rows that a spreadsheet doesn't show. */
+  readonly hidden: number;
   /** Some words beyond ASCII, where the encoding is a guess. */
   readonly special: readonly string[];
 }
@@ -46,10 +48,11 @@ export async function surveyCells(
     }
   };
   if (source.isEncodingGuessed) countSpecial(source.columns);
-  let [count, defused, formulas, emptied, short] = [0, 0, 0, 0, 0];
+  let [count, defused, formulas, emptied, short, hidden] = [0, 0, 0, 0, 0, 0];
   for await (const rows of readRows(source, signal)) {
     count += rows.length;
-    for (const { cells, fault } of rows) {
+    for (const { cells, fault, isHidden } of rows) {
+      if (isHidden) hidden++;
       if (fault === 'missingCells') short++;
       if (fault) continue;
       emptied += countEmptied(cells);
@@ -68,7 +71,7 @@ export async function surveyCells(
     }
   }
   const dates = new Map([...counters].map(([column, { counts }]) => [column, counts]));
-  return { rows: count, dates, defused, formulas, emptied, short, special: [...special].slice(0, MOST_WORDS) };
+  return { rows: count, dates, defused, formulas, emptied, short, hidden, special: [...special].slice(0, MOST_WORDS) };
 }
 
 function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) => number {

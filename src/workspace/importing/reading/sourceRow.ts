@@ -43,6 +43,8 @@ export interface SourceRow {
   readonly line: number;
   /** Where each cell begins, if that differs. */
   readonly lines?: readonly number[];
+  /** The spreadsheet doesn't show it, such as one that a filter leaves out. */
+  readonly isHidden?: true;
   /** By position of the column. */
   readonly cells: readonly Cell[];
   readonly fault?: RowFault;

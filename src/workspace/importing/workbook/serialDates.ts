@@ -25,6 +25,9 @@ const LAST = Date.UTC(10_000, 0, 1);
 /** `fine` shows parts of seconds, `elapsed` how long something took. */
 export type DateStyle = 'date' | 'fine' | 'elapsed';
 
+/** A number is the least count of its digits. Undefined for a number as it is. */
+export type NumberStyle = DateStyle | number | undefined;
+
 /** Undefined for a format of numbers. */
 export function dateStyleOf(id: number, code: string | undefined): DateStyle | undefined {
   if (code === undefined && id === BUILT_IN_ELAPSED) return 'elapsed';

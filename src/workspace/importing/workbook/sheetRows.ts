@@ -3,7 +3,7 @@ import { columnAt } from './cellNames';
 import { MOST_ROW_LENGTH } from '../reading/csvRows';
 import { MOST_COLUMNS } from '../reading/importSource';
 import { UnreadCell } from '../reading/sourceRow';
-import { serialDateText, type DateStyle } from './serialDates';
+import { serialDateText, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
@@ -11,6 +11,7 @@ import { attributeOf, decodeEscapes } from './xmlText';
 export interface SheetRow {
   /** From 1, as the spreadsheet numbers it. */
   readonly line: number;
+  readonly isHidden?: true;
   /** Up to the last one with a value. */
   readonly cells: readonly SheetCell[];
 }
@@ -19,7 +20,7 @@ export type SheetCell = string | UnreadCell;
 
 interface SheetContext {
   readonly strings: readonly string[];
-  readonly styles: readonly (DateStyle | undefined)[];
+  readonly styles: readonly NumberStyle[];
   readonly is1904: boolean;
 }
 
@@ -28,11 +29,12 @@ const WHOLE_NUMBER = /^-?\d+$/;
 export class SheetRows {
   private rows: SheetRow[] = [];
   private line = 0;
+  private isHidden = false;
   private column = -1;
   private cells: SheetCell[] = [];
   private length = 0;
   private kind = '';
-  private style: DateStyle | undefined;
+  private style: NumberStyle;
   private value = '';
   /** Where the next text belongs. */
   private isValue = false;
@@ -65,6 +67,7 @@ export class SheetRows {
     switch (name) {
       case 'row':
         this.line = Number(attributeOf(attributes, 'r') ?? this.line + 1);
+        this.isHidden = /^(?:1|true)$/.test(attributeOf(attributes, 'hidden') ?? '');
         this.column = -1;
         this.cells = [];
         this.length = 0;
@@ -99,7 +102,8 @@ export class SheetRows {
     if (name === 'v' || name === 't') this.isValue = false;
     else if (name === 'rPh') this.isGuide = false;
     else if (name === 'c') this.endCell();
-    else if (name === 'row') this.rows.push({ line: this.line, cells: this.cells });
+    else if (name === 'row')
+      this.rows.push({ line: this.line, ...(this.isHidden ? { isHidden: true } : {}), cells: this.cells });
   }
 
   private endCell(): void {
@@ -131,7 +135,10 @@ export class SheetRows {
         return value.trim().replace(/T00:00(?::00(?:\.0+)?)?$/, '');
       default: {
         const digits = value.trim();
-        if (!style) return WHOLE_NUMBER.test(digits) ? digits : numberText(digits);
+        if (style === undefined || typeof style === 'number')
+          return WHOLE_NUMBER.test(digits)
+            ? digits.padStart(digits.startsWith('-') ? 0 : (style ?? 0), '0')
+            : numberText(digits);
         return serialDateText(Number(digits), style, context.is1904) ?? new UnreadCell('badDate', digits);
       }
     }

@@ -1,7 +1,7 @@
 // The small parts of a workbook: which sheets it has, which of its styles show dates, and the texts that its cells share.
 import path from 'node:path';
 import type { ZipArchive } from './zipArchive';
-import { dateStyleOf, type DateStyle } from './serialDates';
+import { dateStyleOf, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner, type XmlHandler } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
@@ -94,16 +94,21 @@ function resolved(folder: string, target: string): string {
   return path.posix.resolve('/', folder, target).slice(1);
 }
 
-/** How the numbers of each style are shown; undefined for numbers. */
-export async function readDateStyles(archive: ZipArchive, part: string): Promise<readonly (DateStyle | undefined)[]> {
-  const defined = new Map<number, DateStyle | undefined>();
+/** Such as 00000, in which spreadsheets show what would lose its zeros as a number. */
+const LEADING_ZEROS = /^0{2,}(?=;|$)/;
+
+/** How the numbers of each style are shown; undefined for numbers as such. */
+export async function readStyles(archive: ZipArchive, part: string): Promise<readonly NumberStyle[]> {
+  const defined = new Map<number, NumberStyle>();
   const formats: number[] = [];
   let isInCells = false;
   await readXml(archive, part, {
     open: (name, attributes) => {
       const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
-      if (name === 'numFmt') defined.set(id, dateStyleOf(id, attributeOf(attributes, 'formatCode') ?? ''));
-      else if (name === 'cellXfs') isInCells = true;
+      if (name === 'numFmt') {
+        const code = attributeOf(attributes, 'formatCode') ?? '';
+        defined.set(id, LEADING_ZEROS.exec(code)?.[0].length ?? dateStyleOf(id, code));
+      } else if (name === 'cellXfs') isInCells = true;
       else if (name === 'xf' && isInCells) formats.push(id);
     },
     close: (name) => {

@@ -2,9 +2,10 @@
 import type { SourceFile } from '../reading/importSource';
 import { isBlank } from '../reading/rowParser';
 import type { SourceRow } from '../reading/sourceRow';
+import { MergedCells } from './mergedCells';
 import { SheetRows, type SheetCell, type SheetRow } from './sheetRows';
 import { WorkbookError, type WorkbookFault } from './workbookError';
-import { readDateStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';
+import { readStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';
 import { ZipArchive } from './zipArchive';
 
 interface InspectedSheet {
@@ -20,7 +21,7 @@ interface ReadSheet {
   readonly width: number;
 }
 
-/** Looks at one sheet, the first unless named. Throws the error of the file system. */
+/** Looks at one sheet, the first with a value unless named. Throws the error of the file system. */
 export async function inspectWorkbook(
   file: SourceFile,
   wanted: string | undefined,
@@ -30,14 +31,14 @@ export async function inspectWorkbook(
     const archive = await ZipArchive.open(file.path);
     const workbook = await readWorkbook(archive);
     const sheets = workbook.sheets.map(({ name }) => name);
-    const sheet = sheets.find((name) => name === wanted) ?? sheets[0];
-    if (sheet === undefined) return 'damaged';
-    let first: SheetRow | undefined;
-    for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
-      first = rows.find(({ cells }) => !isBlank(cells));
-      if (first) break;
-    }
-    return { sheet, sheets, first };
+    const [top] = sheets;
+    if (top === undefined) return 'damaged';
+    for (const sheet of sheets.filter((name) => name === (sheets.includes(wanted ?? '') ? wanted : name)))
+      for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
+        const first = rows.find(({ cells }) => !isBlank(cells));
+        if (first) return { sheet, sheets, first };
+      }
+    return { sheet: wanted ?? top, sheets, first: undefined };
   } catch (error) {
     if (error instanceof WorkbookError) return error.fault;
     throw error;
@@ -55,13 +56,15 @@ export async function* workbookRows(
   let line = 1;
   try {
     const archive = await ZipArchive.open(file.path);
-    for await (const rows of sheetRows(archive, await readWorkbook(archive), sheet, signal)) {
+    const workbook = await readWorkbook(archive);
+    const merged = await MergedCells.read(xmlTexts(archive, partOf(workbook, sheet), signal));
+    for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
       const read: SourceRow[] = [];
       for (const row of rows) {
         if (isBlank(row.cells)) continue;
-        if (skips-- > 0) continue;
+        if (skips-- > 0) merged.skip(row);
+        else read.push(sourceRow(merged.fill(row), next++, width));
         ({ line } = row);
-        read.push(sourceRow(row, next++, width));
       }
       yield read;
     }
@@ -71,26 +74,32 @@ export async function* workbookRows(
   }
 }
 
-function sourceRow({ line, cells }: SheetRow, row: number, width: number): SourceRow {
-  if (cells.length > width) return { row, line, cells, fault: 'cellBesideHeader' };
-  return { row, line, cells: cells.length === width ? cells : paddedTo(cells, width) };
+function sourceRow({ cells, ...at }: SheetRow, row: number, width: number): SourceRow {
+  if (cells.length > width) return { row, ...at, cells, fault: 'cellBesideHeader' };
+  return { row, ...at, cells: cells.length === width ? cells : paddedTo(cells, width) };
 }
 
 function paddedTo(cells: readonly SheetCell[], width: number): readonly SheetCell[] {
   return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')];
 }
 
+function partOf({ sheets }: Workbook, name: string): string {
+  const part = sheets.find((sheet) => sheet.name === name)?.part;
+  if (part === undefined) throw new WorkbookError('damaged');
+  return part;
+}
+
 async function* sheetRows(
   archive: ZipArchive,
-  { sheets, is1904, stringsPart, stylesPart }: Workbook,
+  workbook: Workbook,
   name: string,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const part = sheets.find((sheet) => sheet.name === name)?.part;
-  if (part === undefined) throw new WorkbookError('damaged');
+  const { is1904, stringsPart, stylesPart } = workbook;
+  const part = partOf(workbook, name);
   const has = (other: string | undefined): other is string => other !== undefined && archive.has(other);
   const strings = has(stringsPart) ? await readSharedStrings(archive, stringsPart, signal) : [];
-  const styles = has(stylesPart) ? await readDateStyles(archive, stylesPart) : [];
+  const styles = has(stylesPart) ? await readStyles(archive, stylesPart) : [];
   const rows = new SheetRows({ strings, styles, is1904 });
   for await (const text of xmlTexts(archive, part, signal)) yield rows.write(text);
   rows.end();

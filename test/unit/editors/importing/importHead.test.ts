@@ -96,6 +96,13 @@ describe('importHead', () => {
     assert.deepEqual('source' in chosen && chosen.source.columns, ['名前', '備考']);
   });
 
+  it('says how many hidden rows of a sheet are among them', async () => {
+    const file = await fileOf('Title\nFirst\nSecond\n');
+    assert.ok(file.survey);
+    const { notes } = headOf({ ...file, survey: { ...file.survey, hidden: 1 } });
+    assert.deepEqual(notes, ['Hidden rows of the sheet are imported too: 1.']);
+  });
+
   it('can be checked only after the whole file was read', async () => {
     const { survey: _survey, ...file } = await fileOf('Title\nFirst\n');
     assert.equal(headOf(file).canCheck, false);

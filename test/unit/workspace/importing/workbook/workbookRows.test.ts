@@ -163,6 +163,66 @@ describe('workbookRows', () => {
     ]);
   });
 
+  const cell = (place: string, value: string): string => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const row = (line: number, cells: string, more = ''): string => `<row r="${String(line)}"${more}>${cells}</row>`;
+  const sheetWith = (rows: string, merged: readonly string[]): string =>
+    `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData><mergeCells count="1">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`;
+
+  it('gives all rows of a merged cell its value, but none to headers, columns beside and rows without a value', async () => {
+    const rows =
+      row(1, cell('A1', 'Title') + cell('B1', 'Ward') + cell('C1', 'Note') + cell('D1', 'Site')) +
+      row(2, cell('A2', 'First') + cell('B2', 'North') + cell('D2', 'Main')) +
+      row(3, cell('A3', 'Second') + '<c r="B3"/>') +
+      row(4, '<c r="B4"/>') +
+      row(5, cell('A5', 'Third') + '<c r="B5"/>') +
+      row(6, cell('A6', 'Fourth'));
+    const One = sheetWith(rows, ['B2:C5', 'D2:D3', 'C1:C3', 'A6:B6']);
+    assert.deepEqual(cellsOf(await read({ sheets: { One } })), [
+      ['First', 'North', '', 'Main'],
+      ['Second', 'North', '', 'Main'],
+      ['Third', 'North', '', ''],
+      ['Fourth', '', '', ''],
+    ]);
+    const odd = sheetWith(row(1, cell('A1', 'Title')) + row(2, cell('A2', 'x')), [
+      'B1:B1048576',
+      'ZZZZZZ1:ZZZZZZ9',
+      'x',
+      '',
+    ]);
+    assert.deepEqual(cellsOf(await read({ sheets: { One: odd } })), [['x']]);
+  });
+
+  it('marks rows that the spreadsheet hides', async () => {
+    const One =
+      row(1, cell('A1', 'Title')) + row(2, cell('A2', 'x'), ' hidden="1"') + row(3, cell('A3', 'y'), ' hidden="0"');
+    const { rows } = await read({ sheets: { One } });
+    assert.deepEqual(rows, [
+      { row: 0, line: 2, isHidden: true, cells: ['x'] },
+      { row: 1, line: 3, cells: ['y'] },
+    ]);
+  });
+
+  it('reads the first sheet that has a value, unless one is chosen', async () => {
+    const sheets = { Cover: '<row r="1"><c r="A1"/></row>', None: '', Data: row(1, cell('A1', 'Title')) };
+    const book = await read({ sheets });
+    assert.deepEqual([book.format.kind === 'workbook' && book.format.sheet, book.columns], ['Data', ['Title']]);
+    const chosen = await inspect(workbookFile({ sheets }), { sheet: 'None' });
+    assert.ok('refusal' in chosen && chosen.format?.kind === 'workbook');
+    assert.deepEqual([chosen.refusal.kind, chosen.format.sheet], ['empty', 'None']);
+    const none = await inspect(workbookFile({ sheets: { Cover: '', None: '' } }));
+    assert.ok('refusal' in none && none.format?.kind === 'workbook');
+    assert.deepEqual([none.refusal.kind, none.format.sheet], ['empty', 'Cover']);
+  });
+
+  it('keeps the zeros before numbers that their format shows', async () => {
+    const cells = ['7', '123456', '-7', '1.5'].map((value, at) =>
+      row(at + 2, `<c r="A${at + 2}" s="0"><v>${value}</v></c>`),
+    );
+    const One = row(1, cell('A1', 'ID')) + cells.join('');
+    const book = await read({ sheets: { One }, formats: ['00000'], styles: [164] });
+    assert.deepEqual(cellsOf(book).flat(), ['00007', '123456', '-7', '1.5']);
+  });
+
   it('offers the sheets that are shown, and reads the one chosen', async () => {
     const header = (name: string): string => `<row r="1"><c r="A1" t="inlineStr"><is><t>${name}</t></is></c></row>`;
     const sheets = { 'One &amp; all': header('a'), Secret: header('b'), Two: header('c') };

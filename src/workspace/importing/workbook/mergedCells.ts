@@ -1,0 +1,75 @@
+// Merged cells: a spreadsheet keeps the value of the first one, and shows it for all rows that it spans.
+import { MOST_COLUMNS } from '../reading/importSource';
+import { columnAt } from './cellNames';
+import type { SheetRow } from './sheetRows';
+import { WorkbookError } from './workbookError';
+import { XmlScanner } from './xmlScanner';
+import { attributeOf } from './xmlText';
+
+interface MergedRows {
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** They follow the rows, which would take long to scan for nothing. */
+const END_OF_ROWS = /<\/(?:\w+:)?sheetData\s*>/;
+const LONGEST_END = 100;
+const SPAN = /^\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)$/i;
+
+export class MergedCells {
+  private readonly open = new Map<number, MergedRows & { readonly value: SheetRow['cells'][number] }>();
+  private next = 0;
+
+  private constructor(private readonly spans: readonly MergedRows[]) {}
+
+  /** None for a damaged sheet: its rows report that. */
+  static async read(xml: AsyncIterable<string>): Promise<MergedCells> {
+    const spans: MergedRows[] = [];
+    const nothing = (): void => undefined;
+    const open = (name: string, attributes: string): void => {
+      const [, letters = '', from, to] =
+        name === 'mergeCell' ? (SPAN.exec(attributeOf(attributes, 'ref') ?? '') ?? []) : [];
+      const column = columnAt(`${letters}1`);
+      if (column < MOST_COLUMNS && Number(from) < Number(to))
+        spans.push({ column, from: Number(from), to: Number(to) });
+    };
+    const scanner = new XmlScanner({ open, close: nothing, text: nothing });
+    let before: string | undefined = '';
+    try {
+      for await (const text of xml) {
+        if (before === undefined) scanner.write(text);
+        else {
+          const both: string = before + text;
+          const end = both.search(END_OF_ROWS);
+          if (end >= 0) scanner.write(both.slice(end));
+          before = end < 0 ? both.slice(-LONGEST_END) : undefined;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof WorkbookError)) throw error;
+    }
+    return new MergedCells(spans.toSorted((one, other) => one.from - other.from));
+  }
+
+  /** Of the header, whose names span other headers rather than rows. */
+  skip({ line }: SheetRow): void {
+    while ((this.spans[this.next]?.from ?? Infinity) <= line) this.next++;
+  }
+
+  /** A row that has a value of its own. Columns that a merged cell spans besides its first one stay empty. */
+  fill({ cells, ...row }: SheetRow): SheetRow {
+    for (let span = this.spans[this.next]; span && span.from <= row.line; span = this.spans[++this.next])
+      this.open.set(span.column, { ...span, value: span.from === row.line ? (cells[span.column] ?? '') : '' });
+    if (this.open.size === 0) return { cells, ...row };
+    const filled = [...cells];
+    for (const { column, from, to, value } of this.open.values()) {
+      if (row.line > to) this.open.delete(column);
+      else if (row.line > from && value !== '' && (filled[column] ?? '') === '') {
+        while (filled.length < column) filled.push('');
+        filled[column] = value;
+      }
+    }
+    return { ...row, cells: filled };
+  }
+}
