@@ -103,7 +103,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   store.add(new Pages(pagesHost, { extensionUri, log }, memento));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));
-  const imports = store.add(importTabs(pagesHost, { extensionUri, log }, memento));
+  const fileProblems = store.add(new FileProblems());
+  const imports = store.add(importTabs({ ...pagesHost, fileProblems }, { extensionUri, log }, memento));
   const sidebar = store.add(
     new Sidebar({
       session,
@@ -148,7 +149,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     report: reviews.report,
     isInSight: reviews.isInSight,
     imports,
-    fileProblems: store.add(new FileProblems()),
+    fileProblems,
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),

@@ -1,6 +1,7 @@
 // The tab of an import: its page, the desk that answers it, and the file that it follows.
 import * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
+import { watchBeside, type FileProblems } from '../../platform/files/fileProblems';
 import type { ImportPageContract, ImportRef } from '../../protocol/importPage';
 import { pageFailure } from '../page/pageFailure';
 import type { PageWindow } from '../page/pagePanel';
@@ -8,27 +9,31 @@ import { TabPage } from '../tab/tabPage';
 import type { ShowTab } from '../tab/workspaceTabs';
 import { ImportDesk, type ImportHost } from './importDesk';
 
-export function importPanels(host: ImportHost, window: PageWindow): ShowTab<ImportRef> {
+export interface ImportTabHost extends ImportHost {
+  readonly fileProblems: FileProblems;
+}
+
+export function importPanels(host: ImportTabHost, window: PageWindow): ShowTab<ImportRef> {
   return (panel, ref) => {
     const store = new DisposableStore();
+    let isPlanned = false;
+    // What an import has left out stays marked. Without one, nobody is about to correct it.
+    store.add({ dispose: () => void (isPlanned || host.fileProblems.clear(ref.path)) });
     const onBug = (error: unknown): void => window.log.unexpected('import tab', error);
     const desk = store.add(
       new ImportDesk(ref, host, {
         tell: (head) => page.emit('head', head),
         tellFailure: (error) => page.emit('failed', pageFailure(error, onBug).text),
-        close: () => void panel.dispose(),
+        close: () => {
+          isPlanned = true;
+          panel.dispose();
+        },
         onBug,
       }),
     );
     const page: TabPage<ImportPageContract> = store.add(new TabPage(panel, 'import', ref, desk.handlers, window));
     const file = vscode.Uri.file(ref.path);
-    // A name may look like a pattern.
-    const beside = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), '*');
-    const watcher = store.add(vscode.workspace.createFileSystemWatcher(beside));
-    const follow = (changed: vscode.Uri): void => {
-      if (changed.fsPath === file.fsPath) void desk.file.lookAgain();
-    };
-    for (const onDid of [watcher.onDidChange, watcher.onDidCreate, watcher.onDidDelete]) store.add(onDid(follow));
+    store.add(watchBeside(file, (changed) => void (changed.fsPath === file.fsPath && desk.file.lookAgain())));
     return store;
   };
 }

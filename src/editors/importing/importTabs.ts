@@ -4,10 +4,10 @@ import { IMPORT_PAGE } from '../../contributions';
 import type { ImportRef } from '../../protocol/importPage';
 import type { PageWindow } from '../page/pagePanel';
 import { namedRef, WorkspaceTabs } from '../tab/workspaceTabs';
-import type { ImportHost } from './importDesk';
+import type { ImportTabHost } from './importPanel';
 
 /** `show` shows how a file would be imported. */
-export function importTabs(host: ImportHost, window: PageWindow, memento: vscode.Memento): WorkspaceTabs<ImportRef> {
+export function importTabs(host: ImportTabHost, window: PageWindow, memento: vscode.Memento): WorkspaceTabs<ImportRef> {
   return new WorkspaceTabs<ImportRef>(
     {
       ...namedRef('connectionId', 'miniId', 'path'),

@@ -1,4 +1,5 @@
-// Marks lines of files on this computer that a command could not use, until it looks at the file again.
+// Marks lines of files on this computer that a command could not use, until it looks at the file again or the file changes.
+import { stat } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { Disposable } from '../../base/disposables';
 import { MESSAGE_LENGTH } from '../../base/inertText';
@@ -12,9 +13,12 @@ interface LineProblem {
 
 export class FileProblems implements Disposable {
   private marks: vscode.DiagnosticCollection | undefined;
+  private readonly watchers = new Map<string, Disposable>();
 
   /** Replaces those of the file. */
   show(path: string, problems: readonly LineProblem[]): void {
+    this.clear(path);
+    if (problems.length === 0) return;
     this.marks ??= vscode.languages.createDiagnosticCollection('recordsWorkspace.files');
     this.marks.set(
       vscode.Uri.file(path),
@@ -25,9 +29,41 @@ export class FileProblems implements Disposable {
         return diagnostic;
       }),
     );
+    this.watchers.set(path, this.watch(vscode.Uri.file(path)));
+  }
+
+  clear(path: string): void {
+    this.marks?.delete(vscode.Uri.file(path));
+    this.watchers.get(path)?.dispose();
+    this.watchers.delete(path);
   }
 
   dispose(): void {
     this.marks?.dispose();
+    for (const watcher of this.watchers.values()) watcher.dispose();
   }
+
+  private watch(file: vscode.Uri): Disposable {
+    const shown = stampOf(file.fsPath);
+    // An event may tell of a change before.
+    const follow = async (changed: vscode.Uri): Promise<void> => {
+      if (changed.fsPath === file.fsPath && (await stampOf(file.fsPath)) !== (await shown)) this.clear(file.fsPath);
+    };
+    return watchBeside(file, (changed) => void follow(changed));
+  }
+}
+
+/** Everything beside the file, because a name may look like a pattern. */
+export function watchBeside(file: vscode.Uri, follow: (changed: vscode.Uri) => void): Disposable {
+  const beside = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), '*');
+  const watcher = vscode.workspace.createFileSystemWatcher(beside);
+  for (const onDid of [watcher.onDidChange, watcher.onDidCreate, watcher.onDidDelete]) onDid(follow);
+  return watcher;
+}
+
+async function stampOf(path: string): Promise<string> {
+  return await stat(path).then(
+    ({ size, mtimeMs }) => `${String(size)} ${String(mtimeMs)}`,
+    () => '',
+  );
 }

@@ -83,6 +83,27 @@ describe('importing', () => {
     assert.equal(problem.range.start.line, 4);
   });
 
+  it('takes problems off a file that is corrected, and off one whose tab is closed without an import', async () => {
+    const { window } = journey;
+    const file = folder.file('faulty.csv');
+    const uri = vscode.Uri.file(file);
+    const count = (): number => vscode.languages.getDiagnostics(uri).length;
+    const checked = async (rows: string): Promise<void> => {
+      await writeFile(file, `Title\n${rows}\n`);
+      const tab = await openImport(file);
+      window.person.leaves('decide', 'Import “faulty.csv” into Ada Ashwick?');
+      await tab.check();
+      assert.equal(count(), 1);
+    };
+    await checked('First\n"Sec"ond');
+    await writeFile(file, 'Title\nFirst\nSecond\n');
+    await eventually('no problem after the correction', () => count() === 0);
+    await checked('First\n"Sec"ond again');
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    await vscode.window.tabGroups.close(tabs.filter(({ label }) => label === 'Import “faulty.csv”'));
+    await eventually('no problem without the tab', () => count() === 0);
+  });
+
   it('changes only the cells that differ in an exported file', async () => {
     const { window, sample } = journey;
     const file = folder.file('table.csv');
