@@ -32,6 +32,7 @@ export async function planImport(
         createdAt: new Date().toISOString(),
         items: plan.items(duplicates, { signal, addsDiffering }),
         columns: source.columns,
+        ...(source.format.kind === 'folder' ? { isOfFolder: true } : {}),
       },
       signal,
     ),

@@ -183,5 +183,6 @@ function withTarget({ source, mapping }: ReadFile, at: number, value: string): I
 /** Another survey is needed where this differs. */
 function surveyedBy(mapping: ImportMapping): string {
   const { columns } = mapping;
-  return JSON.stringify(isExportForEditing(mapping) ? columns : columns.map(({ to }) => to === 'eventDate'));
+  const surveyed = columns.map(({ to }) => (to === 'eventDate' || to === 'file' ? to : ''));
+  return JSON.stringify(isExportForEditing(mapping) ? columns : surveyed);
 }

@@ -40,7 +40,7 @@ export function importHead(file: KnownFile, fileName: string, rules: CellRules |
   }
   const { source, mapping, survey } = file;
   const fault = faultText(file);
-  const rows = previewRows(file.rows, source, mapping, rules);
+  const rows = previewRows(file.rows, source, mapping, rules, survey?.missing);
   const hasProblems = rows.some(({ cells }) => 'problem' in cells);
   return {
     status: [survey ? t('Rows: {0}', formatNumber(survey.rows)) : '', matchText(mapping)].filter(Boolean).join(' · '),

@@ -5,6 +5,7 @@ import type { ImportCell, ImportRow } from '../../protocol/importPage';
 import type { CellRules, FieldWrite } from '../../workspace/importing/cellReaders';
 import type { ImportMapping } from '../../workspace/importing/importMapping';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
+import type { MissingFiles } from '../../workspace/importing/files/missingFiles';
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
 import { faultOf, type RowProblem } from '../../workspace/importing/importProblem';
 import { newRecordOf, problemsOf as problemsOfWrite } from '../../workspace/importing/rowChange';
@@ -17,17 +18,19 @@ import { problemText, reasonText } from './importProblemText';
 const MOST_TEXT = 500;
 const PROBLEM = 'problem';
 
-/** `rules` are undefined while the labels are not known. */
+/** `rules` are undefined while the labels are not known, `missing` while files are searched. */
 export function previewRows(
   rows: readonly SourceRow[],
   source: ImportSource,
   mapping: ImportMapping,
   rules: CellRules | undefined,
+  missing?: MissingFiles,
 ): readonly ImportRow[] {
   const reader = new RowFieldReader(mapping, rules ?? { labels: new Set() });
   return rows.map((row) => {
     const fields = row.fault ? undefined : reader.read(row);
-    const problems = problemsOf(row, fields, mapping.newState).filter(({ kind }) => rules ?? kind !== 'unknownLabel');
+    const ofCells = problemsOf(row, fields, mapping.newState).filter(({ kind }) => rules ?? kind !== 'unknownLabel');
+    const problems = [...ofCells, ...(missing?.get(row.row) ?? [])];
     const line = { line: { text: formatNumber(row.line) } };
     const cells = row.cells.map((cell, at) => {
       const write = fields?.writes.find(({ place }) => place.column === at);

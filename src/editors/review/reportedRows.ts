@@ -9,7 +9,16 @@ import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { itemStates, type ItemState, type Outcome } from '../../workspace/changeSets/outcome';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { changeText } from './changeTexts';
-import { column, filterOf, itemsOf, placeCells, placeColumns, textColumn, type ShownRows } from './shownRows';
+import {
+  column,
+  filterOf,
+  itemsOf,
+  placeCells,
+  lineColumns,
+  miniColumn,
+  textColumn,
+  type ShownRows,
+} from './shownRows';
 
 const icons: Partial<Record<ItemState, ReviewCell['icon']>> = {
   ...{ done: 'done', failed: 'failed', conflict: 'warning', inDoubt: 'warning', notBegun: 'waiting', begun: 'waiting' },
@@ -29,13 +38,9 @@ export class ReportedRows implements ShownRows {
   ) {
     const source = entry.journal.head?.columns;
     const own = source?.map((name, at) => textColumn(`source ${String(at)}`, name || String(at + 1), 160, at === 0));
-    const plain = [
-      textColumn('name', t('Record'), 260, true),
-      textColumn('change', t('Changed'), 320),
-      ...placeColumns(false),
-    ];
+    const plain = [textColumn('name', t('Record'), 260, true), textColumn('change', t('Changed'), 320), miniColumn()];
     this.columns = [
-      ...(own ? [...own, column('line', t('Line'), 70)] : plain),
+      ...(own ? [...own, ...lineColumns(entry.journal)] : plain),
       column('outcome', t('Outcome'), 170),
       column('id', t('ID'), 150),
       textColumn('reason', t('Reason'), 420),

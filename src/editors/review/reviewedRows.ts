@@ -15,7 +15,16 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { fieldName, groupText, verdictText } from './changeTexts';
 import { fieldCell } from './fieldCell';
 import { partCell, partName, partOf, type PartNames } from './partCell';
-import { column, filterOf, itemsOf, placeCells, placeColumns, textColumn, type ShownRows } from './shownRows';
+import {
+  column,
+  filterOf,
+  itemsOf,
+  placeCells,
+  lineColumns,
+  miniColumn,
+  textColumn,
+  type ShownRows,
+} from './shownRows';
 
 const LEFT = 'left';
 /** What needs a look comes first. */
@@ -65,7 +74,8 @@ export class ReviewedRows implements ShownRows {
       ...[...new Set(groups.flatMap(({ op }) => partOf(op) ?? []))]
         .filter((part) => !fields.includes(part))
         .map((part) => textColumn(part, partName(part), 240)),
-      ...placeColumns(entry.journal.head?.columns !== undefined),
+      miniColumn(),
+      ...lineColumns(entry.journal),
     ];
   }
 

@@ -57,6 +57,11 @@ export function placeCells(
   };
 }
 
-export function placeColumns(hasLines: boolean): ReviewColumn[] {
-  return [column('mini', t('Mini'), 160), ...(hasLines ? [column('line', t('Line'), 70)] : [])];
+export function miniColumn(): ReviewColumn {
+  return column('mini', t('Mini'), 160);
+}
+
+/** Only where the change set comes from a file. */
+export function lineColumns({ head }: Journal): ReviewColumn[] {
+  return head?.columns && !head.isOfFolder ? [column('line', t('Line'), 70)] : [];
 }

@@ -165,6 +165,8 @@ export interface ChangeSetHead {
   readonly createdAt: string;
   /** Names of the source's columns, for the report. */
   readonly columns?: readonly string[];
+  /** The source is a folder, whose files are on no line. */
+  readonly isOfFolder?: true;
   /** The change set that it undoes. */
   readonly undoes?: string;
   /** From one click on a selection: described by what was done, and a small one leaves Activity soon. */

@@ -12,8 +12,12 @@ type UndoHead = Pick<ChangeSet, 'id' | 'title' | 'createdAt'>;
 
 /** It shows the same columns, and one of one click asks nothing either. */
 export function undoSet(journal: Journal, head: UndoHead): ChangeSet {
-  const { connectionId = '', columns, isQuick } = journal.head ?? {};
-  const kept = { ...(columns ? { columns } : {}), ...(isQuick ? { isQuick } : {}) };
+  const { connectionId = '', columns, isOfFolder, isQuick } = journal.head ?? {};
+  const kept = {
+    ...(columns ? { columns } : {}),
+    ...(isOfFolder ? { isOfFolder } : {}),
+    ...(isQuick ? { isQuick } : {}),
+  };
   return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal) };
 }
 

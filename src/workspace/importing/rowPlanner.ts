@@ -99,23 +99,18 @@ export class RowPlanner {
     const search = this.files;
     if (!fields.files || !search || miniId === undefined) return row;
     const stored = find(miniId, fields);
-    const { column, names } = fields.files;
-    const found = (await Promise.all(names.map((name) => search.find(name)))).flat();
-    const problems: RowProblem[] = [];
+    const found = await search.findAll(fields.files);
+    const isAlone = found.files.length + found.problems.length === 1;
     const files: PlannedFile[] = [];
-    for (const [index, one] of found.entries()) {
-      if ('problem' in one) {
-        problems.push({ kind: one.problem, column, value: names[index] ?? names[0] ?? '' });
-        continue;
-      }
-      const file = found.length === 1 && fields.fileName ? { ...one.file, fileName: fields.fileName } : one.file;
+    for (const one of found.files) {
+      const file = isAlone && fields.fileName ? { ...one, fileName: fields.fileName } : one;
       const state = await fileState(file, stored?.attachments, signal);
       if (state !== 'same') files.push({ file, differs: state === 'differs' });
     }
     const title = stored?.title ? { title: stored.title } : {};
     const ref = stored?.id ? { ref: { miniId, recordId: stored.id, ...title } } : {};
     const said = JSON.stringify(fields.writes.map(({ place, text, value }) => [place.column, text ?? value]));
-    return { ...row, problems: [...row.problems, ...problems], files, fields: textHash(said), ...ref };
+    return { ...row, problems: [...row.problems, ...found.problems], files, fields: textHash(said), ...ref };
   }
 
   private place(row: SourceRow): Placed {

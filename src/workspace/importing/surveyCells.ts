@@ -2,6 +2,7 @@
 import { isDefused } from '../../base/csvLine';
 import { RowMark } from '../roundTrip/rowMark';
 import { placeOf } from './cellReaders';
+import { missingFiles, type MissingFiles } from './files/missingFiles';
 import { isFieldTarget, type ImportMapping } from './importMapping';
 import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './reading/importSource';
@@ -19,6 +20,8 @@ export interface CellSurvey {
   readonly emptied: number;
   /** Rows with fewer cells than the header. */
   readonly short: number;
+  /** That the first rows name. */
+  readonly missing: MissingFiles;
   /** Rows that a spreadsheet doesn't show. */
   readonly hidden: number;
   /** Some words beyond ASCII, where the encoding is a guess. */
@@ -26,6 +29,7 @@ export interface CellSurvey {
 }
 
 const MOST_WORDS = 8;
+const SEARCHED_ROWS = 100;
 const SPECIAL_WORD = /[^\s,;|]{0,30}[^\0-\x7F][^\s,;|]{0,30}/g;
 
 const LAST_SIGN = '@'.charCodeAt(0);
@@ -48,9 +52,12 @@ export async function surveyCells(
     }
   };
   if (source.isEncodingGuessed) countSpecial(source.columns);
+  const hasFiles = mapping.columns.some(({ to }) => to === 'file');
+  const searched: SourceRow[] = [];
   let [count, defused, formulas, emptied, short, hidden] = [0, 0, 0, 0, 0, 0];
   for await (const rows of readRows(source, signal)) {
     count += rows.length;
+    if (hasFiles) searched.push(...rows.slice(0, SEARCHED_ROWS - searched.length));
     for (const { cells, fault, isHidden } of rows) {
       if (isHidden) hidden++;
       if (fault === 'missingCells') short++;
@@ -71,7 +78,18 @@ export async function surveyCells(
     }
   }
   const dates = new Map([...counters].map(([column, { counts }]) => [column, counts]));
-  return { rows: count, dates, defused, formulas, emptied, short, hidden, special: [...special].slice(0, MOST_WORDS) };
+  const missing = await missingFiles(searched, source, mapping);
+  return {
+    rows: count,
+    missing,
+    dates,
+    defused,
+    formulas,
+    emptied,
+    short,
+    hidden,
+    special: [...special].slice(0, MOST_WORDS),
+  };
 }
 
 function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) => number {

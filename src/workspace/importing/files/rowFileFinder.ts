@@ -13,10 +13,25 @@ type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem 
 /** A Record has another file of this name, none, or the same one. */
 type FileState = 'new' | 'differs' | 'same';
 
+/** Where a row names its files. */
+interface NamedFiles {
+  readonly column: number;
+  readonly names: readonly string[];
+}
+
 export class RowFileFinder {
   private root: Promise<string> | undefined;
 
   constructor(private readonly folder: string) {}
+
+  async findAll({ column, names }: NamedFiles) {
+    const found = (await Promise.all(names.map((name) => this.find(name)))).flat();
+    const files = found.flatMap((one) => ('file' in one ? one.file : []));
+    const problems = found.flatMap((one, at) =>
+      'problem' in one ? { kind: one.problem, column, value: names[at] ?? names[0] ?? '' } : [],
+    );
+    return { files, problems };
+  }
 
   /** A cell names one file, or several on lines of their own or between semicolons. */
   async find(text: string): Promise<readonly FoundFile[]> {

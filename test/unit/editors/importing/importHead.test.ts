@@ -103,6 +103,25 @@ describe('importHead', () => {
     assert.deepEqual(notes, ['Hidden rows of the sheet are imported too: 1.']);
   });
 
+  it('marks the files that are missing beside an index', async () => {
+    await writeFile(path.join(folder, 'there.txt'), '');
+    const mapping = { columns: [{ to: 'title' }, { to: 'file' }] } as const;
+    const text =
+      'Title,Saved As\nFirst,there.txt\nSecond,gone.txt\nThird,there.txt;gone.txt\nFourth,../out.txt\n"Fif"th,x\n';
+    const head = headOf(await fileOf(text, mapping));
+    assert.deepEqual(
+      problemsOf(head),
+      [
+        undefined,
+        'Saved As: “gone.txt” doesn’t exist.',
+        'Saved As: “there.txt;gone.txt” doesn’t exist.',
+        'Saved As: “../out.txt” is outside this folder.',
+        'Text follows a closing quote. Double the quotes inside the cell.',
+      ].map((one) => one?.replace('’', "'")),
+    );
+    assert.equal(head.rows[1]?.cells['column.1']?.mark, 'wrong');
+  });
+
   it('can be checked only after the whole file was read', async () => {
     const { survey: _survey, ...file } = await fileOf('Title\nFirst\n');
     assert.equal(headOf(file).canCheck, false);

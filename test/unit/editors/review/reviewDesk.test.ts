@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/emitter';
+import { ReportedRows } from '../../../../src/editors/review/reportedRows';
 import { ReviewDesk } from '../../../../src/editors/review/reviewDesk';
 import { ReviewModes, type ReviewHost } from '../../../../src/editors/review/reviewHost';
 import type { ReviewHead, ReviewRow } from '../../../../src/protocol/reviewPage';
@@ -66,6 +67,17 @@ describe('what answers the tab of a review', () => {
     const { review } = { review: workspace.changeSets.reviewOf(entry) };
     return { handlers, checked, rows, review };
   }
+
+  it('shows lines of a file, but none for the files of a folder', async () => {
+    const { workspace } = inUse;
+    const head = { connectionId: 'sample', title: 'Sample set', createdAt: '2026-03-01T00:00:00Z', columns: ['Title'] };
+    const columnsOf = async (id: string, more: object) => {
+      const entry = await workspace.changeSets.plan({ ...head, id, ...more, items: items() });
+      return new ReportedRows(workspace, entry, () => '').columns.map(({ title }) => title);
+    };
+    assert.deepEqual(await columnsOf('file', {}), ['Title', 'Line', 'Outcome', 'ID', 'Reason']);
+    assert.deepEqual(await columnsOf('folder', { isOfFolder: true }), ['Title', 'Outcome', 'ID', 'Reason']);
+  });
 
   it('decides nothing of rows that are in another order than the page shows', async () => {
     const { handlers, checked, rows, review } = await reviewing();

@@ -1,0 +1,25 @@
+// Looks for the files that the first rows of an index name, to show what is missing before the whole is checked.
+import type { RowProblem } from '../importProblem';
+import type { ImportMapping } from '../importMapping';
+import { folderOf, type ImportSource } from '../reading/importSource';
+import type { SourceRow } from '../reading/sourceRow';
+import { RowFieldReader } from '../rowFields';
+import { RowFileFinder } from './rowFileFinder';
+
+/** By row. */
+export type MissingFiles = ReadonlyMap<number, readonly RowProblem[]>;
+
+export async function missingFiles(
+  rows: readonly SourceRow[],
+  source: ImportSource,
+  mapping: ImportMapping,
+): Promise<MissingFiles> {
+  const reader = new RowFieldReader(mapping, { labels: new Set() });
+  const finder = new RowFileFinder(folderOf(source));
+  const found = new Map<number, readonly RowProblem[]>();
+  for (const row of rows) {
+    const { files } = row.fault ? {} : reader.read(row);
+    if (files) found.set(row.row, (await finder.findAll(files)).problems);
+  }
+  return found;
+}
