@@ -17,6 +17,7 @@ import { ChangeSets } from './changeSets/changeSets';
 import { windowJournals, type Journals } from './changeSets/journal/journals';
 import { workspaceTarget } from './changeSets/workspaceTarget';
 import { UndoHistory } from './changes/undoHistory';
+import { isGone } from './changes/writeWithVerification';
 import { RecordExports } from './export/recordExports';
 import { LabelCarriers } from './labels/labelCarriers';
 import type { LabelRename } from './labels/labelRenames';
@@ -127,6 +128,7 @@ export class RemoteWorkspace implements Disposable {
       this.changeSets,
       (miniId, ids) => this.records.readMany(miniId, ids),
       clock,
+      (miniId) => isGone(this.minis.read(miniId)),
     );
   }
 
@@ -160,6 +162,9 @@ export class RemoteWorkspace implements Disposable {
       ask: async (asked, page, { includeTotalCount, signal }) => {
         const options = { signal };
         const read = await client.records.listRecords(asked, { ...page, includeTotalCount }, options);
+        // The list of a deleted Mini is empty. Of many Minis, the others are shown.
+        const isAlone = query.scope.kind === 'minis' && query.scope.miniIds.length === 1;
+        if (isAlone && page.kind === 'start' && read.items.length === 0) await minis.read(asked.miniId, signal);
         records.known.learn(asked.miniId, read.items);
         return read;
       },

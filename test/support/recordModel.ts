@@ -94,7 +94,8 @@ export class RecordModel {
       removeAttachments: (id: string, ids: readonly string[]) =>
         this.write('removeAttachments', id, () => this.removeParts(id, 'attachments', ids)),
     };
-    return { records, attachments, serviceNow: () => this.now } as unknown as ServiceClient;
+    const minis = { getMini: (id: string) => Promise.resolve({ id }) };
+    return { records, attachments, minis, serviceNow: () => this.now } as unknown as ServiceClient;
   }
 
   private addParts(id: string, list: 'relations' | 'attachments', parts: readonly object[]): string[] {

@@ -1,7 +1,7 @@
 // Closes the texts and files of a deleted Mini and its Records, except unsaved ones.
 import * as vscode from 'vscode';
-import { t } from '../../base/text';
 import type { Prompts } from '../../platform/prompts/prompts';
+import { miniDeletedText } from '../../words/minis';
 import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseRecordVersionUri } from './uri';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
@@ -25,9 +25,7 @@ export async function closeDeletedMini(connectionId: string, miniId: string, pro
   await vscode.window.tabGroups.close(tabs.filter((tab) => !isUnsaved(tab)));
   const names = [...new Set(tabs.filter(isUnsaved).map((tab) => tab.label))];
   if (names.length === 0) return;
-  void prompts.warn(
-    t("The Mini of {0} was deleted. Your changes can't be saved. Copy what you need.", names.join(', ')),
-  );
+  void prompts.warn(miniDeletedText(names.join(', ')));
 }
 
 function urisOf({ input }: vscode.Tab): vscode.Uri[] {

@@ -10,7 +10,7 @@ import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText } from '../../words/counts';
-import { miniNameIn } from '../../words/minis';
+import { miniDeletedText, miniNameIn } from '../../words/minis';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
@@ -105,12 +105,14 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
 /** What a list of several Minis did not look at, and edits that would be lost. */
 function noteText({ table, workspace }: HeadPlace): string | undefined {
   const { edits, failure, dropped } = workspace.staging;
+  const orphans = edits.records.filter((record) => record.failure === 'miniGone').length;
   const { leftMinis, unfinishedMinis, lookedAt, list, query } = table;
   if (list?.isLoading) return undefined;
   const parts = [
     edits.cellCount > 0 && failure
       ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(failure)))
       : '',
+    orphans > 0 ? miniDeletedText(countText('record', orphans)) : '',
     dropped > 0 ? t('Discarded {0} of deleted Records.', countText('change', dropped)) : '',
     list?.isStopped ? t('Cancelled.') : '',
     query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',

@@ -11,9 +11,10 @@ import { describeReason } from '../../platform/failures';
 import { sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
-import { miniNameIn } from '../../words/minis';
+import { miniDeletedText, miniNameIn } from '../../words/minis';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
+import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
@@ -78,6 +79,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
   });
   if (isMoved || failure === 'conflict') return t('Someone else changed it. Nothing was overwritten.');
   if (failure === undefined) return undefined;
+  if (failure === 'miniGone') return miniDeletedText(titleOrId(row));
   return failure === 'refused' ? t('The service refused it.') : describeReason(failure);
 }
 

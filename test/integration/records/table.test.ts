@@ -163,6 +163,23 @@ describe('the table', () => {
     assert.equal(titleCell(after).text, 'Mine');
   });
 
+  it('keeps staged edits whose Mini was deleted elsewhere, and says so', async () => {
+    const { window, sample } = journey;
+    const table = tableOf(refOf(3));
+    await table.head();
+    const [row] = (await table.rows(0, 200)).filter(({ mark }) => mark.text === 'Active');
+    assert.ok(row);
+    await table.page.request('edit', [{ key: row.key, columnId: 'title', text: 'Typed before' }]);
+    sample.service.removeMini(seededMiniId(3));
+    await table.page.request('act', { kind: 'apply' });
+    await window.person.notice('warn', /1 change in 1 Record/);
+    const note = await eventually('the note', async () => (await table.head()).note);
+    assert.equal(note, "The Mini of 1 Record was deleted. Your changes can't be saved. Copy what you need.");
+    assert.equal((await table.head()).staged.cells, 1);
+    assert.match((await rowOf(table, row.key)).notice ?? '', /^The Mini of .* was deleted\./);
+    await table.page.request('act', { kind: 'discard', isSelectionOnly: false });
+  });
+
   it('copies cells as tab-separated text, and pastes them over a range', async () => {
     const table = tableOf(refOf(1));
     await table.head();

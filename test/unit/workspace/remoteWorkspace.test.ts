@@ -7,6 +7,8 @@ import { FakeClock } from '../../support/fakeClock';
 import { TestServer } from '../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { failureOf } from '../../../src/domain/failure';
+import type { Table } from '../../../src/workspace/table/table';
 
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
@@ -98,5 +100,40 @@ describe('RemoteWorkspace', () => {
       assert.ok(labels.all && skills.all && users.value && recordQuery.list?.hasLoaded);
       assert.equal(inUse.asked('listMinis'), 1);
     });
+  });
+});
+
+// The service lists nothing of a Mini that was deleted: its table must not pass for one without Records.
+describe('the table of a Mini', () => {
+  const inUse = useWorkspace({ minis: 3 });
+  const open = async (...minis: number[]): Promise<Table> => {
+    const scope = { kind: 'minis', miniIds: minis.map(seededMiniId) } as const;
+    const table = inUse.workspace.openTable({ scope, filter: {}, isNewestFirst: true });
+    await table.open();
+    return table;
+  };
+  const shown = ({ list }: Table): unknown => [list?.rowCount, failureOf(list?.error)?.kind];
+
+  it('says that the Mini is gone, and not that it has no Records', async () => {
+    const table = await open(1);
+    inUse.sample.service.removeMini(seededMiniId(1));
+    await table.arrange({});
+    assert.deepEqual(shown(table), [0, 'notFound']);
+    table.dispose();
+  });
+
+  it('is empty where nothing matches', async () => {
+    const table = await open(1);
+    await table.arrange({ filter: { externalUris: ['urn:sample:none'] } });
+    assert.deepEqual(shown(table), [0, undefined]);
+    table.dispose();
+  });
+
+  it('of several shows the others', async () => {
+    inUse.sample.service.removeMini(seededMiniId(1));
+    const table = await open(1, 2);
+    assert.equal(table.failedMinis.length, 0);
+    assert.ok((table.list?.rowCount ?? 0) > 0);
+    table.dispose();
   });
 });

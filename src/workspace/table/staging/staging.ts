@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../base/clock';
 import { Emitter } from '../../../base/emitter';
-import { failureOf, type Failure } from '../../../domain/failure';
+import { undefinedOnFailure, type Failure } from '../../../domain/failure';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { ChangeItem } from '../../changeSets/changeItem';
@@ -40,6 +40,7 @@ export class Staging {
     private readonly changeSets: ChangeSets,
     private readonly readMany: ReadMany,
     private readonly clock: Clock,
+    private readonly isMiniGone: (miniId: string) => Promise<boolean> = () => Promise.resolve(false),
   ) {
     this.store = new StagedStore(files);
     this.edits = new StagedEdits((steps) => void this.store.append(steps));
@@ -98,7 +99,7 @@ export class Staging {
     return entry;
   }
 
-  /** Drops edits that are stored by now, and those of Records that were deleted. */
+  /** Drops edits that are stored by now, and those of Records that were deleted, unless their Mini was, elsewhere. */
   async follow(change: Change): Promise<void> {
     switch (change.kind) {
       case 'miniGone':
@@ -137,12 +138,21 @@ export class Staging {
   private async dropDeleted(miniId: string, ids: readonly string[]): Promise<void> {
     const staged = ids.filter((recordId) => this.edits.of({ miniId, recordId }));
     if (staged.length === 0) return;
-    const read = await this.readMany(miniId, staged).catch((error: unknown) => {
-      if (!failureOf(error)) throw error;
-      return undefined;
-    });
-    const kept = new Set(read?.flatMap(({ id, state }) => (state === 'deleted' ? [] : (id ?? []))));
-    if (read) this.drop(staged.filter((recordId) => !kept.has(recordId)).map((recordId) => ({ miniId, recordId })));
+    const read = await this.readMany(miniId, staged).catch(undefinedOnFailure);
+    if (!read) return;
+    const kept = new Set(read.flatMap(({ id, state }) => (state === 'deleted' ? [] : (id ?? []))));
+    await this.dropGone(staged.filter((recordId) => !kept.has(recordId)).map((recordId) => ({ miniId, recordId })));
+  }
+
+  /** A deleted Mini can't be restored, so what was typed for its Records stays to be copied. */
+  private async dropGone(refs: readonly RecordRef[]): Promise<void> {
+    for (const miniId of new Set(refs.map((ref) => ref.miniId))) {
+      const own = refs.filter((ref) => ref.miniId === miniId);
+      const isMiniGone = await this.isMiniGone(miniId).catch(undefinedOnFailure);
+      if (isMiniGone === false) this.drop(own);
+      else if (isMiniGone) for (const ref of own) this.edits.fail(ref, 'miniGone');
+    }
+    this.changed.fire();
   }
 
   /** Undo restores them: what was deleted may be restored. */
@@ -212,11 +222,10 @@ export class Staging {
       const staged = item.op === 'update' ? this.edits.of(item) : undefined;
       if (!outcome || !staged || !hasCellOf(staged, item)) continue;
       if (outcome.kind === 'done' || outcome.kind === 'unchanged') applied.set(staged, numbered);
-      else if (outcome.kind === 'conflict') this.edits.fail(staged, 'conflict');
       else {
-        const failure = outcome.reason.kind === 'failure' ? outcome.reason.failure : 'refused';
-        if (failure !== 'refused' && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
-        else this.edits.fail(staged, failure);
+        const failure = 'reason' in outcome && outcome.reason.kind === 'failure' && outcome.reason.failure;
+        this.edits.fail(staged, failure || (outcome.kind === 'conflict' ? 'conflict' : 'refused'));
+        if (failure && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
       }
     }
     const { choices } = journal.state;
@@ -227,8 +236,7 @@ export class Staging {
       const isLeft = choices.get(index)?.leftFields?.includes(partOf(columnId)?.field ?? columnId) === true;
       return !isLeft && isCellOf(item, columnId, after);
     });
-    this.drop(gone);
-    this.changed.fire();
+    await this.dropGone(gone);
   }
 }
 

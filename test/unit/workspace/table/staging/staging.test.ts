@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../../src/domain/failure';
 import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
 import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
 import { Staging } from '../../../../../src/workspace/table/staging/staging';
@@ -37,6 +38,29 @@ describe('staged edits that were reviewed', () => {
     await bench.changeSets.start(await staging.plan('Sample'));
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
     assert.deepEqual([left(), staging.dropped], [[], 1]);
+  });
+
+  it('stay when their Mini was deleted elsewhere, or nobody knows', async () => {
+    const { changeSets, clock } = new ChangeSetBench();
+    const stored = { files: new CrashingFiles(), key: () => Promise.resolve(journalKey) };
+    let answer = (): Promise<boolean> => Promise.resolve(true);
+    const staging = new Staging(
+      'sample',
+      stored,
+      changeSets,
+      () => Promise.resolve([]),
+      clock,
+      () => answer(),
+    );
+    const ref = { miniId: 'm1', recordId: 'r1' };
+    await staging.stage([{ ...ref, base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
+    answer = () => Promise.reject(new ServiceError({ kind: 'timedOut', operation: 'getMini', afterMs: 1 }));
+    await staging.follow({ kind: 'records', miniId: 'm1', changedIds: ['r1'] });
+    assert.deepEqual([staging.edits.of(ref)?.failure, staging.edits.cellCount], [undefined, 1]);
+    answer = () => Promise.resolve(true);
+    await staging.follow({ kind: 'records', miniId: 'm1', changedIds: ['r1'] });
+    assert.deepEqual([staging.edits.of(ref)?.failure, staging.discarded], ['miniGone', 0]);
+    await staging.close();
   });
 
   it('leave the table at once and with few writes to the disk when many were applied', async () => {
