@@ -70,4 +70,34 @@ describe('typing into a save', () => {
     await journey.window.run(SAVE);
     assert.equal((await stored())?.description, 'However the week went.');
   });
+
+  const saves = { 'our save': () => journey.window.run(SAVE), 'a save of VS Code': () => text.save() };
+  for (const [name, save] of Object.entries(saves))
+    it(`is saved just where it is what is stored, however far one undoes what was typed into ${name}`, async () => {
+      const { window, wire } = journey;
+      const held = wire.holdAnswer('PUT /Records/{id}');
+      const saving = save();
+      await held.isHeld;
+      const saved = text.text;
+      const before = saved.replace('"Sample title"', '"Weekly note"');
+      await text.type('How the week went.', 'Typed on.');
+      const typed = text.text;
+      held.release();
+      await saving;
+      assert.equal((await stored())?.title, 'Sample title');
+      const steps = async (command: 'undo' | 'redo', ...shown: readonly string[]): Promise<void> => {
+        for (const one of shown) {
+          await vscode.commands.executeCommand(command);
+          await eventually(`${command} to it`, () => text.text === one);
+          await eventually('its mark', () => text.isDirty !== (one === saved));
+        }
+      };
+      await eventually('unsaved keys', () => text.isDirty);
+      await steps('undo', saved, before);
+      await steps('redo', saved, typed);
+      await steps('undo', saved, before);
+      await window.run(SAVE);
+      assert.equal((await stored())?.title, 'Weekly note');
+      await eventually('a saved text', () => !text.isDirty);
+    });
 });

@@ -1,7 +1,7 @@
 // The two ways in which a document is saved. Ours, `save`, stores the text first and then lets VS Code write what is stored. VS Code's own, of
 // its menu or a closing tab, is its `write`; where that is refused, `refuse` marks the text, which keeps it unsaved without an error of VS Code's.
 import * as vscode from 'vscode';
-import type { Disposable } from '../../../base/disposables';
+import { DisposableStore, type Disposable } from '../../../base/disposables';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
 import type { OpenTexts } from '../openTexts';
@@ -14,11 +14,24 @@ import type { ShownOutcomes } from './shownOutcomes';
 import { MarkSteps } from './unsavedMark';
 import { parseEditedUri } from '../uri';
 
+/** With undo, a text passes by in less. */
+const RESTS_MS = 300;
+
+interface StoredText {
+  readonly typed: string;
+  readonly outcome: SettledSave;
+}
+
 export class TextSaves implements Disposable {
   /** What our own save is sending, until the service has answered. */
   private readonly sending = new Map<string, { readonly typed: string; readonly outcome: Promise<SettledSave> }>();
-  /** Stored by our own save, before VS Code's write of it. */
-  private readonly awaitingWrite = new Map<string, { readonly typed: string; readonly outcome: SettledSave }>();
+  /** Stored, before VS Code's write of it. */
+  private readonly awaitingWrite = new Map<string, StoredText>();
+  /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
+  private readonly behind = new WeakMap<vscode.TextDocument, StoredText>();
+  /** Stored by VS Code's own save, which does not cover what was typed into it. */
+  private readonly overtaken = new WeakMap<vscode.TextDocument, StoredText>();
+  private readonly store = new DisposableStore();
   /** Texts that were discarded, until VS Code shows what is stored in their place. */
   private readonly discarded = new Set<string>();
   /** The last save of ours of each document, while it runs, and the text that it was asked for. */
@@ -33,7 +46,22 @@ export class TextSaves implements Disposable {
     private readonly texts: OpenTexts,
     private readonly outcomes: ShownOutcomes,
     private readonly reasons: SaveReasons,
-  ) {}
+  ) {
+    const { workspace } = vscode;
+    this.store.add(
+      workspace.onDidChangeTextDocument(({ document }) => {
+        const stored = this.behind.get(document);
+        if (!stored || !this.isBack(document, stored)) return;
+        setTimeout(() => this.isBack(document, stored) && void this.letWrite(document, stored), RESTS_MS);
+      }),
+    );
+    this.store.add(
+      workspace.onDidSaveTextDocument((document) => {
+        const stored = this.overtaken.get(document);
+        if (stored && this.overtaken.delete(document)) void this.letWrite(document, stored);
+      }),
+    );
+  }
 
   /** Throws why the text was not stored. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
@@ -49,7 +77,10 @@ export class TextSaves implements Disposable {
       return;
     }
     if (!this.reasons.isAskedFor(uri)) throw notAsked();
-    await this.texts.takeOutcome(uri, typed, await this.attempt(uri, ref, typed));
+    const outcome = await this.attempt(uri, ref, typed);
+    await this.texts.takeOutcome(uri, typed, outcome);
+    const document = documentOf(uri);
+    if (document && document.getText() !== typed) this.overtaken.set(document, { typed, outcome });
   }
 
   /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
@@ -90,6 +121,7 @@ export class TextSaves implements Disposable {
 
   dispose(): void {
     this.marks.dispose();
+    this.store.dispose();
   }
 
   private async saveAlone(document: vscode.TextDocument): Promise<void> {
@@ -109,20 +141,30 @@ export class TextSaves implements Disposable {
     } finally {
       this.sending.delete(keyOf(uri));
     }
+    await this.letWrite(document, { typed, outcome });
+  }
+
+  /** VS Code writes what is stored. It calls saved, too, what was typed since, and no longer what an undo of that leads back to. */
+  private async letWrite(document: vscode.TextDocument, stored: StoredText): Promise<void> {
     if (document.isClosed) return;
-    // The save doesn't cover what was typed since.
-    if (document.getText() !== typed) await this.texts.takeOutcome(uri, typed, outcome);
-    else {
-      this.awaitingWrite.set(keyOf(uri), { typed, outcome });
-      try {
-        await document.save();
-      } finally {
-        // VS Code may have written nothing, or the document was closed.
-        if (this.awaitingWrite.delete(keyOf(uri))) await this.texts.takeOutcome(uri, typed, outcome, false);
-      }
-      // Keys that came before VS Code's write: refused there, VS Code would tell it as well.
-      if (this.isCalledSaved(document)) await this.marks.mark(document);
+    const key = keyOf(document.uri);
+    this.awaitingWrite.set(key, stored);
+    try {
+      await document.save();
+    } finally {
+      // VS Code may have written nothing, or the document was closed.
+      if (this.awaitingWrite.delete(key))
+        await this.texts.takeOutcome(document.uri, stored.typed, stored.outcome, false);
     }
+    // Refused in the write, VS Code would tell it as well.
+    if (!this.isCalledSaved(document)) return;
+    this.behind.set(document, stored);
+    await this.marks.mark(document);
+  }
+
+  /** Once it rests: a write in the midst of several steps of undo would call saved what they pass. */
+  private isBack(document: vscode.TextDocument, stored: StoredText): boolean {
+    return document.isDirty && document.getText() === stored.typed && this.behind.get(document) === stored;
   }
 
   private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
@@ -134,8 +176,10 @@ export class TextSaves implements Disposable {
         read: () => this.texts.forms.read(ref),
         ask: (theirs, isOvertaken) => this.outcomes.ask(uri, text, theirs, isOvertaken),
       });
-      if (outcome.kind === 'discarded' && documentOf(uri)?.getText() === typed) this.discarded.add(keyOf(uri));
+      const document = documentOf(uri);
+      if (outcome.kind === 'discarded' && document?.getText() === typed) this.discarded.add(keyOf(uri));
       else this.discarded.delete(keyOf(uri));
+      if (document) this.behind.delete(document);
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
       throw refusedSave(outcome, typed);
