@@ -17,6 +17,7 @@ import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
 import { tabsView, type Tab } from './tabs';
 import { listenForKeys } from './documentKeys';
+import { PageFocus, settleFields } from './pageFocus';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
@@ -38,6 +39,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected revision = 0;
   private values: Values = {};
   private keptScroll: number;
+  private readonly pageFocus = new PageFocus(this);
 
   constructor(
     private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,
@@ -154,17 +156,14 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private noticesView(state: DocumentState | undefined): TemplateResult {
     const { rpc } = this.host;
-    const dismiss = (): void => {
-      this.actionFailure = undefined;
-    };
-    const failed = [this.showLog, { text: sharedStrings.dismiss, run: dismiss }];
+    const failed = [this.showLog, { text: sharedStrings.dismiss, run: () => (this.actionFailure = undefined) }];
     return html`<div class="notices">
       ${state?.readOnly === undefined ? nothing : warningNotice(state.readOnly, [])}
       ${this.warning === undefined ? nothing : warningNotice(this.warning, [this.retry])}
       ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
       ${conflictView(
         state?.conflict,
-        (answer) => void this.finish(rpc.request('resolve', answer)),
+        (answer) => void this.finish(() => rpc.request('resolve', answer)),
         () => this.tell(rpc.request('compareConflict', null)),
       )}
     </div>`;
@@ -190,17 +189,16 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
 
   private async save(): Promise<void> {
-    const { activeElement: field } = document;
-    // Some fields take over what was typed when one leaves them.
-    if (field instanceof HTMLInputElement && field.type === 'text') field.dispatchEvent(new Event('change'));
     this.isSaving = true;
-    await this.finish(this.host.rpc.request('save', null));
+    await this.finish(() => this.host.rpc.request('save', null));
     this.isSaving = false;
   }
 
-  private async finish(work: Promise<unknown>): Promise<void> {
+  private async finish(work: () => Promise<unknown>): Promise<void> {
+    if (!settleFields(this, this.selectTab)) return;
     this.actionFailure = undefined;
-    await work.catch(this.showFailure);
+    await work().catch(this.showFailure);
+    void this.pageFocus.keep();
   }
 
   private showDocument(state: DocumentState): void {

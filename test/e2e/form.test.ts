@@ -273,6 +273,17 @@ describe('editing on the page', () => {
     await frame.getByRole('tab', { name: 'Content' }).click();
   });
 
+  it('says at its field that half a date is not saved, and goes there', async () => {
+    const frame = await page();
+    await frame.getByRole('textbox', { name: 'External URI', exact: true }).fill('urn:sample:beside-half-a-date');
+    await dirtyTab().waitFor();
+    await frame.getByRole('tab', { name: 'Attachments' }).click();
+    await workbench().editors.save();
+    await frame.locator('input.day:focus').waitFor();
+    await frame.getByText('Enter a full date.').waitFor();
+    await dirtyTab().waitFor();
+  });
+
   it('clears the time and the day by keys, part by part', async () => {
     const frame = await page();
     for (const [field, parts] of [

@@ -82,8 +82,9 @@ describe('saving a Mini', () => {
     await (await page()).getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Ashwick-Reed');
     await conflict.getByText('Theirs: Ada Ashwick-Reed').waitFor({ state: 'detached' });
     assert.ok(await conflict.getByRole('radio', { name: 'Yours: urn:sample:first' }).isChecked());
-    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await conflict.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await conflict.waitFor({ state: 'detached' });
+    await (await page()).locator(':is(input, textarea):focus').waitFor();
     await dirtyTab().waitFor({ state: 'detached' });
     const { name, externalUri } = await stored();
     assert.deepEqual([name, externalUri], ['Ada Ashwick-Reed', 'urn:sample:first']);

@@ -9,6 +9,12 @@ import { TextField } from './textField';
 const PRESS_MS = 200;
 
 export class DayField extends TextField {
+  override settle(): boolean {
+    const input = this.querySelector<HTMLInputElement>('.day');
+    if (input) this.isUnsent = isHalfDay(input);
+    return super.settle();
+  }
+
   protected override render(): TemplateResult {
     const { text } = this.field;
     if (text !== '' && !isDay(text)) return super.render();

@@ -20,8 +20,8 @@ export class MomentField extends TextField {
     return this.querySelector<HTMLInputElement>('.time')?.validity.badInput ? strings.wholeTime : undefined;
   }
 
-  /** As when one leaves it, which the keys that end an editor don't do. Returns whether all that is typed is sent. */
-  settle(): boolean {
+  override settle(): boolean {
+    if (!this.parted) return super.settle();
     const [day, time] = ['.day', '.time'].map((part) => this.querySelector<HTMLInputElement>(part));
     if (day) this.takeDay(day);
     if (time) this.takeTime(time, true);

@@ -40,6 +40,11 @@ export class TextField extends LightElement {
     this.isUnsent = false;
   }
 
+  /** As when one leaves it, which keys don't do. Returns whether all that is typed is sent. */
+  settle(): boolean {
+    return !this.isUnsent;
+  }
+
   /** A value from outside. */
   protected receive(text: string): void {
     this.typed = text;

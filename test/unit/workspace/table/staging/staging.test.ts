@@ -59,7 +59,7 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([staging.edits.of(ref)?.failure, staging.edits.cellCount], [undefined, 1]);
     answer = () => Promise.resolve(true);
     await staging.follow({ kind: 'records', miniId: 'm1', changedIds: ['r1'] });
-    assert.deepEqual([staging.edits.of(ref)?.failure, staging.discarded], ['miniGone', 0]);
+    assert.deepEqual([staging.edits.of(ref)?.failure, staging.dropped], ['miniGone', 0]);
     await staging.close();
   });
 
