@@ -142,17 +142,13 @@ export function mappingFault({ columns }: ImportMapping): MappingFault | undefin
   for (const [at, target] of columns.entries()) {
     if (target.to === 'ignored') continue;
     // A whole value and a part of it are the same field.
-    const whole = target.to === 'tag' ? 'tags' : target.to === 'contentField' ? 'content' : target.to;
-    const parts = [...first].find(([key]) => whole === target.to && key.startsWith(`${partOf(whole)}.`));
-    const other = first.get(targetKey(target)) ?? (whole === target.to ? parts?.[1] : first.get(whole));
-    if (other !== undefined) return { kind: 'twice', columns: [other, at] };
+    const part = target.to === 'tags' ? 'tag' : target.to === 'content' ? 'contentField' : undefined;
+    const whole = target.to === 'tag' ? 'tags' : target.to === 'contentField' ? 'content' : undefined;
+    const taken = [...first].find(([key]) => key === targetKey(target) || key === whole || key.split('.')[0] === part);
+    if (taken) return { kind: 'twice', columns: [taken[1], at] };
     first.set(targetKey(target), at);
   }
   return columns.some((target) => isFieldTarget(target) || target.to === 'file') ? undefined : { kind: 'nothing' };
-}
-
-function partOf(whole: string): string {
-  return whole === 'tags' ? 'tag' : 'contentField';
 }
 
 /** Where the mapping for files with these columns is remembered. It holds names of tags: removed with the connection, whose id ends it. */

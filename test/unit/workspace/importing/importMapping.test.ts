@@ -48,10 +48,13 @@ describe('importMapping', () => {
 
   it('refuses two columns for one field, also as whole and part, and a file that says nothing', () => {
     const tag: ColumnTarget = { to: 'tag', name: 'a', isJson: false };
+    const note: ColumnTarget = { to: 'contentField', name: 'note', isJson: false };
     assert.deepEqual(faultOf({ to: 'title' }, { to: 'title' }), { kind: 'twice', columns: [0, 1] });
     assert.deepEqual(faultOf({ to: 'tags' }, tag), { kind: 'twice', columns: [0, 1] });
     assert.deepEqual(faultOf(tag, { to: 'tags' }), { kind: 'twice', columns: [0, 1] });
+    assert.deepEqual(faultOf(note, { to: 'content' }), { kind: 'twice', columns: [0, 1] });
     assert.equal(faultOf(tag, { ...tag, name: 'b' }, { to: 'content' }), undefined);
+    assert.equal(faultOf(note, tag, { to: 'title' }, { to: 'labels', separator: ';' }), undefined);
     assert.deepEqual(faultOf({ to: 'recordId' }, { to: 'ignored' }), { kind: 'nothing' });
   });
 
