@@ -1,16 +1,26 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
-import { BASE_URLS, checkBaseUrl, type BaseUrlProblem, type RegionName } from '../../domain/connection/region';
+import {
+  BASE_URLS,
+  checkBaseUrl,
+  regionOf,
+  type BaseUrlProblem,
+  type RegionName,
+} from '../../domain/connection/region';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { readSetting } from '../../platform/settings';
 import type { CommandContext } from '../commandContext';
 
-/** The region from the settings comes first, so users who set it only press Enter. `titleOf` names the question by what it asks for. */
+/**
+ * The region from the settings comes first, so users who set it only press Enter. `titleOf` names the question by what it
+ * asks for, `before` is the address of the last try.
+ */
 export async function askAddress(
   context: CommandContext,
   titleOf: (asked: string) => string,
+  before?: string,
 ): Promise<string | undefined> {
-  const preferred = readSetting('recordsWorkspace.region');
+  const preferred = before === undefined ? readSetting('recordsWorkspace.region') : regionOf(before);
   const choices: Choice<RegionName>[] = [
     { label: t('Australia'), description: new URL(BASE_URLS.australia).host, value: 'australia' },
     { label: t('United Kingdom'), description: new URL(BASE_URLS.unitedKingdom).host, value: 'unitedKingdom' },
@@ -26,7 +36,7 @@ export async function askAddress(
     title: titleOf(t('Address')),
     prompt: t('Enter a value like {0}.', 'https://records.example.org'),
     placeholder: 'https://records.example.org',
-    value: readSetting('recordsWorkspace.baseUrl'),
+    value: before ?? readSetting('recordsWorkspace.baseUrl'),
     check: (typed) => {
       const checked = checkBaseUrl(typed);
       return checked.ok ? undefined : describeAddressProblem(checked.problem);

@@ -17,10 +17,9 @@ import { showConnection } from './showConnection';
 export const connect: Command = {
   id: 'recordsWorkspace.connection.connect',
   async run(context) {
-    const baseUrl = await askAddress(context, (asked) => t('Connect: {0} ({1} of 3)', asked, 1));
-    if (baseUrl === undefined) return;
-    const key = await askKey(context, baseUrl);
-    if (key === undefined) return;
+    const access = await askAccess(context);
+    if (!access) return;
+    const { baseUrl, key } = access;
     const name = await context.prompts.input({
       title: t('Connect: {0} ({1} of 3)', t('Name'), 3),
       prompt: t('Name'),
@@ -42,8 +41,27 @@ export const connect: Command = {
   },
 };
 
-/** Repeats until the service accepts a key. Each retry shows what was wrong. */
-async function askKey(context: CommandContext, baseUrl: string): Promise<string | undefined> {
+interface Access {
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+/** Repeats until the service at the address accepts the key. */
+async function askAccess(context: CommandContext): Promise<Access | undefined> {
+  let baseUrl: string | undefined;
+  for (;;) {
+    baseUrl = await askAddress(context, (asked) => t('Connect: {0} ({1} of 3)', asked, 1), baseUrl);
+    if (baseUrl === undefined) return undefined;
+    const key = await askKey(context, baseUrl);
+    if (key !== 'otherAddress') return key && { baseUrl, ...key };
+  }
+}
+
+/** Repeats while only the key can be wrong. Each retry shows what was wrong. */
+async function askKey(
+  context: CommandContext,
+  baseUrl: string,
+): Promise<Pick<Access, 'key'> | 'otherAddress' | undefined> {
   let prompt = t(
     "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
     new URL(baseUrl).host,
@@ -59,35 +77,30 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
     if (typed === undefined) return undefined;
     const key = typed.trim();
     const failure = await withLongProgress('minis', title, ({ signal }) => context.checkKey(baseUrl, key, signal));
-    if (!failure) return key;
+    if (!failure) return { key };
     if (failure.kind === 'cancelled') return undefined;
     prompt = describeCheckFailure(failure);
-    if (failure.kind === 'unreachable') {
-      const diagnose = t('Diagnose Connection');
-      if ((await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), diagnose)) === diagnose)
-        await diagnoseAddress(context, baseUrl);
-      return undefined;
-    }
     const again = t('Retry');
-    if ((await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), again)) !== again) return undefined;
+    const diagnose = t('Diagnose Connection');
+    const actions = failure.kind === 'unreachable' ? [again, diagnose] : [again];
+    const pressed = await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), ...actions);
+    if (pressed === diagnose) await diagnoseAddress(context, baseUrl);
+    if (pressed !== again) return undefined;
+    if (failure.kind === 'unreachable' || isOtherServer(failure)) return 'otherAddress';
   }
 }
 
 /** Tells apart an unreachable address, an unknown key and a key without read access. */
 function describeCheckFailure(failure: Failure): string {
-  switch (failure.kind) {
-    case 'unauthorized':
-      return t("The service doesn't accept the key. Check it, or connect again with a new one.");
-    case 'forbidden':
-      return t('The key has no permission for this.');
-    case 'notFound':
-    case 'unexpectedShape':
-    case 'unexpectedStatus':
-    case 'redirectRefused':
-      return t("This address isn't the records service. Check the address.");
-    default:
-      return describeFailure(failure);
-  }
+  if (failure.kind === 'unauthorized')
+    return t("The service doesn't accept the key. Check it, or connect again with a new one.");
+  if (failure.kind === 'forbidden') return t('The key has no permission for this.');
+  if (isOtherServer(failure)) return t("This address isn't the records service. Check the address.");
+  return describeFailure(failure);
+}
+
+function isOtherServer({ kind }: Failure): boolean {
+  return ['notFound', 'unexpectedShape', 'unexpectedStatus', 'redirectRefused'].includes(kind);
 }
 
 function suggestedName(context: CommandContext, baseUrl: string): string {

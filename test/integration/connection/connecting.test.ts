@@ -61,7 +61,7 @@ describe('connecting', () => {
     await server[Symbol.asyncDispose]();
     const command = begin(server.origin, 'sample-key');
     const notice = await journey.window.person.notice('error', /Couldn't reach the service/);
-    assert.deepEqual(notice.actions, ['Diagnose Connection']);
+    assert.deepEqual(notice.actions, ['Retry', 'Diagnose Connection']);
     notice.press('Diagnose Connection');
     await command;
     const report = vscode.window.activeTextEditor?.document;
@@ -99,6 +99,20 @@ describe('connecting', () => {
   it('recognizes that another service is not this one', async () => {
     await using server = await TestServer.start((response) => json(response, { hello: 'world' }));
     await fails(server.origin, /isn't the records service/);
+  });
+
+  it('asks again for an address that is not the service, as it was typed', async () => {
+    const { window, wire, sample } = journey;
+    await using server = await TestServer.start((response) => json(response, { hello: 'world' }));
+    const command = begin(server.origin, 'wrong-key');
+    const notice = await window.person.notice('error', /isn't the records service/);
+    window.person.chooses('Region', 'Custom Address').types('Address', wire.url).types('API key', sample.key);
+    window.person.types('Name', 'Second address');
+    notice.press('Retry');
+    await command;
+    assert.equal(window.access.session.connection?.baseUrl, wire.url);
+    assert.equal(window.person.question('Region').offered[0], 'Custom Address');
+    assert.equal(window.person.question('Address').value, server.origin);
   });
 
   it('sends the key to no other address', async () => {
