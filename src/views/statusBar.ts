@@ -47,9 +47,11 @@ export class StatusBar {
     const place = regionText(connection);
     const running = rename ? ` $(sync~spin) ${label(t('Renaming {0}', rename.name))}` : '';
     const isLocked = this.connections.isReadOnly(connection.id);
-    this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${label(connection.name)} · ${label(place)}${running}`;
+    // The suggested name is the place.
+    const names = [...new Set([connection.name, place])];
+    this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${names.map(label).join(' · ')}${running}`;
     const states = [...(isLocked ? [t('Locked')] : []), ...(rename ? [t('Renaming {0}', rename.name)] : [])];
-    this.item.tooltip = t('Records Workspace: {0}. Select to switch.', [connection.name, place, ...states].join(', '));
+    this.item.tooltip = t('Records Workspace: {0}. Select to switch.', [...names, ...states].join(', '));
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
   }
