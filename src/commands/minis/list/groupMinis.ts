@@ -3,12 +3,15 @@ import { t } from '../../../base/text';
 import { MINI_GROUPINGS, type MiniGrouping } from '../../../workspace/minis/miniArrangement';
 import { workspaceCommand } from '../../defineCommand';
 
+const ICONS: Readonly<Record<MiniGrouping, string>> = { none: 'list-flat', label: 'tag', kind: 'person' };
+
 export const groupMinis = workspaceCommand(
   'recordsWorkspace.minis.groupMinis',
   async ({ miniArrangement }, { prompts }) => {
     const choices = MINI_GROUPINGS.map((value) => ({
       label: groupingText(value),
-      ...(value === miniArrangement.grouping ? { icon: 'check' } : {}),
+      icon: ICONS[value],
+      description: value === miniArrangement.grouping ? t('Current') : undefined,
       value,
     }));
     const grouping = await prompts.pick(t('Group By'), choices);
