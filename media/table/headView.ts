@@ -55,5 +55,7 @@ export function link(text: string, run: () => void): TemplateResult {
 
 /** In place of the counts, so that nothing below moves. */
 function progressView(text: string): TemplateResult {
-  return html`<span class="progress" role="status"><span class="spinner" aria-hidden="true"></span>${text}</span>`;
+  return html`<span class="progress" role="status"
+    ><span class="spinner" aria-hidden="true"></span><span title=${text}>${text}</span></span
+  >`;
 }
