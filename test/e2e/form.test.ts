@@ -140,6 +140,10 @@ describe('editing on the page', () => {
     await isStored('the title', ({ title }) => title === 'Note by keyboard');
     await workbench().view('Records').row('Note by keyboard').waitFor();
     assert.equal(await focusedName(frame), 'Title');
+    // The list of labels is open then, and is no stop of its own.
+    await tabTo(frame, 'Add Label');
+    await keyboard.press('Tab');
+    assert.equal(await focusedName(frame), 'Description');
   });
 
   it('keeps what was entered when a save fails, and stores it once saving works', async () => {

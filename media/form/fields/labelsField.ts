@@ -120,7 +120,9 @@ export class LabelsField extends LightElement {
 
   private listView(id: string): TemplateResult {
     const fitting = this.fitting();
-    return html`<div class="label-popup" ?hidden=${!this.isOpen}>
+    // The press must not take the focus from the input, nor Tab stop at what it scrolls.
+    const keepFocus = (event: Event): void => event.preventDefault();
+    return html`<div class="label-popup" tabindex="-1" ?hidden=${!this.isOpen} @mousedown=${keepFocus}>
       <ul class="label-list" role="listbox" aria-multiselectable="true" aria-label=${strings.labels} id="${id}-list">
         ${fitting.map((label, index) => this.optionView(label, `${id}-${String(index)}`, index === this.active))}
       </ul>
@@ -129,15 +131,12 @@ export class LabelsField extends LightElement {
   }
 
   private optionView(label: LabelChip, id: string, isActive: boolean): TemplateResult {
-    // The press must not take the focus from the input.
-    const keepFocus = (event: Event): void => event.preventDefault();
     const isOn = this.shown.includes(label.name);
     return html`<li
       role="option"
       class="label-option ${isActive ? 'active' : ''}"
       id=${id}
       aria-selected=${isOn}
-      @mousedown=${keepFocus}
       @click=${() => this.toggle(label.name)}
     >
       <span class="check" aria-hidden="true">${isOn ? '✓' : ''}</span>${dotView(label.colour)}${visibleText(label.name)}
