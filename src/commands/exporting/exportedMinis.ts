@@ -4,13 +4,13 @@ import type { Mini } from '../../domain/mini';
 import { many } from '../defineCommand';
 import { miniChoices, minis } from '../target/minis';
 
-/** Without a row the Mini whose Records are shown is ticked in the question. */
+/** Without a row the Mini whose Records are shown comes first in the question, and is ticked. */
 const selected = many<'mini', Mini>(
   {
     ...minis,
     ask: async ({ workspace, context, title }) => {
-      const isPicked = ({ id }: Mini): boolean => id === workspace.recordQuery.mini?.id;
-      const choices = (await miniChoices(workspace)).map((choice) => ({ ...choice, isPicked: isPicked(choice.value) }));
+      const { mini } = workspace.recordQuery;
+      const choices = (await miniChoices(workspace, mini)).map((one) => ({ ...one, isPicked: one.id === mini?.id }));
       return (await context.prompts.pickMany(title, choices)) ?? [];
     },
   },

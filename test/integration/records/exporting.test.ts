@@ -119,6 +119,14 @@ describe('exporting', () => {
     await window.person.notice('warn', /Left out by the service: Albert Brambley \(25 of 25\)\./);
   });
 
+  it('offers the Mini whose Records are shown before the others', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Clara Juniperfield');
+    window.person.leaves('pickMany', 'Select Minis');
+    await window.run(EXPORT);
+    assert.equal(window.person.question('Select Minis').offered[0], 'Clara Juniperfield');
+  });
+
   it('asks whether to apply the filter', async () => {
     const { window } = journey;
     await window.showRecordsOf('Ada Ashwick');
