@@ -7,12 +7,13 @@ import { visibleText } from '../../src/base/visibleText';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import { button, iconButton } from '../base/button';
+import { iconButton } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
 import { problemsView } from '../form/fields/fieldFrame';
+import { textButton } from '../form/toolButton';
 import { noneRevealed, placeNow, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
 import { strings } from './strings';
 
@@ -95,7 +96,7 @@ export class MiniIdentities extends LightElement {
     return html`${rows.length === 0 ? emptyNotice(strings.noIdentities) : html`<p class="quiet">${strings.identitiesHint}</p>`}
     ${this.failure === undefined ? nothing : failureNotice(this.failure, [])}
     ${rows.length === 0 ? nothing : this.tableView()}
-    ${isReadOnly ? nothing : button(strings.addIdentity, add, { isQuiet: true })}`;
+    ${isReadOnly ? nothing : textButton(strings.addIdentity, icons.add, add, {})}`;
   }
 
   private tableView(): TemplateResult {
