@@ -63,7 +63,9 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
 function recordsFact(records: RecordsOfMini | undefined): PageFact {
   const name = t('Records');
   if (records?.listed === undefined) return { name, text: t('Unknown'), isMissing: true };
-  const note = records.byState.map(({ state, count }) => `${stateText(state)} ${formatNumber(count)}`).join(' · ');
+  // A line breaks after a point only.
+  const counts = records.byState.map(({ state, count }) => `${stateText(state)}\u00A0${formatNumber(count)}`);
+  const note = counts.join('\u00A0· ');
   return { name, text: formatNumber(records.listed), ...omitEmpty({ note }) };
 }
 

@@ -57,7 +57,11 @@ describe('miniPageData', () => {
       { state: 'deleted', count: 3 },
     ];
     const counted = { listed: 1240, byState, latest: [] };
-    assert.deepEqual(countOf(counted), { name: 'Records', text: '1,240', note: 'Active 1,200 · Deleted 3' });
+    assert.deepEqual(countOf(counted), {
+      name: 'Records',
+      text: '1,240',
+      note: 'Active\u00A01,200\u00A0· Deleted\u00A03',
+    });
     assert.equal(countOf({ listed: undefined, byState: [], latest: [] })?.isMissing, true);
     const latest = [{ id: 'r', title: 'Weekly note', eventDate: '2026-06-30T07:34:00Z' }, { title: 'without an id' }];
     const [first, ...others] = dataOf({}, { records: { listed: 2, byState: [], latest } }).latest;
