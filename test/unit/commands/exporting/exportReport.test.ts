@@ -40,7 +40,7 @@ describe('the report of an export', () => {
 
   it('counts Records without an ID', () => {
     const text = exportReport({ ...written, verdicts: new Map([['m1', { kind: 'withoutId', count: 2 }]]) });
-    assert.ok(text.includes('(m1): Left out because they have no ID: 2.'));
+    assert.ok(text.includes("(m1): Left out because they have no ID or can't be read: 2."));
   });
 
   it('says why a Mini was refused', () => {
