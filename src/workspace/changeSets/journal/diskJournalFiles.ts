@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../../../base/clock';
 import { errorCode } from '../../../base/errorCode';
+import { ServiceError, type Failure } from '../../../domain/failure';
 import { lockFile, type FileLock } from '../../files/fileLock';
 import { readFailure } from '../../files/fileSource';
 import { fileFailure } from '../../files/fileTarget';
@@ -13,6 +14,7 @@ const OPERATION = 'journal';
 const END = '.journal';
 const LOCK_END = '.lock';
 const OWNER_ONLY = 0o600;
+const deleted: Failure = { kind: 'fileNotWritten', operation: OPERATION, code: 'ENOENT' };
 
 export class DiskJournalFiles implements JournalFiles {
   constructor(private readonly folder: string) {}
@@ -56,8 +58,11 @@ export class DiskJournalFiles implements JournalFiles {
     return await written(async () => {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = await open(this.pathOf(id), 'a', OWNER_ONLY);
+      let hasLinks = false;
       try {
-        if ((await file.stat()).size > length) await file.truncate(length);
+        const { size, nlink } = await file.stat();
+        hasLinks = nlink > 0;
+        if (size > length) await file.truncate(length);
         // The name of a new file is on disk as well.
         if (length === 0) await syncFolder(this.folder);
       } catch (error) {
@@ -67,6 +72,8 @@ export class DiskJournalFiles implements JournalFiles {
       return {
         append: (bytes) =>
           written(async () => {
+            // Systems go on writing to an open file that was deleted.
+            if ((await file.stat()).nlink === 0 && hasLinks) throw new ServiceError(deleted);
             await file.appendFile(bytes);
             await file.datasync();
           }),

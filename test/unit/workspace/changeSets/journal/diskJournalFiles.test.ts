@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFile, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ServiceError } from '../../../../../src/domain/failure';
+import { failureOf, ServiceError } from '../../../../../src/domain/failure';
 import { DiskJournalFiles } from '../../../../../src/workspace/changeSets/journal/diskJournalFiles';
 import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
 import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
@@ -74,6 +74,16 @@ describe('DiskJournalFiles', () => {
     const before = await opensAt();
     await assert.rejects(new DiskJournalFiles(folder).open('set', 0.5));
     assert.equal(await opensAt(), before);
+  });
+
+  it('does not go on in a file that was deleted, which would end with the window', async function () {
+    // Windows deletes no open file.
+    if (process.platform === 'win32') return;
+    const journal = await Journal.create(new DiskJournalFiles(folder), cipher, { ...head, items: [create('One')] });
+    await rm(folder, { recursive: true });
+    journal.record({ kind: 'left', items: [0] });
+    await assert.rejects(journal.commit(), (error) => failureOf(error)?.kind === 'fileNotWritten');
+    await journal.close();
   });
 
   it('lets one window run it', async () => {
