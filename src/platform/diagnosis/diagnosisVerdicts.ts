@@ -47,9 +47,12 @@ export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
   return verdicts;
 }
 
+function timedOutText(): string {
+  return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
+}
+
 function badName(code: string): string {
-  if (code === 'timeout')
-    return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
+  if (code === 'timeout') return timedOutText();
   return t('Unknown host name ({0}). Check the address. This is normal on networks that need a proxy.', code);
 }
 
@@ -59,7 +62,7 @@ function badConnection(code: string): string {
       return t('Connection refused ({0}). Check the port and that the service is running.', code);
     case 'timeout':
     case 'ETIMEDOUT':
-      return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
+      return timedOutText();
     default:
       return unreachableText(code);
   }
@@ -74,7 +77,6 @@ function certificateVerdict(seen: SeenCertificate, worst: StepStatus): readonly 
 function badTrust(code: string): string {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return t("Not trusted: expired or not valid yet ({0}). Check this computer's clock.", code);
     case 'CERT_NOT_YET_VALID':
       return t("Not trusted: expired or not valid yet ({0}). Check this computer's clock.", code);
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
@@ -121,11 +123,10 @@ function meaningOf(
 }
 
 function badRequest(code: string): string {
-  if (code === 'timeout')
-    return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
+  if (code === 'timeout') return timedOutText();
   if (/PROXY|^UND_ERR_PRX|TUNNEL/.test(code))
     return t("The proxy refused the connection ({0}). Check VS Code's proxy settings.", code);
-  return t('No response ({0}). See the steps above.', code);
+  return unreachableText(code);
 }
 
 function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string] {

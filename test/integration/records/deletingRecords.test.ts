@@ -24,11 +24,14 @@ describe('deleting Records', () => {
   const isIn = (id: string) => async (): Promise<boolean> =>
     (await journey.window.records.all()).some((row) => row.item.id?.endsWith(id));
 
+  const deleteOne = async (): Promise<void> => {
+    journey.window.person.accepts('Delete “Weekly note”?');
+    await (await journey.window.records.row('Weekly note')).run(DELETE);
+  };
+
   it('moves one to the trash, and Undo restores it', async () => {
     const { window, wire } = journey;
-    const [row] = await window.records.all();
-    window.person.accepts('Delete “Weekly note”?');
-    await row?.run(DELETE);
+    await deleteOne();
     assert.match(window.person.question('Delete').text, /Can be restored from the trash/);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'DELETE /Records/{id}']);
     assert.ok(wire.requests.every(({ url }) => !url.includes('forceDelete')));
@@ -43,8 +46,7 @@ describe('deleting Records', () => {
   it('restores an archived one as archived', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
-    window.person.accepts('Delete “Weekly note”?');
-    await (await window.records.row('Weekly note')).run(DELETE);
+    await deleteOne();
     (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
     await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal(await stateOf(0), 'archived');
@@ -62,8 +64,7 @@ describe('deleting Records', () => {
 
   it('restores one on retry when Undo failed', async () => {
     const { window, sample } = journey;
-    window.person.accepts('Delete “Weekly note”?');
-    await (await window.records.row('Weekly note')).run(DELETE);
+    await deleteOne();
     sample.faults.add({ kind: 'status', status: 503, operation: 'restoreRecord', times: 1 });
     (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
     (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Retry');
@@ -74,8 +75,7 @@ describe('deleting Records', () => {
   it('restores an archived one as archived on retry when Undo got half way', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
-    window.person.accepts('Delete “Weekly note”?');
-    await (await window.records.row('Weekly note')).run(DELETE);
+    await deleteOne();
     sample.faults.add({ kind: 'status', status: 403, operation: 'upsertRecord', times: 1 });
     (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
     (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Retry');
@@ -85,8 +85,7 @@ describe('deleting Records', () => {
 
   it('sends no restore to Undo for one that someone else has restored', async () => {
     const { window, sample, wire } = journey;
-    window.person.accepts('Delete “Weekly note”?');
-    await (await window.records.row('Weekly note')).run(DELETE);
+    await deleteOne();
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
     wire.clear();
     (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
@@ -99,8 +98,7 @@ describe('deleting Records', () => {
   it('leaves active what someone else has restored of an archived one', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'archived' });
-    window.person.accepts('Delete “Weekly note”?');
-    await (await window.records.row('Weekly note')).run(DELETE);
+    await deleteOne();
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'active' });
     (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
     await window.person.notice('warn', 'Not done: Weekly note: It has changed since. Nothing was overwritten.');

@@ -26,39 +26,43 @@ describe('saving texts', () => {
     await (await journey.window.records.row(title)).run('recordsWorkspace.records.editRecord');
     return (text = await OpenText.active());
   };
+  const openRenamed = async (): Promise<OpenText> => {
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    return record;
+  };
+  const saves = async (record: OpenText): Promise<void> => {
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  };
   const titleOf = async (): Promise<string | null | undefined> =>
     (await storedRecord(journey.sample, miniId, recordId))?.title;
 
   it('asks for a new key during a save and continues', async () => {
     const { window, sample } = journey;
-    const record = await openRecord();
-    await record.type('"Weekly note"', '"Sample title"');
+    const record = await openRenamed();
     sample.faults.add({ kind: 'status', status: 401, operation: 'upsertRecord', times: 2 });
     window.person.leaves('input', ': API key');
     await record.isRefused(window.person, /key/);
     assert.equal(record.isDirty, true);
     assert.equal(await titleOf(), 'Weekly note');
     window.person.types(': API key', sample.key);
-    assert.equal(await record.save(), true);
-    assert.equal(await titleOf(), 'Sample title');
+    await saves(record);
   });
 
   it('stays unsaved while the connection is lost and saves once it is restored', async () => {
     const { sample } = journey;
-    const record = await openRecord();
-    await record.type('"Weekly note"', '"Sample title"');
+    const record = await openRenamed();
     sample.faults.add({ kind: 'reset', operation: 'upsertRecord' });
     await record.isRefused(journey.window.person, /The connection broke/);
     assert.equal(record.isDirty, true);
     assert.equal(await titleOf(), 'Weekly note');
     sample.faults.clear();
-    assert.equal(await record.save(), true);
-    assert.equal(await titleOf(), 'Sample title');
+    await saves(record);
   });
 
   it('undoes the typing, and not the refused save', async () => {
-    const record = await openRecord();
-    await record.type('"Weekly note"', '"Sample title"');
+    const record = await openRenamed();
     for (const times of [1, 2]) {
       journey.sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
       await record.isRefused(journey.window.person, /Couldn't save/);
@@ -68,8 +72,7 @@ describe('saving texts', () => {
     await record.shows('"Weekly note"');
     await vscode.commands.executeCommand('redo');
     await record.shows('"Sample title"');
-    assert.equal(await record.save(), true);
-    assert.equal(await titleOf(), 'Sample title');
+    await saves(record);
   });
 
   it("shows the service's form of what was saved, and saves the next edit", async () => {
@@ -232,8 +235,7 @@ describe('saving texts', () => {
 
   it('keeps a text that the service accepted but does not show yet, and saves again without a question', async () => {
     const { window, wire } = journey;
-    const record = await openRecord();
-    await record.type('"Weekly note"', '"Sample title"');
+    const record = await openRenamed();
     wire.putOff('PUT /Records/{id}');
     assert.equal(await record.save(), true);
     await window.person.notice('warn', /^“Weekly note” was saved, but the service doesn't show the change yet\./);
@@ -298,8 +300,7 @@ describe('saving texts', () => {
 
   it('writes nothing to a locked workspace', async () => {
     const { window, wire } = journey;
-    const record = await openRecord();
-    await record.type('"Weekly note"', '"Sample title"');
+    const record = await openRenamed();
     await window.run('recordsWorkspace.connection.lockWorkspace');
     wire.clear();
     await record.isRefused(window.person, /is locked/);
@@ -312,8 +313,7 @@ describe('saving texts', () => {
     // Text typed before the lock stays editable; the extension rejects its save.
     assert.equal(await permissions(), undefined);
     await window.run('recordsWorkspace.connection.unlockWorkspace');
-    assert.equal(await record.save(), true);
-    assert.equal(await titleOf(), 'Sample title');
+    await saves(record);
     await window.run('recordsWorkspace.connection.lockWorkspace');
     assert.equal(await permissions(), vscode.FilePermission.Readonly);
     await window.run('recordsWorkspace.connection.unlockWorkspace');

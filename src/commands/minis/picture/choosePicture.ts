@@ -21,8 +21,7 @@ export async function choosePicture(context: CommandContext, title: string): Pro
 
 /** What is wrong with the file, and what is accepted. */
 function problemOf({ fileName, mediaType, sizeBytes }: PictureFile): string | undefined {
-  if (sizeBytes === 0) return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
-  if (mediaType === undefined)
+  if (sizeBytes === 0 || mediaType === undefined)
     return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
   if (sizeBytes <= MAX_FILE_BYTES) return undefined;
   return t('“{0}” is too large ({1}, limit {2}).', fileName, formatBytes(sizeBytes), formatBytes(MAX_FILE_BYTES));

@@ -85,7 +85,7 @@ describe('saveAttachments', () => {
     const index = await readFile(path.join(folder, 'index.csv'), 'utf8');
     const rows = parse<Record<string, string>>(index, { columns: true });
     assert.ok(rows.every((row) => Object.values(row).every((cell) => !/^[=+@\t\r-]/.test(cell))));
-    assert.equal(rows.at(-1)?.['Title'], "'=HYPERLINK(1)");
+    assert.ok(rows.some((row) => row['Title'] === "'=HYPERLINK(1)"));
     assert.deepEqual(rows.map((row) => row['File Name']?.replace(/^'/, '')).toSorted(), [
       "'x",
       '..',
