@@ -14,8 +14,6 @@ export type RenameResult<T> =
   | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
 
 export interface Renaming<T> {
-  /** The title of the input, such as «Rename Record». */
-  readonly heading: string;
   /** The field's display name, such as «Title». */
   readonly field: string;
   /** Shown after the field's name: what the rename causes. */
@@ -43,14 +41,14 @@ export async function rename<T>(
   context: CommandContext,
   renaming: Renaming<T>,
 ): Promise<void> {
-  const { heading: title, field, explanation, shown } = renaming;
+  const { field, explanation, shown } = renaming;
   const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
   const isNotBlank = checkNotBlank(field);
   const check = (typed: string): string | undefined => isNotBlank(typed) ?? renaming.check?.(typed);
   // As an input shows it, and answers it where nothing was typed.
   const inOneLine = shown.replaceAll(/[\r\n]/g, '');
   for (let text = shown; ;) {
-    const typed = await context.prompts.input({ title, prompt, value: text, check });
+    const typed = await context.prompts.input({ title: t('Rename'), prompt, value: text, check });
     if (typed === undefined || typed.trim() === shown || typed === inOneLine) return;
     text = typed.trim();
     try {

@@ -7,6 +7,6 @@ import { noteOf } from './noteOf';
 /** Saves the checksum beside an exported file, if the user wants that. A note for the message if that fails. */
 export async function saveChecksum({ path, sha256 }: WrittenFile): Promise<string> {
   if (!readSetting('recordsWorkspace.export.checksumFile')) return '';
-  const save = async (): Promise<void> => void (await writeChecksumFile(path, sha256));
+  const save = (): Promise<void> => writeChecksumFile(path, sha256);
   return await noteOf(save, (reason) => t("Couldn't save the checksum. {0}", reason));
 }

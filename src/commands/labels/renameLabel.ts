@@ -28,7 +28,6 @@ export const renameLabel = targetCommand(
     const carriers = carriersText(await withViewProgress('labels', () => workspace.labelCarriers.of(label)));
     let renamed: Renamed | undefined;
     await rename<Label>(workspace, context, {
-      heading: t('Rename'),
       field: t('Name'),
       explanation: t('{0} Everything that uses it is updated in the background.', sentence(carriers)),
       shown: label.name ?? '',

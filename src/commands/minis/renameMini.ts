@@ -10,7 +10,6 @@ export const renameMini = targetCommand(
   one(minis, 'canRename', t('Select a Mini')),
   (workspace, context, mini) =>
     rename(workspace, context, {
-      heading: t('Rename'),
       field: t('Name'),
       shown: miniName(mini),
       nameOf: miniName,

@@ -11,7 +11,6 @@ export const renameRecord = targetCommand(
   one(records, 'canRename', t('Select a Record')),
   (workspace, context, row) =>
     rename<StoredRecord>(workspace, context, {
-      heading: t('Rename'),
       field: t('Title'),
       shown: row.title,
       nameOf: ({ title }) => title ?? '',

@@ -10,7 +10,6 @@ export const renameSkill = targetCommand(
   one(skills, 'canRename', t('Select a Skill')),
   (workspace, context, skill) =>
     rename<Skill>(workspace, context, {
-      heading: t('Rename'),
       field: t('Title'),
       shown: skill.title ?? '',
       nameOf: ({ title }) => title ?? '',

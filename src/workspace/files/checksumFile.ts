@@ -7,13 +7,10 @@ import type { Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
 import { writeToFile } from './fileTarget';
 
-/** Writes `<file>.sha256` and returns its path. Replaces the checksum of an earlier file of that name. */
-export async function writeChecksumFile(file: string, sha256: string): Promise<string> {
-  const target = `${file}.sha256`;
-  await writeToFile(new Blob([checksumLine(path.basename(file), sha256)]).stream(), target, {
-    operation: 'exportRecords',
-  });
-  return target;
+/** Writes `<file>.sha256`. Replaces the checksum of an earlier file of that name. */
+export async function writeChecksumFile(file: string, sha256: string): Promise<void> {
+  const line = new Blob([checksumLine(path.basename(file), sha256)]);
+  await writeToFile(line.stream(), `${file}.sha256`, { operation: 'exportRecords' });
 }
 
 /** A name with a line feed or a backslash is escaped, which the backslash before the line says. */

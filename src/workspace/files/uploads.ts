@@ -24,7 +24,6 @@ export interface UploadOutcome {
   readonly unknown: readonly UploadFailure[];
   /** Not sent, because the user cancelled or further requests would fail too. */
   readonly untouched: readonly LocalFile[];
-  readonly isCancelled: boolean;
 }
 
 /** Whether a file is stored. Undefined if unknown. */
@@ -82,7 +81,7 @@ export async function uploadInPacks(
     sentBefore += packBytes;
     onProgress?.(sentBefore);
   }
-  return { stored, failed, unknown, untouched, isCancelled: signal?.aborted === true };
+  return { stored, failed, unknown, untouched };
 }
 
 async function lookAfter(

@@ -103,11 +103,9 @@ export class Labels extends LoadedResource<LabelList> {
     return untilNameIsFree(() => this.create(label), isHeld, this.clock, waiting);
   }
 
-  /** Creates a group and returns its id. Undefined if the refreshed list does not contain it. */
-  async createGroup(group: CreateLabelGroupRequest): Promise<string | undefined> {
-    const { id } = await this.client.labelGroups.createLabelGroup(group);
+  async createGroup(group: CreateLabelGroupRequest): Promise<void> {
+    await this.client.labelGroups.createLabelGroup(group);
     await this.list.refresh();
-    return this.list.value?.labelGroups.some((other) => other.id === id) ? id : undefined;
   }
 
   /** Writes the changes over the complete payload of `fresh`. Throws `conflict` while the label is being renamed. */

@@ -70,7 +70,6 @@ async function renamed(script: Script, changes: Partial<Renaming<Thing>> = {}): 
   };
   const workspace = { undoHistory: new UndoHistory(systemClock, () => undefined) };
   await rename<Thing>(workspace, { prompts } as CommandContext, {
-    heading: 'Rename',
     field: 'Name',
     shown: old.name,
     nameOf: ({ name }) => name,
