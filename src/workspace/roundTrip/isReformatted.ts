@@ -43,12 +43,19 @@ export function isReformatted(cell: string, stored: string): boolean {
     one === `"${other}"` ||
     // Some take an apostrophe for a mark of texts.
     `'${one}` === other ||
+    // Some write no lone carriage return and no tab, not even behind the apostrophe that was for it.
+    linesOf(one) === linesOf(other) ||
+    (stored.startsWith('\t') && cell === `'${stored.replaceAll('\t', '')}`) ||
     (isCut(cell, stored) && stored.startsWith(cell)) ||
     isSameFlag(one, other) ||
     isSameNumber(one, other) ||
     isSameMoment(one, other) ||
     canBeSameDate(one, other)
   );
+}
+
+function linesOf(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** Whether the rest of the text may be missing because no cell holds it. */

@@ -5,6 +5,8 @@ import { isReformatted } from '../../../../src/workspace/roundTrip/isReformatted
 /** What spreadsheets made of a stored text, as they save it to text files and to workbooks. */
 const REFORMATTED: readonly (readonly [stored: string, ...cells: string[]])[] = [
   ['007', '7', '7.0'],
+  ['a\nb\r\nc\rd', 'a\nb\nc\nd'],
+  ['\tone\ttwo', "'onetwo"],
   ['1e5', '100000', '1E+05'],
   ['1234567890123456789', '1.23457E+18', '1234567890123460000'],
   ['1,000', '1000'],
