@@ -66,7 +66,8 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     // Not edited, whatever others have changed.
     if (mark?.held(key, write.text ?? '')) continue;
     // Exported cells stay as they are, also where the service stores what no file could bring.
-    if (isAsExported(write, existing)) continue;
+    if (isAsExported(write, existing) || (write.text === undefined && isSame(field, name, existing, write.value)))
+      continue;
     const exported = exportedText(existing);
     if (mark && write.text !== undefined && isReformatted(write.text, exported)) {
       reformatted++;

@@ -144,6 +144,13 @@ describe('rowChange', () => {
     });
   });
 
+  it('accepts stored values in JSON that no new cell could hold', () => {
+    const stored = { title: null, labels: ['Being renamed', 'Other'] };
+    assert.deepEqual(changed({ title: null, labels: ['Being renamed', 'Other'] }, stored).problems, []);
+    assert.deepEqual(kindsOf(changed({ title: null }, { title: 'One' })), ['titleCleared']);
+    assert.deepEqual(kindsOf(changed({ labels: ['Being renamed'] }, stored)), ['unknownLabel']);
+  });
+
   it('leaves states to their own commands, and the trash alone', () => {
     assert.deepEqual(changed({ state: 'archived' }).after, { state: 'archived' });
     assert.deepEqual(kindsOf(changed({ state: 'active' }, { state: 'draft' })), ['stateChange']);
