@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { miniVersionUri } from '../../editors/document/uri';
+import { versionUri } from '../../editors/document/uri';
 import { miniName } from '../../words/minis';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';
@@ -32,7 +32,7 @@ export const compareVersions = targetCommand(
     await compareTwo(context, question, {
       name: miniName(mini),
       pair,
-      uriOf: (versionId) => miniVersionUri({ connectionId, miniId: mini.id, versionId }),
+      uriOf: (versionId) => versionUri({ connectionId, miniId: mini.id, versionId }),
     });
   },
 );

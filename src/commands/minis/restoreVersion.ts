@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { miniFields } from '../../domain/fields/miniFields';
 import type { MiniVersion } from '../../domain/mini';
-import { miniVersionUri } from '../../editors/document/uri';
+import { versionUri } from '../../editors/document/uri';
 import { miniFieldText } from '../../words/fields';
 import { miniName } from '../../words/minis';
 import { restoredMiniFields } from '../../workspace/minis/restoredMiniFields';
@@ -29,7 +29,7 @@ export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersi
     textOf: miniFieldText,
     read: () => workspace.minis.read(ref.miniId),
     nameOf: miniName,
-    uriOf: (versionId) => miniVersionUri({ ...ref, versionId }),
+    uriOf: (versionId) => versionUri({ ...ref, versionId }),
     restored: (version, _now, names) => restoredMiniFields(version, names),
     change: (edit, shown) => workspace.changeMini(ref.miniId, edit, { shown, guards: 'version' }),
   }),

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { recordVersionUri } from '../../editors/document/uri';
+import { versionUri } from '../../editors/document/uri';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';
@@ -38,7 +38,7 @@ export const compareVersions = targetCommand(
     await compareTwo(context, question, {
       name: title || t('Record'),
       pair,
-      uriOf: (versionId) => recordVersionUri({ connectionId, ...ref, versionId }),
+      uriOf: (versionId) => versionUri({ connectionId, ...ref, versionId }),
     });
   },
 );

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { RecordVersion } from '../../domain/record';
-import { recordVersionUri } from '../../editors/document/uri';
+import { versionUri } from '../../editors/document/uri';
 import { recordFieldText } from '../../words/fields';
 import { recordFields } from '../../domain/fields/recordFields';
 import { refOf } from '../../domain/recordRef';
@@ -36,7 +36,7 @@ export const restoreVersion = targetCommand(
       textOf: recordFieldText,
       read: () => workspace.records.read(ref),
       nameOf: titleText,
-      uriOf: (versionId) => recordVersionUri({ ...ref, versionId }),
+      uriOf: (versionId) => versionUri({ ...ref, versionId }),
       restored: restoredRecordFields,
       change: (edit, shown) => workspace.changeRecord(ref, edit, { shown, guards: 'version' }),
     }),

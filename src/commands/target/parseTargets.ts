@@ -2,7 +2,7 @@
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
-import { CURRENT_VERSION, parseMiniVersionPath, parseRecordVersionPath } from '../../editors/versions/versionPath';
+import { CURRENT_VERSION, parseVersionPath } from '../../editors/versions/versionPath';
 import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
@@ -82,10 +82,10 @@ function targetsAt(address: Address, compared: readonly Address[]): readonly Tar
 }
 
 function versionAt(path: string): RecordVersionTarget | MiniVersionTarget | undefined {
-  const ofRecord = parseRecordVersionPath(path);
-  if (ofRecord) return { ...ofRecord, what: 'version' };
-  const ofMini = parseMiniVersionPath(path);
-  return ofMini && { ...ofMini, what: 'miniVersion' };
+  const ref = parseVersionPath(path);
+  if (!ref) return undefined;
+  const { recordId, ...ofMini } = ref;
+  return recordId === undefined ? { ...ofMini, what: 'miniVersion' } : { ...ofMini, recordId, what: 'version' };
 }
 
 function isViewName(value: unknown): value is ViewName {

@@ -2,16 +2,11 @@
 import * as vscode from 'vscode';
 import type { Prompts } from '../../platform/prompts/prompts';
 import { miniDeletedText } from '../../words/minis';
-import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseRecordVersionUri } from './uri';
+import { parseCopyUri, parseEditedUri, parseStoredFileUri, parseVersionUri } from './uri';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {
-    const ref =
-      parseEditedUri(uri) ??
-      parseMiniVersionUri(uri) ??
-      parseRecordVersionUri(uri) ??
-      parseStoredFileUri(uri) ??
-      parseCopyUri(uri)?.file;
+    const ref = parseEditedUri(uri) ?? parseVersionUri(uri) ?? parseStoredFileUri(uri) ?? parseCopyUri(uri)?.file;
     return ref !== undefined && 'miniId' in ref && ref.connectionId === connectionId && ref.miniId === miniId;
   };
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter((tab) => urisOf(tab).some(isGone));

@@ -3,32 +3,16 @@ import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
-import {
-  miniVersionPath,
-  parseMiniVersionPath,
-  parseRecordVersionPath,
-  recordVersionPath,
-  type MiniVersionRef,
-  type RecordVersionRef,
-} from '../versions/versionPath';
+import { parseVersionPath, versionPath, type VersionRef } from '../versions/versionPath';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
 
-export function recordVersionUri(ref: RecordVersionRef): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: recordVersionPath(ref) });
+export function versionUri(ref: VersionRef): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, path: versionPath(ref) });
 }
 
 /** Undefined for any other URI. */
-export function parseRecordVersionUri(uri: vscode.Uri): RecordVersionRef | undefined {
-  return uri.scheme === SCHEME ? parseRecordVersionPath(uri.path) : undefined;
-}
-
-export function miniVersionUri(ref: MiniVersionRef): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: miniVersionPath(ref) });
-}
-
-/** Undefined for any other URI. */
-export function parseMiniVersionUri(uri: vscode.Uri): MiniVersionRef | undefined {
-  return uri.scheme === SCHEME ? parseMiniVersionPath(uri.path) : undefined;
+export function parseVersionUri(uri: vscode.Uri): VersionRef | undefined {
+  return uri.scheme === SCHEME ? parseVersionPath(uri.path) : undefined;
 }
 
 export function storedFileUri(ref: StoredFileRef, fileName: string): vscode.Uri {

@@ -1,10 +1,8 @@
 // Transfers files dropped on or pasted into a page to a command.
 import * as vscode from 'vscode';
-import type { FileOffer } from '../../domain/files/fileOffer';
 import { droppedPaths } from '../../platform/files/droppedFiles';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FileRequests } from '../../protocol/files';
-import type { FilePart, FilesOffered, TransferRef } from '../../protocol/fileTransfer';
 import type { Contract } from '../../protocol/rpc';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Offer } from '../../tree/target';
@@ -27,43 +25,29 @@ export class PageFiles {
   ) {}
 
   readonly handlers: TransferHandlers = {
-    offerFiles: (offered) =>
-      Promise.resolve(this.offer(offered, (files) => this.add({ what: 'bytes', offered: files }))),
-    wantedFile: (transfer) => this.wanted(transfer),
-    sendPart: (part) => this.receive(part),
+    /** The page continues with the transfer id. Errors of the command are reported to the page, possibly much later. */
+    offerFiles: ({ files }) => {
+      const transferId = ++this.lastId;
+      const transfer = new PageTransfer(files, this.tempFolder);
+      this.transfers.set(transferId, transfer);
+      void this.add({ what: 'bytes', offered: transfer }).then(
+        () => transfer.end({}),
+        (error: unknown) => transfer.end({ error }),
+      );
+      return Promise.resolve({ transferId });
+    },
+    wantedFile: async ({ transferId }) => {
+      let index: number | null = null;
+      try {
+        index = (await this.transfers.get(transferId)?.wanted()) ?? null;
+        return index;
+      } finally {
+        // Only now has the page received the result.
+        if (index === null) this.transfers.delete(transferId);
+      }
+    },
+    sendPart: async (part) => (await this.transfers.get(part.transferId)?.receive(part)) ?? false,
   };
-
-  /**
-   * Calls `use` with the files. The page continues with the returned transfer id. Errors thrown by `use` are reported
-   * to the page, possibly much later.
-   */
-  offer({ files }: FilesOffered, use: (offer: FileOffer) => Promise<void>): TransferRef {
-    const transferId = ++this.lastId;
-    const transfer = new PageTransfer(files, this.tempFolder);
-    this.transfers.set(transferId, transfer);
-    void use(transfer).then(
-      () => transfer.end({}),
-      (error: unknown) => transfer.end({ error }),
-    );
-    return { transferId };
-  }
-
-  /** The position of the next file the page is to send; null at the end. Rejects with the error of `use`. */
-  async wanted({ transferId }: TransferRef): Promise<number | null> {
-    let index: number | null = null;
-    try {
-      index = (await this.transfers.get(transferId)?.wanted()) ?? null;
-      return index;
-    } finally {
-      // Only now has the page received the result.
-      if (index === null) this.transfers.delete(transferId);
-    }
-  }
-
-  /** Whether the page should continue with this file. */
-  async receive(part: FilePart): Promise<boolean> {
-    return (await this.transfers.get(part.transferId)?.receive(part)) ?? false;
-  }
 
   /** Files by a list of URIs, as passed by VS Code's own views. */
   async addUris(uriList: string): Promise<void> {

@@ -28,9 +28,9 @@ export interface RecordPageInput {
   /** Those that Records can carry. They contain only label names; colours come from the labels. */
   readonly labels: readonly NamedLabel[];
   /** Known titles of related Records, by id. */
-  readonly titles?: ReadonlyMap<string, string>;
+  readonly titles: ReadonlyMap<string, string>;
   /** Known relations that other Records have to this one. */
-  readonly incoming?: readonly IncomingRelation[];
+  readonly incoming: readonly IncomingRelation[];
   /** When the Record was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
   /** Of the sample workspace. */
@@ -38,7 +38,7 @@ export interface RecordPageInput {
   /** Nothing can be changed in this workspace. */
   readonly isLocked: boolean;
   /** Names of Minis, by id. */
-  readonly minis?: ReadonlyMap<string, string>;
+  readonly minis: ReadonlyMap<string, string>;
 }
 
 export function recordPageData(input: RecordPageInput): RecordPageData {
@@ -57,7 +57,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
       ...(record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
-      ...(input.incoming ?? []).map(incomingRow),
+      ...input.incoming.map(incomingRow),
     ],
     access: accessOf(record, input),
     asOf: momentAt(input.asOfMs),
@@ -75,7 +75,7 @@ function offersOf(state: string): readonly RecordOffer[] {
 function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageInput): RecordPageData['access'] {
   const kinds: readonly [name: string, ids: readonly string[] | null | undefined, nameOf: (id: string) => string][] = [
     [t('Users'), authorization?.users, (id) => userName(users, id) ?? id],
-    [t('Minis'), authorization?.minis, (id) => minis?.get(id) ?? id],
+    [t('Minis'), authorization?.minis, (id) => minis.get(id) ?? id],
     [t('Organizations'), authorization?.organizations, String],
     [t('Sessions'), authorization?.sessions, String],
   ];
@@ -100,14 +100,14 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
   };
 }
 
-function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
+function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string>): RelationRow {
   const { targetRecordId } = relation;
   return {
     relationship: singleLine(relation.relationship ? relationText(relation.relationship) : t('Relates to')),
     ...omitEmpty({
       id: relation.id,
       targetRecordId,
-      targetTitle: singleLine(targetRecordId ? titles?.get(targetRecordId) : undefined),
+      targetTitle: singleLine(targetRecordId ? titles.get(targetRecordId) : undefined),
       since: momentOf(relation.since),
     }),
   };

@@ -1,13 +1,11 @@
 // Versions of Records and Minis as read-only texts, read from the service on demand.
 import * as vscode from 'vscode';
-import type { Mini, MiniVersion } from '../../domain/mini';
-import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { changesRecord, type Change } from '../../workspace/changes/change';
 import type { Session } from '../../workspace/session';
 import { versionText } from './versionText';
 import { workspaceOf } from '../document/workspaceOf';
-import { parseMiniVersionUri, parseRecordVersionUri } from '../document/uri';
-import { CURRENT_VERSION, type MiniVersionRef, type RecordVersionRef } from './versionPath';
+import { parseVersionUri } from '../document/uri';
+import { CURRENT_VERSION } from './versionPath';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 
@@ -36,33 +34,30 @@ export class VersionDocuments {
 
   /** Undefined if the URI is not one of a version. Throws a ServiceError or a FileSystemError. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
-    const ofRecord = parseRecordVersionUri(uri);
-    if (ofRecord) return versionText(recordFields, await this.readRecord(uri, ofRecord));
-    const ofMini = parseMiniVersionUri(uri);
-    return ofMini && versionText(miniFields, await this.readMini(uri, ofMini));
+    const ref = parseVersionUri(uri);
+    if (!ref) return undefined;
+    const workspace = await workspaceOf(this.session, ref);
+    const { miniId, recordId, versionId } = ref;
+    const isCurrent = versionId === CURRENT_VERSION;
+    if (recordId !== undefined) {
+      const { records } = workspace;
+      const record = { miniId, recordId };
+      const version = isCurrent ? await records.shown(record) : await records.versions(record).find(versionId);
+      if (version) return versionText(recordFields, version);
+    } else {
+      const { minis } = workspace;
+      const version = isCurrent ? await minis.read(miniId) : await minis.versions(miniId).find(versionId);
+      if (version) return versionText(miniFields, version);
+    }
+    throw vscode.FileSystemError.FileNotFound(uri);
   }
 
   private showsNow(uri: vscode.Uri, change: Change): boolean {
-    const record = parseRecordVersionUri(uri);
-    const ref = record ?? parseMiniVersionUri(uri);
+    const ref = parseVersionUri(uri);
     if (ref?.versionId !== CURRENT_VERSION || ref.connectionId !== this.session.connection?.id) return false;
-    if (record) return changesRecord(change, record);
-    return change.kind === 'mini' && ref.miniId === change.miniId;
-  }
-
-  private async readRecord(uri: vscode.Uri, ref: RecordVersionRef): Promise<StoredRecord | RecordVersion> {
-    const workspace = await workspaceOf(this.session, ref);
-    if (ref.versionId === CURRENT_VERSION) return await workspace.records.shown(ref);
-    const version = await workspace.records.versions(ref).find(ref.versionId);
-    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
-    return version;
-  }
-
-  private async readMini(uri: vscode.Uri, { versionId, ...ref }: MiniVersionRef): Promise<Mini | MiniVersion> {
-    const workspace = await workspaceOf(this.session, ref);
-    if (versionId === CURRENT_VERSION) return await workspace.minis.read(ref.miniId);
-    const version = await workspace.minis.versions(ref.miniId).find(versionId);
-    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
-    return version;
+    const { miniId, recordId } = ref;
+    return recordId === undefined
+      ? change.kind === 'mini' && miniId === change.miniId
+      : changesRecord(change, { miniId, recordId });
   }
 }

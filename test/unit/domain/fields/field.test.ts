@@ -185,7 +185,8 @@ describe('the tables of fields', () => {
   });
 
   it('say which facts a page shows', () => {
-    const record = recordPageData({ ...rest, recordId: 'r', record: filled(recordFields, aRecord()), miniName: '' });
+    const beside = { miniName: '', titles: new Map(), incoming: [], minis: new Map() };
+    const record = recordPageData({ ...rest, ...beside, recordId: 'r', record: filled(recordFields, aRecord()) });
     assert.deepEqual(
       record.facts.map(({ name }) => name),
       words(fieldsIn(recordFields, 'pageFacts'), recordFieldText),

@@ -49,6 +49,7 @@ const dataOf = (x: string): unknown[] => {
       labels: [],
       titles: new Map([['other', x]]),
       incoming,
+      minis: new Map(),
     }),
     miniPageData({
       ...rest,

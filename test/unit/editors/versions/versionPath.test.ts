@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  CURRENT_VERSION,
-  miniVersionPath,
-  parseMiniVersionPath,
-  parseRecordVersionPath,
-  recordVersionPath,
-} from '../../../../src/editors/versions/versionPath';
+import { CURRENT_VERSION, parseVersionPath, versionPath } from '../../../../src/editors/versions/versionPath';
 
 const ref = { connectionId: 'one', miniId: 'mini', recordId: 'record', versionId: CURRENT_VERSION };
 
@@ -19,14 +13,14 @@ describe('the path of a version of a Record', () => {
     fc.assert(
       fc.property(id, id, id, id, (connectionId, miniId, recordId, versionId) => {
         const made = { connectionId, miniId, recordId, versionId };
-        assert.deepEqual(parseRecordVersionPath(recordVersionPath(made)), made);
-        assert.equal(recordVersionPath(made).split('/').length, 6);
+        assert.deepEqual(parseVersionPath(versionPath(made)), made);
+        assert.equal(versionPath(made).split('/').length, 6);
       }),
     );
   });
 
   it('ends in a readable tab label', () => {
-    assert.equal(recordVersionPath(ref), '/version/one/mini/record/current.json');
+    assert.equal(versionPath(ref), '/version/one/mini/record/current.json');
   });
 
   it('does not match other paths', () => {
@@ -43,7 +37,7 @@ describe('the path of a version of a Record', () => {
       '/version/%/mini/record/current.json',
       '/version/one/mini/record/%E0%A4%A.json',
     ])
-      assert.equal(parseRecordVersionPath(path), undefined, path);
+      assert.equal(parseVersionPath(path), undefined, path);
   });
 });
 
@@ -52,13 +46,14 @@ describe('the path of a version of a Mini', () => {
     for (const miniId of ['mini-1', 'https://care.example.org/people/017', 'a b%2F?#ü'])
       for (const versionId of ['current', 'v/1', '#0']) {
         const ref = { connectionId: 'c:1', miniId, versionId };
-        assert.deepEqual(parseMiniVersionPath(miniVersionPath(ref)), ref);
+        assert.deepEqual(parseVersionPath(versionPath(ref)), ref);
       }
   });
 
   it('does not match other paths', () => {
     const others = [
       '/version/c/m/v.json',
+      '/version-of-mini/c/m/r/v.json',
       '/version-of-mini/c/m',
       '/version-of-mini/c/m/v',
       '/version-of-mini/c//v.json',
@@ -69,6 +64,6 @@ describe('the path of a version of a Mini', () => {
       '/version-of-mini/c/%/v.json',
       '/version-of-mini/c/m/.json',
     ])
-      assert.equal(parseMiniVersionPath(path), undefined, path);
+      assert.equal(parseVersionPath(path), undefined, path);
   });
 });
