@@ -4,6 +4,7 @@ import type { FieldPath } from '../../src/base/fieldPath';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { LabelChip } from '../../src/protocol/page';
 import { choiceView } from './fields/choiceView';
+import { textView } from './fields/textView';
 import type { TextFormat, TextNode, WhenEmpty } from './formNode';
 import type { FormContext } from './formContext';
 import { strings } from './strings';
@@ -55,31 +56,15 @@ export function headContext({ isReadOnly, onEdit, onEditText, problems }: HeadHo
 /** One line that wraps where it is narrow. Its label is heard, not seen. */
 export function titleField(field: HeadField, context: FormContext): TemplateResult {
   const title: HeadField = { ...field, hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' };
-  return html`<div class="title">${textView(title, 'title', context)}</div>`;
+  return html`<div class="title">${textField(title, 'title', context)}</div>`;
 }
 
-export function longTextField(field: HeadField, context: FormContext): TemplateResult {
-  return textView(field, 'long', context);
-}
-
-export function uriField(field: HeadField, context: FormContext): TemplateResult {
-  return textView(field, 'uri', context);
-}
-
-export function dayField(field: HeadField, context: FormContext): TemplateResult {
-  return html`<form-day
-    .field=${textNode(field, 'day')}
-    .context=${context}
-    .hidesLabel=${field.hidesLabel ?? false}
-  ></form-day>`;
-}
-
-export function momentField(field: HeadField, context: FormContext): TemplateResult {
-  return html`<form-moment
-    .field=${textNode(field, 'moment')}
-    .context=${context}
-    .hidesLabel=${field.hidesLabel ?? false}
-  ></form-moment>`;
+export function textField(field: HeadField, format: TextFormat, context: FormContext): TemplateResult {
+  return textView({
+    field: { ...factsOf(field), kind: 'text', format, text: field.value ?? '', whenEmpty: field.whenEmpty ?? 'null' },
+    context,
+    hidesLabel: field.hidesLabel ?? false,
+  });
 }
 
 /** `options` in the order shown; a stored value that isn't among them is added. */
@@ -140,18 +125,6 @@ export function tagsField(
 
 /** A new tag is a text; existing ones keep their type. */
 const tagsSchema = { type: ['object', 'null'], additionalProperties: { default: '' } };
-
-function textView(field: HeadField, format: TextFormat, context: FormContext): TemplateResult {
-  return html`<form-text
-    .field=${textNode(field, format)}
-    .context=${context}
-    .hidesLabel=${field.hidesLabel ?? false}
-  ></form-text>`;
-}
-
-function textNode(field: HeadField, format: TextFormat): TextNode {
-  return { ...factsOf(field), kind: 'text', format, text: field.value ?? '', whenEmpty: field.whenEmpty ?? 'null' };
-}
 
 function factsOf({
   path,

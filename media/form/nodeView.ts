@@ -1,8 +1,9 @@
 // A node of the form and all below it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { choiceView, flagView } from './fields/choiceView';
+import { textView } from './fields/textView';
 import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fields/fieldFrame';
-import type { FormNode, GroupNode, TextNode, UnsupportedNode } from './formNode';
+import type { FormNode, GroupNode, UnsupportedNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
 import { listView } from './listView';
@@ -13,9 +14,8 @@ import { textButton } from './toolButton';
 export function nodeView(field: FormNode, context: FormContext, name?: string): TemplateResult {
   switch (field.kind) {
     case 'text':
-      return textView(field, context, name);
     case 'number':
-      return html`<form-text .field=${field} .context=${context} .name=${name}></form-text>`;
+      return textView({ field, context, name });
     case 'flag':
       return flagView({ field, context, name });
     case 'choice':
@@ -26,17 +26,6 @@ export function nodeView(field: FormNode, context: FormContext, name?: string): 
       return sectionView(field, context, name, fieldsView(field, context));
     case 'unsupported':
       return sectionView(field, context, name, unsupportedView(field, context, name));
-  }
-}
-
-function textView(field: TextNode, context: FormContext, name: string | undefined): TemplateResult {
-  switch (field.format) {
-    case 'day':
-      return html`<form-day .field=${field} .context=${context} .name=${name}></form-day>`;
-    case 'moment':
-      return html`<form-moment .field=${field} .context=${context} .name=${name}></form-moment>`;
-    default:
-      return html`<form-text .field=${field} .context=${context} .name=${name}></form-text>`;
   }
 }
 

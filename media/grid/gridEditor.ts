@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { LightElement } from '../base/lightElement';
 import { problemsView } from '../form/fields/fieldFrame';
 import type { MomentField } from '../form/fields/momentField';
-import { labelsField, momentField } from '../form/headFields';
+import { labelsField, textField } from '../form/headFields';
 import type { FormContext } from '../form/formContext';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { CellEditor, CellValue } from './gridModel';
@@ -87,7 +87,7 @@ export class GridEditor extends LightElement {
         return labelsField([], editor.value, editor.known, this.context);
       case 'moment':
         return this.typed === undefined
-          ? momentField({ path: [], label: this.label, value: editor.value, hidesLabel: true }, this.context)
+          ? textField({ path: [], label: this.label, value: editor.value, hidesLabel: true }, 'moment', this.context)
           : this.textView(false);
       case 'text':
       case 'number':

@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import {
-  dayField,
   fieldOf,
   headContext,
   labelsField,
+  textField,
   titleField,
   type HeadHost,
   type Values,
@@ -36,7 +36,7 @@ export function headingView(
       <h1 class="visually-hidden">${name}</h1>
       ${titleField(title, context)}
       <div class="chips">
-        ${dayField(fieldOf(values, 'dateOfBirth', strings.birthDate), context)}
+        ${textField(fieldOf(values, 'dateOfBirth', strings.birthDate), 'day', context)}
         ${data?.ageText === undefined ? nothing : html`<span class="quiet">${data.ageText}</span>`}
       </div>
       ${labelsField(['labels'], values['labels'], data?.knownLabels ?? [], context)}

@@ -7,7 +7,7 @@ import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
-import { fieldOf, headContext, uriField, type HeadHost, type Values } from '../form/headFields';
+import { fieldOf, headContext, textField, type HeadHost, type Values } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';
 
@@ -32,7 +32,7 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
   }
 
   protected override sideView(values: Values, form: HeadHost): TemplateResult {
-    return uriField(fieldOf(values, 'externalUri', strings.externalUri), headContext(form));
+    return textField(fieldOf(values, 'externalUri', strings.externalUri), 'uri', headContext(form));
   }
 
   protected override tabs(values: Values, form: HeadHost, data: MiniPageData | undefined): readonly Tab[] {

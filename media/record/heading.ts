@@ -7,9 +7,8 @@ import {
   fieldOf,
   headContext,
   labelsField,
-  longTextField,
-  momentField,
   stateField,
+  textField,
   titleField,
   type HeadField,
   type HeadHost,
@@ -25,10 +24,10 @@ export function headingView(values: Values, form: HeadHost, data: RecordPageData
     ${titleField(title, context)}
     <div class="chips">
       ${stateView(data, field('state', strings.stateName), context)}
-      ${momentField({ ...field('eventDate', strings.eventDate), hidesLabel: true }, context)}
+      ${textField({ ...field('eventDate', strings.eventDate), hidesLabel: true }, 'moment', context)}
       ${labelsField(['labels'], values['labels'], data?.knownLabels ?? [], context)}
     </div>
-    ${longTextField({ ...field('description', strings.description), hidesLabel: true }, context)}`;
+    ${textField({ ...field('description', strings.description), hidesLabel: true }, 'long', context)}`;
 }
 
 /** Until the states are known, its place is reserved. */

@@ -1,7 +1,7 @@
 // The fields beside the content. The compiler names an editable field that is nowhere on the page.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordFormField } from '../../src/protocol/recordPage';
-import { fieldOf, headContext, tagsField, uriField, type HeadHost, type Values } from '../form/headFields';
+import { fieldOf, headContext, tagsField, textField, type HeadHost, type Values } from '../form/headFields';
 import { strings } from './strings';
 
 type InHead = 'title' | 'state' | 'eventDate' | 'labels' | 'description';
@@ -10,7 +10,8 @@ type InTabs = 'content' | 'schema' | 'relations' | 'authorization';
 type SideView = (values: Values, form: HeadHost, json: string | undefined) => TemplateResult | typeof nothing;
 
 const views: Readonly<Record<Exclude<RecordFormField, InHead | InTabs>, SideView>> = {
-  externalUri: (values, form) => uriField(fieldOf(values, 'externalUri', strings.externalUri), headContext(form)),
+  externalUri: (values, form) =>
+    textField(fieldOf(values, 'externalUri', strings.externalUri), 'uri', headContext(form)),
   tags: ({ tags }, form, json) =>
     form.isReadOnly && Object.keys(tags ?? {}).length === 0
       ? nothing

@@ -6,8 +6,8 @@ import { emptyNotice, loadingNotice } from '../base/notices';
 import {
   fieldOf,
   headContext,
-  longTextField,
   stateField,
+  textField,
   titleField,
   type HeadHost,
   type Values,
@@ -46,7 +46,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
     return html`<h1 class="visually-hidden">${title.value ? title.value : strings.untitled}</h1>
       ${titleField(title, context)}
       ${data ? html`<div class="chips">${stateChip(data.state, data.stateText)}</div>` : nothing}
-      ${longTextField({ ...fieldOf(values, 'description', strings.description), hidesLabel: true }, context)}
+      ${textField({ ...fieldOf(values, 'description', strings.description), hidesLabel: true }, 'long', context)}
       ${this.drop.view(title.value)}`;
   }
 
@@ -64,7 +64,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
 
   protected override tabs(values: Values, form: HeadHost, data: SkillPageData | undefined): readonly Tab[] {
     const content = fieldOf(values, 'content', strings.instructions);
-    const field = longTextField({ ...content, hidesLabel: true, whenEmpty: 'emptyText' }, headContext(form));
+    const field = textField({ ...content, hidesLabel: true, whenEmpty: 'emptyText' }, 'long', headContext(form));
     return [
       {
         name: strings.instructions,
