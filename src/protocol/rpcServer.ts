@@ -23,15 +23,17 @@ type Answer<R> = [R] extends [null] ? void | Promise<void> : Promise<R>;
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
 export class RpcServer<C extends Contract> implements Disposable {
+  private readonly handlers: ReadonlyMap<string, AnyHandler>;
   private readonly running = new Map<number, AbortController>();
   private readonly subscription: Disposable;
 
   /** `explain` converts anything a handler throws to plain data. */
   constructor(
     private readonly port: Port,
-    private readonly handlers: Handlers<C>,
+    handlers: Handlers<C>,
     private readonly explain: (error: unknown) => RemoteFailure,
   ) {
+    this.handlers = new Map<string, AnyHandler>(Object.entries(handlers));
     this.subscription = port.onMessage((message) => this.receive(message));
   }
 
@@ -68,8 +70,9 @@ export class RpcServer<C extends Contract> implements Disposable {
   }
 
   private handlerOf(method: string): AnyHandler {
-    if (!Object.hasOwn(this.handlers, method)) throw new Error(`No handler for ${method}`);
-    return (this.handlers as unknown as Readonly<Record<string, AnyHandler>>)[method] as AnyHandler;
+    const handler = this.handlers.get(method);
+    if (!handler) throw new Error(`No handler for ${method}`);
+    return handler;
   }
 
   private abortAll(): void {

@@ -1,6 +1,7 @@
 // The page of a Mini, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
+import { objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { miniFields } from '../../domain/fields/miniFields';
@@ -31,17 +32,10 @@ import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
 import { miniVersionRows } from './miniVersionRows';
 
-/** As typed: an identity may be anything. */
-type TypedIdentity = { readonly kind?: unknown; readonly value?: unknown } | null;
-
-interface MiniFields {
-  readonly identities?: readonly TypedIdentity[];
-}
-
 export const miniPages = (ref: EditedRefOf<'mini'>): PageKind<MiniPageContract> => ({
   titleField: 'name',
   text: jsonFields,
-  shownFields: (fields) => withMaskedIdentities(fields as MiniFields),
+  shownFields: withMaskedIdentities,
   fields: miniFields,
   nameOf: (field) => miniFieldText(field as 'name'),
   pageOf: (host, document) => miniPage(ref, host, document),
@@ -125,7 +119,8 @@ function miniPage(ref: EditedRefOf<'mini'>, host: PageHost, document: TypedField
       },
 
       async reveal({ index, masked }) {
-        const value = textOf((document.fields as MiniFields | undefined)?.identities?.[index]?.value);
+        const { identities } = objectOf(document.fields);
+        const value = textOf(objectOf(Array.isArray(identities) ? identities[index] : undefined)['value']);
         if (value === '' || maskIdentity(value) !== masked)
           throw new PageError(t('The identities changed. Reopen the page.'));
         return value;
@@ -150,13 +145,17 @@ function targetOf(ref: EditedRefOf<'mini'>, action: MiniAction): Target {
 }
 
 /** A page gets the value of an identity only when the user asks for it. */
-function withMaskedIdentities(fields: MiniFields): MiniFields {
-  if (!Array.isArray(fields.identities)) return fields;
-  const masked = (one: TypedIdentity): TypedIdentity => ({
-    kind: textOf(one?.kind),
-    value: maskIdentity(textOf(one?.value)),
-  });
-  return { ...fields, identities: (fields.identities as readonly TypedIdentity[]).map(masked) };
+function withMaskedIdentities(fields: JsonObject): JsonObject {
+  const { identities } = fields;
+  if (!Array.isArray(identities)) return fields;
+  return {
+    ...fields,
+    // As typed, one may be anything.
+    identities: identities.map((one) => {
+      const { kind, value } = objectOf(one);
+      return { kind: textOf(kind), value: maskIdentity(textOf(value)) };
+    }),
+  };
 }
 
 function textOf(value: unknown): string {

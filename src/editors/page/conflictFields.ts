@@ -1,5 +1,5 @@
 // A conflict field by field: what differs between the user's text and what another client stored. Pure.
-import { isObject } from '../../base/json/jsonObject';
+import { isObject, objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
@@ -11,36 +11,33 @@ import type { Conflict, ConflictField } from '../../protocol/editedDocument';
 import { fieldValueText } from '../../words/fieldValues';
 import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
+import { conflictText } from '../document/saving/conflictQuestion';
 import type { PageKind } from './pageKind';
 
-type Values = Readonly<Record<string, unknown>>;
 type FieldName = ConflictField['path'];
 
 export function fieldConflicts(
   { text: { read }, fields, nameOf }: Pick<PageKind, 'text' | 'fields' | 'nameOf'>,
   { theirs, isOvertaken, base }: TextConflict,
-  mine: unknown,
+  mine: JsonObject,
 ): Conflict {
-  const [own, stored] = [mine as Values, read(theirs.text).value as Values];
-  const before = base === undefined ? undefined : (read(base).value as Values);
-  const touched = before && new Set(differing(fields, own, before));
+  const stored = objectOf(read(theirs.text).value);
+  const before = base === undefined ? undefined : objectOf(read(base).value);
+  const touched = before && new Set(differing(fields, mine, before));
   const isTouched = ([key = '', inner]: FieldName): boolean =>
     inner === undefined
       ? touched?.has(key) === true
-      : !sameJson(valueAt(own, [key, inner]), valueAt(before, [key, inner]));
+      : !sameJson(valueAt(mine, [key, inner]), valueAt(before, [key, inner]));
   const { updatedAt } = theirs.mark;
   const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
-  const what = isOvertaken
-    ? t('Someone else changed “{0}” right after your save.', theirs.title)
-    : t('Someone else changed “{0}” while you edited it.', theirs.title);
   return {
     version: theirs.mark.hash,
-    text: `${what}${when}`,
-    fields: differing(fields, own, stored)
-      .flatMap((key) => partsOf(key, own, stored))
+    text: `${conflictText(theirs, isOvertaken)}${when}`,
+    fields: differing(fields, mine, stored)
+      .flatMap((key) => partsOf(key, mine, stored))
       .map((path): ConflictField => {
         const [key = '', inner] = path;
-        const [theirValue, myValue] = [valueAt(stored, path), valueAt(own, path)];
+        const [theirValue, myValue] = [valueAt(stored, path), valueAt(mine, path)];
         const textOf = (value: unknown, other: unknown): string =>
           inner === undefined ? valueText(fields, key, value, other) : innerText(value, other);
         return {
@@ -61,7 +58,7 @@ export function textWithTheirs(
   { theirs }: TextConflict,
   paths: readonly FieldName[],
 ): string | undefined {
-  const stored = read(theirs.text).value as Values;
+  const stored = objectOf(read(theirs.text).value);
   return paths.reduce<string | undefined>((result, path) => {
     const value = valueAt(stored, path);
     const edit =
@@ -73,7 +70,7 @@ export function textWithTheirs(
 }
 
 /** Content and tags field by field, where both sides have fields; a schema stays whole. */
-function partsOf(key: string, own: Values, stored: Values): readonly FieldName[] {
+function partsOf(key: string, own: JsonObject, stored: JsonObject): readonly FieldName[] {
   const [mine, theirs] = [own[key], stored[key]];
   if (key === 'schema' || !isObject(mine) || !isObject(theirs)) return [[key]];
   const inner = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
@@ -85,11 +82,11 @@ function valueAt(values: unknown, path: FieldName): unknown {
   return path.reduce((value, step) => (isObject(value) ? ownValue(value, step) : undefined), values);
 }
 
-function ownValue(values: Values, name: string): unknown {
+function ownValue(values: JsonObject, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function differing(fields: Fields, one: Values, other: Values): string[] {
+function differing(fields: Fields, one: JsonObject, other: JsonObject): string[] {
   return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
 }
 

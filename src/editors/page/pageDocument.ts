@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { FieldPath } from '../../base/fieldPath';
+import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import type { ConflictAnswer, DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
@@ -60,9 +61,9 @@ export class PageDocument implements Disposable {
   }
 
   /** The fields as typed; undefined while the text can't be read, or holds none. */
-  get fields(): unknown {
+  get fields(): JsonObject | undefined {
     const { value } = this.kind.text.read(this.document.getText());
-    return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
+    return isObject(value) ? value : undefined;
   }
 
   /** The first edit is applied at once, those that follow soon after are gathered, but for one that other paths depend on. */

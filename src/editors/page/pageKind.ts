@@ -1,5 +1,6 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
 import type { Event } from '../../base/emitter';
+import type { JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Fields } from '../../domain/fields/field';
@@ -32,7 +33,7 @@ interface Loaded<D> {
 
 /** The fields of the document as typed; undefined while its text can't be read. */
 export interface TypedFields {
-  readonly fields: unknown;
+  readonly fields: JsonObject | undefined;
 }
 
 /** The pages of one thing, as its kind has them. */
@@ -42,7 +43,7 @@ export interface PageKind<C extends ThingContract = SharedContract> {
   /** How the text of its document holds its fields. */
   readonly text: FieldText;
   /** The fields of its document as the page may have them. */
-  readonly shownFields: (fields: unknown) => unknown;
+  readonly shownFields: (fields: JsonObject) => JsonObject;
   readonly fields: Fields;
   readonly nameOf: (field: string) => string;
   readonly pageOf: (host: PageHost, document: TypedFields) => PageController<C>;

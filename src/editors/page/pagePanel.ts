@@ -151,8 +151,7 @@ export class PagePanel implements Disposable {
 
   /** As typed. A thing without a title keeps the name of its address. */
   private showTitle(): void {
-    const fields = this.edited.fields as Readonly<Record<string, unknown>> | undefined;
-    const title = fields?.[this.kind.titleField];
+    const title = this.edited.fields?.[this.kind.titleField];
     if (typeof title === 'string' && title !== '') this.panel.title = tabTitle(title);
   }
 

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import type { JsonObject } from '../../../src/base/json/jsonObject';
 import type {
   PageDocuments,
   PageHost,
@@ -27,7 +28,7 @@ type Data<C extends ThingContract> = Awaited<ReturnType<PageController<C>['load'
 export function pageFor<C extends ThingContract>(
   kind: PageKind<C>,
   host: PageHost,
-  fields: unknown = {},
+  fields: JsonObject = {},
 ): Omit<PageController<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
   const page = kind.pageOf(host, { fields });
   return { ...page, load: async (signal) => (await page.load(signal, false)).data };

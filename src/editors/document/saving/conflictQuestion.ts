@@ -5,6 +5,12 @@ import type { Prompts } from '../../../platform/prompts/prompts';
 import type { ConflictChoice } from './storeText';
 import type { TextForm } from '../textForm';
 
+export function conflictText({ title }: TextForm, isOvertaken: boolean): string {
+  return isOvertaken
+    ? t('Someone else changed “{0}” right after your save.', title)
+    : t('Someone else changed “{0}” while you edited it.', title);
+}
+
 export async function askConflict(
   prompts: Prompts,
   theirs: TextForm,
@@ -23,9 +29,7 @@ export async function askConflict(
     t('Compare both versions, overwrite theirs, or discard yours.'),
   ];
   const pressed = await prompts.decide(
-    isOvertaken
-      ? t('Someone else changed “{0}” right after your save.', theirs.title)
-      : t('Someone else changed “{0}” while you edited it.', theirs.title),
+    conflictText(theirs, isOvertaken),
     detail.filter((line) => line !== '').join('\n'),
     Object.keys(words),
   );
