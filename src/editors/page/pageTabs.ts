@@ -1,5 +1,6 @@
 // The tabs with pages. VS Code makes tab objects anew when groups change, so a tab is known by its place.
 import * as vscode from 'vscode';
+import { keyOf } from '../document/openDocuments';
 import { pageViews } from './pageViews';
 
 const VIEW_TYPES = Object.values(pageViews).map(({ viewType }) => viewType);
@@ -21,14 +22,14 @@ export function pageTabs(): readonly PagePlace[] {
   );
 }
 
-export function keyOf({ uri, viewType, viewColumn }: PagePlace): string {
-  return [uri.toString(), viewType, viewColumn].join(' ');
+export function placeKey({ uri, viewType, viewColumn }: PagePlace): string {
+  return [keyOf(uri), viewType, viewColumn].join(' ');
 }
 
 export function tabAt({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | undefined {
   const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
   return group?.tabs.find(
     ({ input }) =>
-      input instanceof vscode.TabInputCustom && input.viewType === viewType && input.uri.toString() === uri.toString(),
+      input instanceof vscode.TabInputCustom && input.viewType === viewType && keyOf(input.uri) === keyOf(uri),
   );
 }

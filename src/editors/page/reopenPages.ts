@@ -3,7 +3,8 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
-import { keyOf, pageTabs, tabAt, type PagePlace } from './pageTabs';
+import { keyOf } from '../document/openDocuments';
+import { pageTabs, placeKey, tabAt, type PagePlace } from './pageTabs';
 
 /** VS Code asks for what a living tab shows shortly after it came to the front. */
 const ASKS_WITHIN_MS = 1_000;
@@ -18,7 +19,7 @@ export function reopenPages(
   const left = new Map(
     pageTabs()
       .filter(wasShown)
-      .map((place) => [keyOf(place), place]),
+      .map((place) => [placeKey(place), place]),
   );
   let work: Promise<unknown> = Promise.resolve();
   // One after the other: while a tab is reopened, others are in front for a moment.
@@ -84,16 +85,14 @@ async function reopen(place: PagePlace): Promise<void> {
 /** The same page in another group. */
 function twinOf({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | undefined {
   const twin = pageTabs().find(
-    (one) => one.viewColumn !== viewColumn && one.viewType === viewType && one.uri.toString() === uri.toString(),
+    (one) => one.viewColumn !== viewColumn && one.viewType === viewType && keyOf(one.uri) === keyOf(uri),
   );
   return twin && tabAt(twin);
 }
 
 function textTabAt({ uri, viewColumn }: PagePlace): vscode.Tab | undefined {
   const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
-  return group?.tabs.find(
-    ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString(),
-  );
+  return group?.tabs.find(({ input }) => input instanceof vscode.TabInputText && keyOf(input.uri) === keyOf(uri));
 }
 
 async function close(tabs: readonly (vscode.Tab | undefined)[]): Promise<void> {

@@ -1,9 +1,8 @@
 // What the buttons, keys and menus of a table start: commands on what is selected, or changes of what is shown.
 import * as vscode from 'vscode';
-import { assertNever } from '../../base/assertNever';
 import type { CommandId } from '../../contributions';
 import type { TableAction, TableCommand } from '../../protocol/tablePage';
-import { targetOf, type Target } from '../../tree/target';
+import { targetsOf } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
 import { selectedRows } from '../../workspace/table/selectedRows';
@@ -26,6 +25,17 @@ const commands = {
   copyAsJson: 'recordsWorkspace.views.copyAsJson',
 } as const satisfies Record<TableCommand, CommandId>;
 
+/** Those that ask what they need, or take what is shown or staged. */
+const tableCommands = {
+  chooseColumns: 'recordsWorkspace.table.showColumns',
+  filter: 'recordsWorkspace.table.filterTable',
+  saveWorklist: 'recordsWorkspace.table.saveWorklist',
+  goToDate: 'recordsWorkspace.table.goToDate',
+  review: 'recordsWorkspace.table.reviewStaged',
+  apply: 'recordsWorkspace.table.applyStaged',
+  export: 'recordsWorkspace.table.exportShown',
+} as const satisfies Partial<Record<TableAction['kind'], CommandId>>;
+
 /** What a table has once its workspace is there. */
 export interface OpenedTable {
   readonly workspace: RemoteWorkspace;
@@ -46,23 +56,12 @@ export async function startAction(
     case 'command': {
       const rows = await selectedRows(workspace.records, table, action.key);
       const { connectionId } = shown.ref;
-      const targets = rows.flatMap((row): Target[] => {
-        const target = targetOf({ kind: 'record', connectionId, row });
-        return target ? [target] : [];
-      });
+      const targets = targetsOf(rows.map((row) => ({ kind: 'record', connectionId, row })));
       if (targets.length > 0) await host.actions.start(commands[action.name], targets);
       return;
     }
-    case 'chooseColumns':
-      return await host.actions.start('recordsWorkspace.table.showColumns', []);
-    case 'filter':
-      return await host.actions.start('recordsWorkspace.table.filterTable', []);
     case 'clearFilter':
       return await shown.arrange({ filter: ownFilter(shown.ref), around: undefined });
-    case 'saveWorklist':
-      return await host.actions.start('recordsWorkspace.table.saveWorklist', []);
-    case 'goToDate':
-      return await host.actions.start('recordsWorkspace.table.goToDate', []);
     case 'turnAround':
       // A day begins at its other end then.
       return await shown.arrange({ isNewestFirst: !table.query.isNewestFirst, around: undefined });
@@ -74,18 +73,12 @@ export async function startAction(
       return table.cancel();
     case 'retry':
       return await table.retry();
-    case 'review':
-      return await host.actions.start('recordsWorkspace.table.reviewStaged', []);
-    case 'apply':
-      return await host.actions.start('recordsWorkspace.table.applyStaged', []);
     case 'discard': {
       const refs = table.selection.rows.map(({ miniId, id: recordId }) => ({ miniId, recordId }));
       return await workspace.staging.discard(action.isSelectionOnly ? refs : undefined);
     }
-    case 'export':
-      return await host.actions.start('recordsWorkspace.table.exportShown', []);
     default:
-      return assertNever(action);
+      return await host.actions.start(tableCommands[action.kind], []);
   }
 }
 

@@ -34,8 +34,6 @@ interface HeadPlace {
 export function tableHead(place: HeadPlace): TableHead {
   const { ref, workspace, table, columns, generation } = place;
   const { list, query, totalCount } = table;
-  const progress = progressText(table);
-  const note = noteText(place);
   return {
     ref: arrangedRef(ref, query),
     title: visibleText(tableTitle(ref, workspace)),
@@ -43,14 +41,10 @@ export function tableHead(place: HeadPlace): TableHead {
     arrangement: visibleText(arrangementText(place)),
     canClear: query.around !== undefined || !sameJson(query.filter, ownFilter(ref)),
     rowCount: list?.rowCount ?? 0,
-    ...(totalCount === undefined ? {} : { totalCount }),
     hasMoreAbove: list?.hasMoreAbove ?? false,
     hasMoreBelow: list?.hasMoreBelow ?? false,
     isLoading: list?.isLoading ?? true,
-    ...(progress === undefined ? {} : { progress }),
-    ...(note === undefined ? {} : { note }),
     isStopped: isStopped(table),
-    ...(list?.error === undefined ? {} : { failure: place.explain(list.error) }),
     failures: failuresOf(place),
     generation,
     columns,
@@ -62,8 +56,14 @@ export function tableHead(place: HeadPlace): TableHead {
       ...omitEmpty({ colour, formerName: rename?.previousName }),
     })),
     states: SETTABLE_STATES.map((value) => ({ value, text: stateText(value) })),
-    ...(place.isLocked ? { readOnly: t('This workspace is locked. Unlock it to edit.') } : {}),
     isSample: workspace.connection.isSample,
+    ...omitEmpty({
+      totalCount,
+      progress: progressText(table),
+      note: noteText(place),
+      failure: list?.error === undefined ? undefined : place.explain(list.error),
+      readOnly: place.isLocked ? t('This workspace is locked. Unlock it to edit.') : undefined,
+    }),
   };
 }
 
@@ -103,12 +103,12 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
 }
 
 /** What a list of several Minis did not look at, and edits that would be lost. */
-function noteText({ table, workspace }: HeadPlace): string | undefined {
+function noteText({ table, workspace }: HeadPlace): string {
   const { edits, failure, dropped } = workspace.staging;
   const orphans = edits.records.filter((record) => record.failure === 'miniGone').length;
   const { leftMinis, unfinishedMinis, lookedAt, list, query } = table;
-  if (list?.isLoading) return undefined;
-  const parts = [
+  if (list?.isLoading) return '';
+  return [
     edits.cellCount > 0 && failure
       ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(failure)))
       : '',
@@ -118,8 +118,9 @@ function noteText({ table, workspace }: HeadPlace): string | undefined {
     query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
     list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
     leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : undefined;
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The user cancelled, and there is more to read. */
