@@ -99,13 +99,14 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions };
+  const onUse = (): void => sidebar.leave();
+  const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions, onUse };
   store.add(new Pages(pagesHost, { extensionUri, log }, memento));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));
   const fileProblems = store.add(new FileProblems());
   const imports = store.add(importTabs({ ...pagesHost, fileProblems }, { extensionUri, log }, memento));
-  const sidebar = store.add(
+  const sidebar: Sidebar = store.add(
     new Sidebar({
       session,
       connections,
@@ -153,6 +154,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),
+    isRowLast: () => sidebar.isLast,
     reveal: (nodes, focus) => sidebar.reveal(nodes, focus),
     atFocus: (view) => sidebar.atFocus(view),
   };

@@ -25,7 +25,12 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
 export class PageFocus {
   private last: HTMLElement | undefined;
 
-  constructor(private readonly page: LitElement) {
+  constructor(
+    private readonly page: LitElement,
+    /** The page got the focus. */
+    onUse: () => void,
+  ) {
+    window.addEventListener('focus', onUse);
     page.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLElement && target.closest('.heading, .columns')) this.last = target;
     });

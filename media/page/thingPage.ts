@@ -39,7 +39,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected revision = 0;
   private values: Values = {};
   private keptScroll: number;
-  private readonly pageFocus = new PageFocus(this);
+  private readonly pageFocus = new PageFocus(this, () => this.tell(this.host.rpc.request('use', null)));
 
   constructor(
     private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,

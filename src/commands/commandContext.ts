@@ -48,6 +48,8 @@ export interface CommandWindow {
   readonly fileProblems: FileProblems;
   /** What is selected in a view. */
   readonly selected: (view: ViewName) => readonly Target[];
+  /** Rows were selected since an editor was used. */
+  readonly isRowLast: () => boolean;
   /** Selects rows of one view and shows the view, with the focus where what one looks for is worked with there next. */
   readonly reveal: (nodes: readonly TreeNode[], focus: boolean) => Promise<void>;
   /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */

@@ -19,6 +19,8 @@ export interface Call {
   readonly row?: Target | undefined;
   /** Rows of a view named it, by a click or a key: the focus stays there. */
   readonly isFromRows?: true;
+  /** The editor in front named it: whether it can do what is asked is not known yet. */
+  readonly isInFront?: true;
   /** A row was clicked that VS Code does not know any more. */
   readonly isRowUnknown?: true;
   readonly offer?: Offer | undefined;
@@ -100,6 +102,8 @@ export interface Kind<W extends What, T> {
   readonly whats: readonly W[];
   /** Reads it if the target only names it. Undefined if it represents none. */
   readonly of: (target: TargetOf<W>, workspace: RemoteWorkspace) => Promise<T | undefined> | T | undefined;
+  /** Its row, which says what it can do; undefined where all can be tried. */
+  readonly nodeOf?: ((thing: T, workspace: RemoteWorkspace) => CapableNode) | undefined;
   /** None when the user left. */
   readonly ask: (question: Question) => Promise<readonly T[]>;
 }
@@ -157,7 +161,9 @@ export async function findAble<W extends What, T>(
   const things: T[] = [];
   for (const target of targets) {
     const thing = isOf(kind, target) && isAble(target, can) ? await kind.of(target, workspace) : undefined;
-    if (thing !== undefined) things.push(thing);
+    const node = thing !== undefined && asking.call.isInFront ? kind.nodeOf?.(thing, workspace) : undefined;
+    const isAbleNow = !node || capabilitiesOf(node).includes(can);
+    if (thing !== undefined && isAbleNow) things.push(thing);
   }
   return things;
 }

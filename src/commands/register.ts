@@ -65,9 +65,15 @@ export class Commands implements Actions, Disposable {
     args: readonly unknown[],
   ): Promise<Parsed | undefined> {
     const { parseTargets } = await import('./target/parseTargets');
-    const { atFocus, selected } = this.window;
-    return await parseTargets({ atFocus, selected, compared }, commands, id, args);
+    const { atFocus, selected, isRowLast } = this.window;
+    const inFront = (): vscode.Uri | undefined => (isRowLast() ? undefined : uriInFront());
+    return await parseTargets({ atFocus, selected, compared, inFront }, commands, id, args);
   }
+}
+
+function uriInFront(): vscode.Uri | undefined {
+  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  return input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText ? input.uri : undefined;
 }
 
 /** Both sides of the editor that compares, if one is in front. */

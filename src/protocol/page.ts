@@ -122,6 +122,8 @@ export type PageContract<D, A, R> = {
     /** The host asks for what is missing; answered too when the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;
+    /** The page got the focus. */
+    readonly use: Ask<null, null>;
     /** The fields as VS Code's document has them. Sends no request. */
     readonly document: Ask<null, DocumentState>;
     /** Answers at once; the text follows. */

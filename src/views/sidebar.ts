@@ -23,6 +23,9 @@ const LISTS: readonly Change['kind'][] = ['minis', 'labels', 'skills'];
 export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
+  /** Rows were selected since an editor was used. VS Code does not say where the focus is. */
+  isLast = false;
+  private tab: string | undefined;
 
   constructor(host: ViewHost) {
     const { session, connections } = host;
@@ -36,7 +39,15 @@ export class Sidebar {
     this.store.add(session.onDidChangeConnection(() => showEmptyViews(session)));
     this.store.add(session.onDidChange(({ kind }) => LISTS.includes(kind) && showEmptyViews(session)));
     for (const { treeView } of Object.values(this.views))
-      this.store.add(treeView.onDidChangeSelection(() => this.showSelected()));
+      this.store.add(
+        treeView.onDidChangeSelection(({ selection }) => {
+          this.isLast ||= selection.length > 0;
+          this.showSelected();
+        }),
+      );
+    this.store.add(vscode.window.tabGroups.onDidChangeTabs(() => this.followTab()));
+    this.store.add(vscode.window.tabGroups.onDidChangeTabGroups(() => this.followTab()));
+    this.store.add(vscode.window.onDidChangeTextEditorSelection(() => this.leave()));
     const statusBar = this.store.add(new StatusBar(session, connections));
     // Follows renames by other clients while the labels are visible.
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
@@ -57,8 +68,21 @@ export class Sidebar {
     return targetsOf(this.views[view].selection);
   }
 
+  /** An editor is used. */
+  leave(): void {
+    this.isLast = false;
+  }
+
   dispose(): void {
     this.store.dispose();
+  }
+
+  /** Another one is in front; its title may change at any time. */
+  private followTab(): void {
+    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    const tab = input instanceof vscode.TabInputCustom ? input.uri.toString() : undefined;
+    if (tab !== undefined && tab !== this.tab) this.leave();
+    this.tab = tab;
   }
 
   private showSelected(): void {

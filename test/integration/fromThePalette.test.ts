@@ -113,6 +113,17 @@ describe('from the Command Palette', () => {
     assert.equal(await of(), 0);
   });
 
+  it('is about the page in front, if that can be done to it', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.openRecord');
+    await eventually('the page', () => openTabs().includes('Weekly note'));
+    window.person.types('Rename', 'In front').leaves('pick', 'Select a Record');
+    await window.run('recordsWorkspace.records.renameRecord');
+    assert.equal((await stored(0))?.title, 'In front');
+    await window.run('recordsWorkspace.records.restoreRecord');
+  });
+
   it('reports that no id is selected to copy', async () => {
     await journey.window.run('recordsWorkspace.views.copyId');
     await journey.window.person.notice('notify', /^Select an item/);

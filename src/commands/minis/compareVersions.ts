@@ -14,6 +14,7 @@ interface Compared {
 
 const compared: Kind<'mini' | 'versionPair', Compared> = {
   ...minis,
+  nodeOf: undefined,
   whats: ['mini', 'versionPair'],
   of: async (target, workspace) => {
     const mini = workspace.minis.find(target.miniId) ?? (await workspace.minis.read(target.miniId));

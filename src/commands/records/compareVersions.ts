@@ -15,6 +15,7 @@ interface Compared {
 
 const compared: Kind<'record' | 'versions' | 'versionPair', Compared> = {
   ...records,
+  nodeOf: undefined,
   whats: ['record', 'versions', 'versionPair'],
   of: async (target, workspace) => {
     const { miniId, recordId = '' } = target;

@@ -10,6 +10,7 @@ import { openNeighbour, type Place } from './openNeighbour';
 /** Ids say where it stands: it isn't read. */
 const places: Kind<'record' | 'versions', Place> = {
   ...records,
+  nodeOf: undefined,
   of: ({ miniId, recordId }) => ({ miniId, id: recordId }),
 };
 

@@ -6,6 +6,7 @@ import { records } from '../target/records';
 /** A relation opens the Record at its other end. Relations only link Records of the same Mini. */
 const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string }> = {
   ...records,
+  nodeOf: undefined,
   whats: ['record', 'relation', 'incomingRelation'],
   of: (target) => {
     const { miniId, recordId } = target;

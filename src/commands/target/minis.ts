@@ -2,6 +2,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { CapableNode } from '../../tree/capabilities';
 import { minisByName } from '../../tree/minis/minis';
 import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -12,13 +13,16 @@ export const minis: Kind<'mini', Mini> = {
   view: 'minis',
   whats: ['mini'],
   of: (target, workspace) => target.mini ?? workspace.minis.read(target.miniId),
+  nodeOf: miniNode,
   ask: async (question) =>
-    await pickOne(question, await miniChoices(question.workspace, question.workspace.recordQuery.mini), (mini) => ({
-      kind: 'mini',
-      mini,
-      isFavorite: question.workspace.miniArrangement.favorites.includes(mini.id),
-    })),
+    await pickOne(question, await miniChoices(question.workspace, question.workspace.recordQuery.mini), (mini) =>
+      miniNode(mini, question.workspace),
+    ),
 };
+
+function miniNode(mini: Mini, { miniArrangement }: RemoteWorkspace): CapableNode {
+  return { kind: 'mini', mini, isFavorite: miniArrangement.favorites.includes(mini.id) };
+}
 
 export function miniTarget(workspace: RemoteWorkspace, mini: Mini): MiniTarget {
   return { what: 'mini', connectionId: workspace.connection.id, miniId: mini.id, mini };

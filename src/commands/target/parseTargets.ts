@@ -24,6 +24,8 @@ interface Address {
 export interface Shown extends Pick<CommandContext, 'atFocus' | 'selected'> {
   /** Both sides of the editor that compares, if one is in front. */
   readonly compared: () => readonly Address[];
+  /** Of the editor in front, unless rows were selected since it was used. */
+  readonly inFront: () => Address | undefined;
 }
 
 /** `undefined`: the key that was pressed means nothing on this row. */
@@ -34,7 +36,7 @@ export async function parseTargets(
   args: readonly unknown[],
 ): Promise<Parsed | undefined> {
   const [first, selected] = args;
-  if (args.length === 0) return { id, call: {} };
+  if (args.length === 0) return { id, call: callInFront(shown, commands, id) };
   if (first === undefined) return { id, call: { isRowUnknown: true } };
   if (isViewName(first)) return await parseKey(shown, commands, id, first);
   if (isRow(first)) {
@@ -46,6 +48,14 @@ export async function parseTargets(
   if (isLocalFile(first)) return { id, call: { offer: { what: 'localFile', path: first.fsPath } } };
   const named = isAddress(first) ? targetsAt(first, shown.compared()) : [];
   return { id, call: named.length > 0 ? { named } : {} };
+}
+
+/** From the Command Palette: the thing of the editor in front, if the command works on such; else what is selected counts. */
+function callInFront(shown: Shown, commands: readonly Command[], id: CommandId): Call {
+  const address = shown.inFront();
+  const target = isAddress(address) ? editedAt(address) : undefined;
+  const fits = target && commands.find((one) => one.id === id)?.fits?.(target);
+  return fits ? { named: [target], isInFront: true } : {};
 }
 
 /** A key runs, of the commands that share it in this view, the one for the row that has the focus, else for what is selected. */
@@ -68,10 +78,8 @@ async function parseKey(
 
 /** A text that is edited, a file that is shown, or the earlier versions in the editor that compares them. */
 function targetsAt(address: Address, compared: readonly Address[]): readonly Target[] {
-  const edited = parseEditedAddress(address);
-  if (edited?.kind === 'record') return [{ ...edited, what: 'record' }];
-  if (edited?.kind === 'mini') return [{ ...edited, what: 'mini' }];
-  if (edited?.kind === 'skill') return [{ ...edited, what: 'skill' }];
+  const edited = editedAt(address);
+  if (edited) return [edited];
   const file = parseStoredFilePath(address.path);
   if (file?.kind === 'attachment') return [{ ...file, what: 'attachment', attachmentId: file.fileId }];
   if (file) return [{ ...file, what: 'asset', assetId: file.fileId }];
@@ -79,6 +87,20 @@ function targetsAt(address: Address, compared: readonly Address[]): readonly Tar
     .filter(isAddress)
     .flatMap(({ path }) => versionAt(path) ?? [])
     .filter(({ versionId }) => versionId !== CURRENT_VERSION);
+}
+
+function editedAt(address: Address): Target | undefined {
+  const edited = parseEditedAddress(address);
+  switch (edited?.kind) {
+    case 'record':
+      return { ...edited, what: 'record' };
+    case 'mini':
+      return { ...edited, what: 'mini' };
+    case 'skill':
+      return { ...edited, what: 'skill' };
+    case undefined:
+      return undefined;
+  }
 }
 
 function versionAt(path: string): RecordVersionTarget | MiniVersionTarget | undefined {

@@ -2,7 +2,7 @@
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { capabilitiesOf } from '../../tree/capabilities';
+import { capabilitiesOf, type CapableNode } from '../../tree/capabilities';
 import { miniName } from '../../words/minis';
 import { stateText } from '../../words/states';
 import { targetOf, type RecordTarget, type Target } from '../../tree/target';
@@ -22,6 +22,7 @@ export const records: Kind<'record' | 'versions', RecordRow> = {
   view: 'records',
   whats: ['record', 'versions'],
   of: async (target, workspace) => target.row ?? toRecordRow(await workspace.records.read(target), target.miniId),
+  nodeOf: recordNode,
   ask: async (question) => {
     const row = await askRecord(question);
     return row ? [row] : [];
@@ -47,10 +48,14 @@ export function wholeRecord(target: Target): Target {
   }
 }
 
+function recordNode(row: RecordRow): CapableNode {
+  return { kind: 'record', row };
+}
+
 /** One that can do what the command does; undefined when the user left. */
 async function askRecord({ workspace, context, can, title }: Question): Promise<RecordRow | undefined> {
   const { recordQuery } = workspace;
-  const canDo = (row: RecordRow): boolean => capabilitiesOf({ kind: 'record', row }).includes(can);
+  const canDo = (row: RecordRow): boolean => capabilitiesOf(recordNode(row)).includes(can);
   if (!recordQuery.mini && !(await choseMini(workspace, context))) return undefined;
   for (;;) {
     const { mini } = recordQuery;

@@ -1,22 +1,28 @@
 // Skills as what commands work on, and the question which one.
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
+import type { CapableNode } from '../../tree/capabilities';
 import { stateText } from '../../words/states';
 import { titleOrId } from '../../words/titles';
 import { pickOne, type Kind } from '../defineCommand';
 
 export type SkillRow = WithId<SkillSummary>;
 
+function skillNode(skill: SkillRow): CapableNode {
+  return { kind: 'skill', skill };
+}
+
 export const skills: Kind<'skill', SkillRow> = {
   view: 'skills',
   whats: ['skill'],
   of: async ({ skillId, skill }, workspace) => skill ?? { ...(await workspace.skills.read(skillId)), id: skillId },
+  nodeOf: skillNode,
   ask: async (question) => {
     const choices = (await question.workspace.skills.required()).map((skill) => ({
       label: titleOrId(skill),
       description: stateText(skill.state ?? ''),
       value: skill,
     }));
-    return await pickOne(question, choices, (skill) => ({ kind: 'skill', skill }));
+    return await pickOne(question, choices, skillNode);
   },
 };

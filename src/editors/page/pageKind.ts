@@ -87,6 +87,8 @@ export interface PageHost {
   readonly locks: Locks;
   readonly tempFolder: TempFolder;
   readonly actions: Actions;
+  /** A page got the focus. */
+  readonly onUse: () => void;
 }
 
 /** The same before the first page. */

@@ -63,6 +63,7 @@ export class PagePanel implements Disposable {
         await page.handlers.act(action, signal);
       },
       showLog: () => window.log.show(),
+      use: () => host.onUse(),
       document: () => Promise.resolve(edited.state),
       edit: (edit) => edited.edit(edit),
       undo: () => edited.undo(),

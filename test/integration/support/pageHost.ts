@@ -18,6 +18,7 @@ export function pageHost({ session, actions }: TestAccess, more: Partial<PageHos
     documents: {} as PageDocuments,
     locks: { isReadOnly: () => false, onDidChangeLock: () => ({ dispose: () => undefined }) },
     tempFolder: new TempFolder(os.tmpdir()),
+    onUse: () => undefined,
     ...more,
   };
 }

@@ -29,7 +29,12 @@ const commands: readonly Command[] = [
   command('recordsWorkspace.skills.deleteAsset', many(assets, 'canDeleteFile', '')),
 ];
 
-const nothing: Shown = { atFocus: () => Promise.resolve(undefined), selected: () => [], compared: () => [] };
+const nothing: Shown = {
+  atFocus: () => Promise.resolve(undefined),
+  selected: () => [],
+  compared: () => [],
+  inFront: () => undefined,
+};
 const withFocusOn = (node: TreeNode, ...more: TreeNode[]): Shown => ({
   ...nothing,
   atFocus: () => Promise.resolve({ row: targetOf(node), rows: targetsOf([node, ...more]) }),
@@ -172,5 +177,26 @@ describe('an address', () => {
   it('of another extension, and any other value, names nothing', async () => {
     for (const value of [at('/record/T.record?c=one&m=m&r=r', 'file'), at('/other'), { miniId: 'm' }, 'text', 7, null])
       assert.equal(await named(value), undefined);
+  });
+});
+
+describe('a command from the Command Palette', () => {
+  const address = {
+    scheme: 'records-workspace',
+    path: '/record/Ada%20Ashwick/Weekly%20note.record',
+    query: 'c=c1&m=m1&r=one',
+  };
+  const call = async (id: CommandId, inFront: typeof address | undefined): Promise<Parsed['call'] | undefined> =>
+    (await parse(id, [], { ...nothing, inFront: () => inFront }))?.call;
+
+  it('is about the thing of the editor in front', async () => {
+    const found = await call('recordsWorkspace.records.renameRecord', address);
+    assert.deepEqual([idsOf(found?.named), found?.isInFront], [['one'], true]);
+  });
+
+  it('is about what is selected where the editor is of another kind, or none is in front', async () => {
+    assert.deepEqual(await call('recordsWorkspace.skills.archiveSkill', address), {});
+    assert.deepEqual(await call('recordsWorkspace.records.renameRecord', { ...address, scheme: 'file' }), {});
+    assert.deepEqual(await call('recordsWorkspace.records.renameRecord', undefined), {});
   });
 });
