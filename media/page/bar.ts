@@ -19,6 +19,8 @@ interface Bar {
   readonly next: () => void;
   readonly canSave: boolean;
   readonly isSaving: boolean;
+  /** What a button started is under way. */
+  readonly isBusy: boolean;
   readonly save: () => void;
   readonly editText: () => void;
   readonly actions: readonly BarAction[];
@@ -31,6 +33,7 @@ export function barView({
   next,
   canSave,
   isSaving,
+  isBusy,
   save,
   editText,
   actions,
@@ -40,6 +43,7 @@ export function barView({
     ${iconButton(sharedStrings.previousOpened, previous, icons.back)}
     ${iconButton(sharedStrings.nextOpened, next, icons.forward)}
     <div class="place">${place}${isSample ? html`<vscode-badge>${sharedStrings.sample}</vscode-badge>` : nothing}</div>
+    ${isBusy ? html`<span class="spinner" role="img" aria-label=${sharedStrings.loading}></span>` : nothing}
     ${canSave ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
     ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
     <div class="edit-text">${button(sharedStrings.editText, editText, { isQuiet: true })}</div>

@@ -23,7 +23,7 @@ import { PageFocus, settleFields } from './pageFocus';
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
   static override readonly properties: PropertyDeclarations = {
     ...states('data', 'document', 'failure', 'warning', 'actionFailure'),
-    ...states('announcement', 'tab', 'isSaving'),
+    ...states('announcement', 'tab', 'isSaving', 'acting'),
   };
   declare data: D | undefined;
   declare document: DocumentState | undefined;
@@ -35,6 +35,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   declare announcement: string;
   declare tab: number;
   declare isSaving: boolean;
+  declare acting: number;
   /** Changes whenever data arrives. */
   protected revision = 0;
   private values: Values = {};
@@ -49,13 +50,12 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     super();
     this.announcement = '';
     this.isSaving = false;
+    this.acting = 0;
     this.tab = host.state.tab ?? 0;
     this.keptScroll = host.state.scrollTop ?? 0;
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
-    host.rpc.on('refused', (text) => {
-      this.actionFailure = text;
-    });
+    host.rpc.on('refused', (text) => void (this.actionFailure = text));
     host.rpc.on('stale', (remote) => {
       if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
@@ -85,7 +85,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   /** Starts what a button says; a failure is shown above the rest. */
   protected readonly act = (action: A | SharedAction): void => {
-    this.tell(this.host.rpc.request('act', action));
+    this.acting++;
+    this.tell(this.host.rpc.request('act', action).finally(() => this.acting--));
   };
 
   protected tell(work: Promise<unknown>): void {
@@ -148,6 +149,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       // A conflict is saved by its own button.
       canSave: state?.isDirty === true && !state.conflict,
       isSaving: this.isSaving,
+      isBusy: this.acting > 0,
       save: () => void this.save(),
       editText: () => this.editText([]),
       actions: this.data ? this.barActions(this.data) : [],

@@ -60,6 +60,16 @@ describe('a slow service', () => {
     await workbench().shot('page-after-retry');
   });
 
+  it('shows on the page that what its button started is under way', async () => {
+    const frame = await workbench().webview('External URI');
+    service.faults.add({ kind: 'slowHeaders', operation: 'listRecords', ms: SLOW_MS / 4 });
+    await frame.getByRole('button', { name: 'Delete', exact: true }).click();
+    await frame.getByRole('toolbar').getByRole('img', { name: 'Loading' }).waitFor();
+    await workbench().dialog.press('Cancel');
+    service.faults.clear();
+    await frame.getByRole('toolbar').getByRole('img', { name: 'Loading' }).waitFor({ state: 'detached' });
+  });
+
   it('offers no hits of another text while it searches', async () => {
     const { quickInput } = workbench();
     await workbench().palette('Records: Go To…');
