@@ -67,7 +67,7 @@ export class DrivenImport {
   /** As by two presses, of which the page can't refuse the second in time. */
   async checkTwice(): Promise<void> {
     await this.head();
-    await Promise.all([1, 2].map(() => this.desk.handlers.check(null, this.signal)));
+    await Promise.all([1, 2].map(async () => await this.desk.handlers.check(null, this.signal)));
   }
 
   /** Chooses as soon as the first rows are there, while the others are still read. */
