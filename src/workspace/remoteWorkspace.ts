@@ -164,7 +164,8 @@ export class RemoteWorkspace implements Disposable {
         const read = await client.records.listRecords(asked, { ...page, includeTotalCount }, options);
         // The list of a deleted Mini is empty. Of many Minis, the others are shown.
         const isAlone = query.scope.kind === 'minis' && query.scope.miniIds.length === 1;
-        if (isAlone && page.kind === 'start' && read.items.length === 0) await minis.read(asked.miniId, signal);
+        const isEmpty = page.kind === 'start' && read.items.length === 0 && read.afterCursor === undefined;
+        if (isAlone && isEmpty) await minis.read(asked.miniId, signal);
         records.known.learn(asked.miniId, read.items);
         return read;
       },
