@@ -1,5 +1,5 @@
 // Marks lines of files on this computer that a command could not use, until it looks at the file again or the file changes.
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import * as vscode from 'vscode';
 import type { Disposable } from '../../base/disposables';
 import { MESSAGE_LENGTH } from '../../base/inertText';
@@ -46,10 +46,9 @@ export class FileProblems implements Disposable {
   private watch(file: vscode.Uri): Disposable {
     const shown = stampOf(file.fsPath);
     // An event may tell of a change before.
-    const follow = async (changed: vscode.Uri): Promise<void> => {
-      if (changed.fsPath === file.fsPath && (await stampOf(file.fsPath)) !== (await shown)) this.clear(file.fsPath);
-    };
-    return watchBeside(file, (changed) => void follow(changed));
+    return watchBeside(file, (changed) => {
+      if (changed.fsPath === file.fsPath && stampOf(file.fsPath) !== shown) this.clear(file.fsPath);
+    });
   }
 }
 
@@ -61,9 +60,8 @@ export function watchBeside(file: vscode.Uri, follow: (changed: vscode.Uri) => v
   return watcher;
 }
 
-async function stampOf(path: string): Promise<string> {
-  return await stat(path).then(
-    ({ size, mtimeMs }) => `${String(size)} ${String(mtimeMs)}`,
-    () => '',
-  );
+/** At once: read a moment later, it could be that of the correction. */
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${String(found.size)} ${String(found.mtimeMs)}` : '';
 }
