@@ -6,6 +6,7 @@ import { ReviewModes } from '../../src/editors/review/reviewHost';
 import type { ReviewAction, ReviewHead, ReviewRow } from '../../src/protocol/reviewPage';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
+import type { Outcome } from '../../src/workspace/changeSets/outcome';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
@@ -36,7 +37,8 @@ describe('reviewing changes', () => {
   const deskOf = (entry: ChangeSetEntry) => {
     const { access } = journey.window;
     const modes = new ReviewModes();
-    const host = { ...pageHost(access), documents: () => Promise.reject(new Error('none')), modes, reasonOf: () => '' };
+    const reasonOf = (outcome: Outcome | undefined): string => outcome?.kind ?? '';
+    const host = { ...pageHost(access), documents: () => Promise.reject(new Error('none')), modes, reasonOf };
     const ref = { connectionId: entry.journal.head?.connectionId ?? '', changeSetId: entry.id };
     const bugs: unknown[] = [];
     const bug = (error: unknown) => void bugs.push(error);
@@ -113,8 +115,11 @@ describe('reviewing changes', () => {
       report.columns.slice(-3).map(({ title }) => title),
       ['Outcome', 'ID', 'Reason'],
     );
-    const outcomes = (await desk.rows()).map(({ cells }) => cells['outcome']?.text);
+    const reported = await desk.rows();
+    const outcomes = reported.map(({ cells }) => cells['outcome']?.text);
     assert.deepEqual(outcomes, ['Applied', 'Excluded', 'Applied', 'Failed']);
+    const { outcome, reason } = reported.at(-1)?.cells ?? {};
+    assert.deepEqual([reason?.text, outcome?.tooltip], ['failed', 'failed']);
   });
 
   it('shows theirs beside ours when another client writes in the meantime, also after a run', async () => {

@@ -89,6 +89,7 @@ export class ReportedRows implements ShownRows {
     const stateOf = state.stateOf(index);
     const item = chosenItem(planned, state.choices.get(index));
     const icon = icons[stateOf];
+    const reason = this.reasonOf(state.problems.get(index));
     const source = item.cells?.map((text, at) => [`source ${String(at)}`, { text: visibleText(text) }] as const);
     return {
       id: String(index),
@@ -98,9 +99,10 @@ export class ReportedRows implements ShownRows {
         name: { text: visibleText(targetName(item)) || t('(no title)') },
         change: { text: changeText(item) },
         ...placeCells(this.workspace, item),
-        outcome: { text: itemStateText(stateOf), ...(icon ? { icon } : {}) },
+        // Its own column may be out of sight.
+        outcome: { text: itemStateText(stateOf), tooltip: reason, ...(icon ? { icon } : {}) },
         id: { text: recordId },
-        reason: { text: this.reasonOf(state.problems.get(index)) },
+        reason: { text: reason },
       },
     };
   }
