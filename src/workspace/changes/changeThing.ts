@@ -114,8 +114,8 @@ async function written<T extends S, E extends object, S extends object>(
   await writeWithVerification(send, async () => {
     const now = await thing.read();
     // Of a change that just leaves fields out, a read that was not changed holds the rest as well.
-    const isTold = changedFields.length > 0 || !sameVersion(fresh, now);
-    return wasApplied(fresh, now, isTold && holds(now));
+    const canTell = changedFields.length > 0 || !sameVersion(fresh, now);
+    return wasApplied(fresh, now, canTell && holds(now));
   });
   const show = thing.beginShowing(fresh);
   const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
