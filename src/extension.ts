@@ -154,7 +154,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),
-    isRowLast: () => sidebar.isLast,
+    isSelectionNewer: () => sidebar.isSelectionNewer,
     reveal: (nodes, focus) => sidebar.reveal(nodes, focus),
     atFocus: (view) => sidebar.atFocus(view),
   };

@@ -49,7 +49,7 @@ export interface CommandWindow {
   /** What is selected in a view. */
   readonly selected: (view: ViewName) => readonly Target[];
   /** Rows were selected since an editor was used. */
-  readonly isRowLast: () => boolean;
+  readonly isSelectionNewer: () => boolean;
   /** Selects rows of one view and shows the view, with the focus where what one looks for is worked with there next. */
   readonly reveal: (nodes: readonly TreeNode[], focus: boolean) => Promise<void>;
   /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */

@@ -65,8 +65,8 @@ export class Commands implements Actions, Disposable {
     args: readonly unknown[],
   ): Promise<Parsed | undefined> {
     const { parseTargets } = await import('./target/parseTargets');
-    const { atFocus, selected, isRowLast } = this.window;
-    const inFront = (): vscode.Uri | undefined => (isRowLast() ? undefined : uriInFront());
+    const { atFocus, selected, isSelectionNewer } = this.window;
+    const inFront = (): vscode.Uri | undefined => (isSelectionNewer() ? undefined : uriInFront());
     return await parseTargets({ atFocus, selected, compared, inFront }, commands, id, args);
   }
 }

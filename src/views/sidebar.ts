@@ -24,7 +24,7 @@ export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
   /** Rows were selected since an editor was used. VS Code does not say where the focus is. */
-  isLast = false;
+  isSelectionNewer = false;
   private tab: string | undefined;
 
   constructor(host: ViewHost) {
@@ -41,7 +41,7 @@ export class Sidebar {
     for (const { treeView } of Object.values(this.views))
       this.store.add(
         treeView.onDidChangeSelection(({ selection }) => {
-          this.isLast ||= selection.length > 0;
+          this.isSelectionNewer ||= selection.length > 0;
           this.showSelected();
         }),
       );
@@ -70,7 +70,7 @@ export class Sidebar {
 
   /** An editor is used. */
   leave(): void {
-    this.isLast = false;
+    this.isSelectionNewer = false;
   }
 
   dispose(): void {
