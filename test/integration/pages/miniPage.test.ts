@@ -51,7 +51,7 @@ describe('the page of a Mini', () => {
     assert.ok(data.knownLabels.some(({ name, colour }) => name === 'Region North' && colour === '#2e7d32'));
     assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by (Tess|Marcus|Priya|Joan) [A-Z]/);
     const records = data.facts.find(({ name }) => name === 'Records');
-    assert.match(records?.note ?? '', /^Active\s\d+ · Draft\s\d+/);
+    assert.match(records?.note ?? '', /^Active\s\d+\s· Draft\s\d+/);
     assert.equal(data.latest.length, 5);
     const picture = await page.handlers.picture(null, signal);
     assert.deepEqual([picture.kind, picture.kind === 'image' && picture.mediaType], ['image', 'image/png']);
