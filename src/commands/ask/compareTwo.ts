@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { CURRENT_VERSION } from '../../editors/versions/versionPath';
+import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
 import { compareDocuments } from '../../platform/compareDocuments';
 import type { VersionPairTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';

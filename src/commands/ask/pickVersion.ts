@@ -2,7 +2,7 @@
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
-import { CURRENT_VERSION } from '../../editors/versions/versionPath';
+import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { VersionPages } from '../../workspace/loading/versionPages';

@@ -6,7 +6,7 @@ import type { ViewName } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { changedFields } from '../../domain/fields/differingFields';
-import { CURRENT_VERSION } from '../../editors/versions/versionPath';
+import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
 import { closeComparison, compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { Target } from '../../tree/target';
@@ -27,7 +27,8 @@ interface RestoringVersion<T extends object, V extends Version, F extends Fields
   readonly versions: VersionPages<V>;
   readonly read: () => Promise<T>;
   readonly nameOf: (thing: T) => string;
-  readonly uriOf: (versionId: string) => vscode.Uri;
+  /** `name` is shown in its path. */
+  readonly uriOf: (versionId: string, name: string) => vscode.Uri;
   /** What a version has of the fields, where `now` is what is stored. With `names`, only these. */
   readonly restored: (version: V, now: T, names?: readonly FieldIn<F, 'versions'>[]) => object;
   /** Writes over a fresh read, if that is still as shown. */
@@ -74,15 +75,16 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   context: CommandContext,
   restoring: RestoringVersion<T, V, F>,
 ): Promise<void> {
-  const { view, versions, versionId, uriOf } = restoring;
+  const { view, versions, versionId, nameOf, uriOf } = restoring;
   const version = await withViewProgress(view, () => versions.find(versionId));
   if (!version) return await tellGone(context);
   for (let shown: T = await restoring.read(); ;) {
     const names = await wanted(context, restoring, version, shown);
     if (!names) return;
+    const name = nameOf(shown);
     const result = await write(restoring, version, names, shown);
     if (result?.kind === 'changed') {
-      await closeComparison(uriOf(CURRENT_VERSION), uriOf(versionId));
+      await closeComparison(uriOf(CURRENT_VERSION, name), uriOf(versionId, name));
       return tell(workspace, context, restoring, result);
     }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.
@@ -104,7 +106,9 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
     await context.prompts.notify(t('No changes needed.'));
     return undefined;
   }
-  await compareDocuments(uriOf(CURRENT_VERSION), uriOf(versionId), t('{0} (Restore Preview)', nameOf(shown)));
+  const name = nameOf(shown);
+  const [current, earlier] = [uriOf(CURRENT_VERSION, name), uriOf(versionId, name)];
+  await compareDocuments(current, earlier, t('{0} (Restore Preview)', name));
   const moment = versionTitle(versionId, version);
   const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing);
   if (!names || names.length === 0) return undefined;

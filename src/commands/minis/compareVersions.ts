@@ -33,7 +33,7 @@ export const compareVersions = targetCommand(
     await compareTwo(context, question, {
       name: miniName(mini),
       pair,
-      uriOf: (versionId) => versionUri({ connectionId, miniId: mini.id, versionId }),
+      uriOf: (versionId) => versionUri({ connectionId, miniId: mini.id, versionId }, miniName(mini)),
     });
   },
 );

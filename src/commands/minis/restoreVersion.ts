@@ -29,7 +29,7 @@ export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersi
     textOf: miniFieldText,
     read: () => workspace.minis.read(ref.miniId),
     nameOf: miniName,
-    uriOf: (versionId) => versionUri({ ...ref, versionId }),
+    uriOf: (versionId, name) => versionUri({ ...ref, versionId }, name),
     restored: (version, _now, names) => restoredMiniFields(version, names),
     change: (edit, shown) => workspace.changeMini(ref.miniId, edit, { shown, guards: 'version' }),
   }),

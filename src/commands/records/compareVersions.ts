@@ -4,6 +4,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';
 import { type Kind, one, targetCommand } from '../defineCommand';
+import { miniNameIn } from '../../words/minis';
 import { records } from '../target/records';
 
 /** With both versions where a page names them. */
@@ -39,7 +40,8 @@ export const compareVersions = targetCommand(
     await compareTwo(context, question, {
       name: title || t('Record'),
       pair,
-      uriOf: (versionId) => versionUri({ connectionId, ...ref, versionId }),
+      uriOf: (versionId) =>
+        versionUri({ connectionId, ...ref, versionId }, title, miniNameIn(workspace.minis, ref.miniId)),
     });
   },
 );

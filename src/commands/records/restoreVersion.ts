@@ -8,6 +8,7 @@ import { restoredRecordFields } from '../../workspace/records/restoredRecordFiel
 import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { miniNameIn } from '../../words/minis';
 import { titleText } from '../../words/titles';
 
 const takes = oneVersion(
@@ -36,7 +37,7 @@ export const restoreVersion = targetCommand(
       textOf: recordFieldText,
       read: () => workspace.records.read(ref),
       nameOf: titleText,
-      uriOf: (versionId) => versionUri({ ...ref, versionId }),
+      uriOf: (versionId, title) => versionUri({ ...ref, versionId }, title, miniNameIn(workspace.minis, ref.miniId)),
       restored: restoredRecordFields,
       change: (edit, shown) => workspace.changeRecord(ref, edit, { shown, guards: 'version' }),
     }),

@@ -2,7 +2,7 @@
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
-import { CURRENT_VERSION, parseVersionPath } from '../../editors/versions/versionPath';
+import { CURRENT_VERSION, parseVersionAddress } from '../../editors/versions/versionAddress';
 import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
@@ -85,7 +85,7 @@ function targetsAt(address: Address, compared: readonly Address[]): readonly Tar
   if (file) return [{ ...file, what: 'asset', assetId: file.fileId }];
   return (compared.length > 0 ? compared : [address])
     .filter(isAddress)
-    .flatMap(({ path }) => versionAt(path) ?? [])
+    .flatMap((one) => versionAt(one) ?? [])
     .filter(({ versionId }) => versionId !== CURRENT_VERSION);
 }
 
@@ -103,8 +103,8 @@ function editedAt(address: Address): Target | undefined {
   }
 }
 
-function versionAt(path: string): RecordVersionTarget | MiniVersionTarget | undefined {
-  const ref = parseVersionPath(path);
+function versionAt(address: Address): RecordVersionTarget | MiniVersionTarget | undefined {
+  const ref = parseVersionAddress(address);
   if (!ref) return undefined;
   const { recordId, ...ofMini } = ref;
   return recordId === undefined ? { ...ofMini, what: 'miniVersion' } : { ...ofMini, recordId, what: 'version' };

@@ -9,7 +9,7 @@ export type EditedRef =
 export type EditedRefOf<K extends EditedRef['kind']> = Extract<EditedRef, { readonly kind: K }>;
 
 /** The parts of a URI that matter here, decoded. */
-interface Address {
+export interface Address {
   readonly path: string;
   readonly query: string;
 }
@@ -51,7 +51,7 @@ function idsOf(ref: EditedRef): [name: string, id: string][] {
 }
 
 /** One visible line, without characters that have a meaning in paths and URIs. */
-function fileName(title: string): string {
+export function fileName(title: string): string {
   const plain = tabTitle(title).replaceAll(/[\\/:*?"<>|%#]+/g, ' ');
   return plain.replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');
 }

@@ -3,16 +3,17 @@ import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
-import { parseVersionPath, versionPath, type VersionRef } from '../versions/versionPath';
+import { parseVersionAddress, versionAddress, type VersionRef } from '../versions/versionAddress';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
 
-export function versionUri(ref: VersionRef): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: versionPath(ref) });
+/** The title and `folder` are what VS Code shows of it. */
+export function versionUri(ref: VersionRef, title: string, folder?: string): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, ...versionAddress(ref, title, folder) });
 }
 
 /** Undefined for any other URI. */
 export function parseVersionUri(uri: vscode.Uri): VersionRef | undefined {
-  return uri.scheme === SCHEME ? parseVersionPath(uri.path) : undefined;
+  return uri.scheme === SCHEME ? parseVersionAddress(uri) : undefined;
 }
 
 export function storedFileUri(ref: StoredFileRef, fileName: string): vscode.Uri {

@@ -5,7 +5,7 @@ import type { Session } from '../../workspace/session';
 import { versionText } from './versionText';
 import { workspaceOf } from '../document/workspaceOf';
 import { parseVersionUri } from '../document/uri';
-import { CURRENT_VERSION } from './versionPath';
+import { CURRENT_VERSION } from './versionAddress';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 

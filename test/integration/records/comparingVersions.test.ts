@@ -41,6 +41,8 @@ describe('comparing versions', () => {
     assert.equal(window.person.question('compare with').offered.length, 3);
     const { original, modified, label } = await shownDiff();
     assert.equal(label, `Weekly note (${formatMoment(newest.updatedAt ?? '')} ↔ Current)`);
+    // The breadcrumbs show it.
+    for (const { path } of [original, modified]) assert.equal(path, '/version/Ada Ashwick/Weekly note.json');
     const now = await storedRecord(sample, miniId, recordId);
     assert.ok(now);
     assert.equal(await textOf(modified), versionText(recordFields, now));

@@ -161,8 +161,8 @@ describe('an address', () => {
   it('names the earlier versions of a comparison, whichever side was clicked', async () => {
     const version = (id: string) => ({
       scheme: 'records-workspace',
-      path: `/version/one/m/r/${id}.json`,
-      query: '',
+      path: '/version/Ada Ashwick/Weekly note.json',
+      query: `c=one&m=m&r=r&v=${id}`,
     });
     const versions = async (...sides: string[]): Promise<unknown> => {
       const shown: Shown = { ...nothing, compared: () => sides.map(version) };
