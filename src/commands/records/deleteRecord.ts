@@ -95,7 +95,7 @@ async function isSure(context: CommandContext, { rows, changedCount }: FreshReco
     default:
       return await context.prompts.confirm(
         t('Delete {0}?', namedText('toTrash', rows)),
-        [t('Can be restored from the trash.'), changed].filter(Boolean).join('\n'),
+        [restorableText(rows.length), changed].filter(Boolean).join('\n'),
         t('Delete'),
       );
   }
@@ -109,8 +109,12 @@ function partsOf(rows: readonly RecordRow[]): (readonly [fate: Fate, rows: reado
 
 function fateText(fate: Fate, count: number): string {
   return fate === 'toTrash'
-    ? t('{0}: {1}', countText('record', count), t('Can be restored from the trash.'))
+    ? t('{0}: {1}', countText('record', count), restorableText(count))
     : t('{0}: {1}', countText(fate === 'draft' ? 'draft' : 'deletedRecord', count), t("This can't be undone."));
+}
+
+function restorableText(count: number): string {
+  return count === 1 ? t('You can restore it from the trash.') : t('You can restore them from the trash.');
 }
 
 function namedText(fate: Fate, rows: readonly RecordRow[]): string {

@@ -32,7 +32,7 @@ describe('deleting Records', () => {
   it('moves one to the trash, and Undo restores it', async () => {
     const { window, wire } = journey;
     await deleteOne();
-    assert.match(window.person.question('Delete').text, /Can be restored from the trash/);
+    assert.match(window.person.question('Delete').text, /You can restore it from the trash/);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'DELETE /Records/{id}']);
     assert.ok(wire.requests.every(({ url }) => !url.includes('forceDelete')));
     assert.equal(await stateOf(0), 'deleted');
@@ -155,7 +155,7 @@ describe('deleting Records', () => {
     const { text } = window.person.question('Delete 5 Records?');
     assert.match(
       text,
-      /^3 Records: Can be restored from the trash\. 1 Record \(Deleted\): This can't be undone\. 1 draft: This can't be undone\. /,
+      /^3 Records: You can restore them from the trash\. 1 Record \(Deleted\): This can't be undone\. 1 draft: This can't be undone\. /,
     );
     window.person.types('Delete 5 Records?', 'delete');
     await notes[0]?.run(DELETE, [...notes, draft]);
