@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';
 import { LatestReads } from '../../base/latestReads';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import { FormReads, type EditedThing } from './formReads';
@@ -167,8 +167,7 @@ export class OpenTexts implements Disposable {
       else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       // What was typed since stays, and saving it says that the thing is gone.
       if (failure.kind !== 'notFound' || isTypedInto(uri, text) || !accept()) return;
       this.texts.delete(keyOf(uri));

@@ -1,6 +1,6 @@
 // Open texts as the files that VS Code reads: their times, sizes, permissions and contents.
 import * as vscode from 'vscode';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import type { OpenTexts } from './openTexts';
@@ -56,8 +56,7 @@ export class TextFiles {
     try {
       return await this.texts.load(uri, ref);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       return { isPlaceholder: true, mtime: PLACEHOLDER_MTIME, text: couldNotLoad(failure) };
     }
   }

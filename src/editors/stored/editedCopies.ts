@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sentence, t } from '../../base/text';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { CopyRef } from './copyPath';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
@@ -105,7 +105,6 @@ export class EditedCopies implements Disposable {
 }
 
 function asRefusal(error: unknown): CopyUpload {
-  const failure = failureOf(error);
-  if (!failure) throw error;
+  const failure = failureOrThrow(error);
   return { kind: 'refused', message: t("Couldn't save. {0}", sentence(describeFailure(failure))) };
 }

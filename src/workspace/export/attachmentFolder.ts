@@ -5,7 +5,7 @@ import path from 'node:path';
 import { csvLine, plainCell } from '../../base/csvLine';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import type { RecordAttachment } from '../../domain/attachment';
-import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
@@ -135,8 +135,7 @@ export class AttachmentFolder {
       this.failures.end();
     } catch (error) {
       const thrown = fileFailure(error, { operation: OPERATION, signal });
-      const failure = failureOf(thrown);
-      if (!failure) throw thrown;
+      const failure = failureOrThrow(thrown);
       this.failed.push(file);
       this.failures.add(failure);
       const { miniId, recordId, title, fileName } = file;

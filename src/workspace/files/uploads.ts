@@ -1,6 +1,6 @@
 // Uploads files in requests within the limits. Each is sent once; if the response is unclear, the result is looked up.
 import type { RequestOptions, UploadFile } from '../../api/wire/request';
-import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
+import { failureOrThrow, type Failure } from '../../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { contentTypeOf } from './contentType';
 import { readFile } from './fileSource';
@@ -94,7 +94,7 @@ async function lookAfter(
   try {
     return await way.look(pack, [...stored]);
   } catch (error) {
-    if (!failureOf(error)) throw error;
+    failureOrThrow(error);
     return () => undefined;
   }
 }

@@ -1,6 +1,6 @@
 // Finds who carries a label without reading every Record: Minis are listed completely, Records for one Mini at a time.
 import type { ServiceClient } from '../../api/client';
-import { failureOf } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import { tryEach, type EachOptions } from '../loading/tryEach';
@@ -80,7 +80,7 @@ export class LabelCarriers {
       const count = await this.count(mini, label.name);
       return count === undefined ? { kind: 'unknown' } : { kind: 'records', mini, count };
     } catch (error) {
-      if (!failureOf(error)) throw error;
+      failureOrThrow(error);
       return { kind: 'unknown' };
     }
   }

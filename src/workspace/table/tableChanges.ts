@@ -1,5 +1,5 @@
 // Keeps the rows of a table as this window has changed them, without reading the list again.
-import { failureOf } from '../../domain/failure';
+import { undefinedOnFailure } from '../../domain/failure';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
@@ -103,10 +103,7 @@ export class TableChanges {
   /** A failure leaves rows as they were. */
   private async readAgain(miniId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const records = await this.reads.readMany(miniId, ids).catch((error: unknown) => {
-      if (!failureOf(error)) throw error;
-      return undefined;
-    });
+    const records = await this.reads.readMany(miniId, ids).catch(undefinedOnFailure);
     if (!records) return;
     for (const record of records) this.applyStored(miniId, record);
     const found = new Set(records.map(({ id }) => id));

@@ -1,5 +1,5 @@
 // Stores a text without losing changes: a fresh read, a question if it differs from what the text is based on, and a complete payload.
-import { failureOf, type Failure } from '../../../domain/failure';
+import { failureOrThrow, type Failure } from '../../../domain/failure';
 import type { ReadOnlyReason, TextForm } from '../textForm';
 import { sameMark, type TextMark } from '../textMark';
 import type { TextProblem } from '../textSpan';
@@ -49,8 +49,7 @@ export async function storeText(text: string, base: TextBase, host: SaveHost): P
   try {
     return await saveOver(await host.read(), text, base, host);
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    const failure = failureOrThrow(error);
     return failure.kind === 'notFound' ? { kind: 'gone' } : { kind: 'failed', failure, problems: [] };
   }
 }
@@ -85,8 +84,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       const isBehind = sameMark(before.mark, form.mark) && !form.says(text);
       return isBehind ? { kind: 'stored', stillShown: form } : { kind: 'stored', form };
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
+      const failure = failureOrThrow(error);
       if (failure.kind === 'overtaken') {
         fresh = await host.read();
         // Unchanged since the last attempt: this is the service's own form of the text, not another client's.
