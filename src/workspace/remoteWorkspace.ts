@@ -21,6 +21,7 @@ import { isGone } from './changes/writeWithVerification';
 import { RecordExports } from './export/recordExports';
 import { LabelCarriers } from './labels/labelCarriers';
 import type { LabelRename } from './labels/labelRenames';
+import { LabelUpkeep } from './labels/labelUpkeep';
 import { Labels } from './labels/labels';
 import { LoadedValue } from './loading/loadedValue';
 import { WindowMemory, type Memory } from './memory';
@@ -36,7 +37,6 @@ import { AddressedRecords } from './records/addressedRecords';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
 import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
-import { LabelUpkeep } from './labels/labelUpkeep';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
 import { Table, type TableReads } from './table/table';
@@ -79,7 +79,6 @@ export class RemoteWorkspace implements Disposable {
   readonly tableColumns: KeptColumns;
   readonly staging: Staging;
   private readonly tables = new Set<Table>();
-  private readonly labelUpkeep: LabelUpkeep;
   /** Small values of this workspace that outlive the window. */
   readonly memory: Memory;
   /** The users behind user ids. If the read fails, ids are shown. */
@@ -112,13 +111,9 @@ export class RemoteWorkspace implements Disposable {
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     this.skills = store.add(new Skills(client, notify));
-    this.labelUpkeep = store.add(
-      new LabelUpkeep(client, clock, {
-        changed: tell('labels'),
-        renamed: (rename) => void this.afterLabelRename(rename),
-      }),
-    );
-    this.labels = new Labels(client, this.labelUpkeep.list, this.labelUpkeep.renames, clock);
+    const renamed = (rename: LabelRename): void => void this.afterLabelRename(rename);
+    const upkeep = store.add(new LabelUpkeep(client, clock, { changed: tell('labels'), renamed }));
+    this.labels = new Labels(client, upkeep, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
     this.changeSets = store.add(new ChangeSets(this.changeTarget(), journals, clock, tell('changeSets')));
     this.tableColumns = new KeptColumns(memory, connection.id);
@@ -139,14 +134,14 @@ export class RemoteWorkspace implements Disposable {
     expectation?: RecordExpectation,
   ): Promise<ChangeResult<StoredRecord>> {
     const result = await changeRecord(this.client, this.records, ref, edit, expectation);
-    this.labelUpkeep.check('record', result, (renamed) => this.changeRecord(ref, renamed));
+    this.labels.upkeep.check('record', result, (renamed) => this.changeRecord(ref, renamed));
     return result;
   }
 
   /** The one way to change fields of a Mini. */
   async changeMini(miniId: string, edit: MiniEdit, expectation?: Expectation<Mini>): Promise<ChangeResult<Mini>> {
     const result = await changeMini(this.client, this.minis, miniId, edit, expectation);
-    this.labelUpkeep.check('mini', result, (renamed) => this.changeMini(miniId, renamed));
+    this.labels.upkeep.check('mini', result, (renamed) => this.changeMini(miniId, renamed));
     return result;
   }
 

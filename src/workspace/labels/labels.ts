@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../../api/client';
-import { systemClock, type Clock } from '../../base/clock';
+import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/sameJson';
 import { failureOf, notFound, type Failure } from '../../domain/failure';
 import type {
@@ -15,8 +15,8 @@ import type {
 import { labelPayload } from '../../domain/fields/payloads';
 import { untilNameIsFree, type Waiting } from './untilNameIsFree';
 import type { LabelRenames } from './labelRenames';
+import type { LabelUpkeep } from './labelUpkeep';
 import { LoadedResource } from '../loading/loadedResource';
-import type { LoadedValue } from '../loading/loadedValue';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { isGone, wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
@@ -33,11 +33,14 @@ export class Labels extends LoadedResource<LabelList> {
 
   constructor(
     private readonly client: ServiceClient,
-    list: LoadedValue<LabelList>,
-    readonly renames: LabelRenames,
-    private readonly clock: Clock = systemClock,
+    readonly upkeep: LabelUpkeep,
+    private readonly clock: Clock,
   ) {
-    super(list);
+    super(upkeep.list);
+  }
+
+  get renames(): LabelRenames {
+    return this.upkeep.renames;
   }
 
   /** Those that Records or Minis can carry, as far as they are loaded. */

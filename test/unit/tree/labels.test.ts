@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
+import type { ServiceClient } from '../../../src/api/client';
 import type { Label, LabelGroup } from '../../../src/domain/labels/label';
 import type { Icon } from '../../../src/tree/appearance';
 import { describeLabel, groupsOfKind, labelKinds, labelsOfGroup } from '../../../src/tree/labels';
 import { labelKindText } from '../../../src/words/labels';
 import type { LabelKindNode, TreeNode } from '../../../src/tree/node';
-import { LabelRenames } from '../../../src/workspace/labels/labelRenames';
+import { LabelUpkeep } from '../../../src/workspace/labels/labelUpkeep';
 import { Labels } from '../../../src/workspace/labels/labels';
-import { LoadedValue } from '../../../src/workspace/loading/loadedValue';
 import { aLabel } from '../../support/build';
 import { FakeClock } from '../../support/fakeClock';
 import { useWorkspace } from '../../support/useWorkspace';
@@ -29,16 +29,11 @@ const textOf = (node: TreeNode): string => {
 describe('the rows of labels', () => {
   const inUse = useWorkspace();
   const rows = async (labels: Label[], labelGroups: LabelGroup[] = []): Promise<string[]> => {
-    const list = new LoadedValue(
-      () => Promise.resolve({ labels, labelGroups }),
-      () => undefined,
-    );
-    const renames = new LabelRenames(
-      new FakeClock(),
-      () => Promise.resolve(),
-      () => undefined,
-    );
-    return (await labelKinds(connectionId, new Labels(inUse.client, list, renames))).map(textOf);
+    const listLabels = () => Promise.resolve({ labels, labelGroups });
+    const client = { labels: { listLabels } } as unknown as ServiceClient;
+    const clock = new FakeClock();
+    const upkeep = new LabelUpkeep(client, clock, { changed: () => undefined, renamed: () => undefined });
+    return (await labelKinds(connectionId, new Labels(client, upkeep, clock))).map(textOf);
   };
 
   it('are grouped by kind: Records, Minis, then unknown ones', async () => {
