@@ -29,7 +29,7 @@ export class ChangeSetState {
   count = 0;
   /** Of those that are neither done nor open. */
   readonly problems = new Map<number, Outcome>();
-  /** What was there right before the write, for items that have no outcome, failed or are in doubt. */
+  /** What was there right before the write, for items that have no outcome, failed, are in doubt, or are unnamed. */
   readonly marks = new Map<number, Mark>();
   /** Of the items of which a review decided more than whether they are applied. */
   readonly choices = new Map<number, ItemChoice>();
@@ -53,6 +53,11 @@ export class ChangeSetState {
   /** Its answer was lost, and whether it was written may be checked again. What was never sent has no mark. */
   isUnsure(index: number): boolean {
     return this.marks.has(index) && isUnsure(this.problems.get(index));
+  }
+
+  /** It added something whose id could not be read. A later read may tell it, and Undo needs it. */
+  isUnnamed(index: number): boolean {
+    return this.stateOf(index) === 'done' && this.marks.has(index);
   }
 
   *indexesOf(...states: ItemState[]): Generator<number> {
@@ -132,8 +137,10 @@ export class ChangeSetState {
   }
 
   private takeOutcome(index: number, outcome: Outcome): void {
-    // Whether these were written may be checked again.
-    if (outcome.kind === 'inDoubt' || outcome.kind === 'failed') this.set(index, outcome.kind);
+    // Whether these were written may be checked again, and what the id of something new is.
+    const isNamed = outcome.kind !== 'done' || (outcome.recordId ?? outcome.partId) !== undefined;
+    const isUnnamed = !isNamed && this.marks.get(index)?.listed !== undefined;
+    if (outcome.kind === 'inDoubt' || outcome.kind === 'failed' || isUnnamed) this.set(index, outcome.kind);
     else this.reset(index, outcome.kind);
     if (outcome.kind !== 'done' && outcome.kind !== 'unchanged') this.problems.set(index, outcome);
   }

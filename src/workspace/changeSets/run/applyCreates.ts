@@ -111,7 +111,6 @@ async function take(
     return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
   }
   const ids = await createdIds(run.target, stored, result.successfulIds);
-  for (const [index] of stored) if (!ids.has(index)) run.unnamed.set(index, sentAtMs);
   run.journal.record({
     kind: 'outcomes',
     outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),

@@ -62,7 +62,7 @@ export class ChangeSetRun {
   async run(): Promise<void> {
     const { journal, target, backoff, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, target, backoff, clock, places: new Places(), unnamed: new Map() },
+      ...{ journal, target, backoff, clock, places: new Places() },
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;

@@ -7,11 +7,11 @@ import type { RunContext } from './runContext';
 import { REREAD_PAUSES_MS, reconcilePortion } from './reconcile';
 
 export async function recheckUnsure(run: RunContext): Promise<void> {
-  const { journal, clock, stop, unnamed } = run;
-  const isOpen = (index: number): boolean => unnamed.has(index) || journal.state.isUnsure(index);
+  const { journal, clock, stop } = run;
+  const { state } = journal;
+  const isOpen = (index: number): boolean => state.isUnsure(index) || state.isUnnamed(index);
   for (const pauseMs of REREAD_PAUSES_MS) {
-    if (unnamed.size === 0 && ![...journal.state.problems.keys()].some((index) => journal.state.isUnsure(index)))
-      return;
+    if (![...state.marks.keys()].some(isOpen)) return;
     await clock.sleep(pauseMs, stop).catch(() => undefined);
     await recheck(run, portionsOf(withoutFiles(journal.portions(isOpen))));
     await recheck(run, portionsOf(filesOf(journal, isOpen)));
@@ -20,7 +20,7 @@ export async function recheckUnsure(run: RunContext): Promise<void> {
 }
 
 async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promise<void> {
-  const { journal, unnamed } = run;
+  const { journal } = run;
   for await (const portion of portions) {
     if (run.stop.aborted) return;
     const reconciled = (await reconcilePortion(run, portion)) ?? [];
@@ -28,7 +28,6 @@ async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promi
       const seen = seenNow(one, journal.state.problems.get(index));
       return seen ? [[index, seen]] : [];
     });
-    for (const [index, one] of outcomes) if (one.kind === 'done' && one.recordId !== undefined) unnamed.delete(index);
     journal.record({ kind: 'outcomes', outcomes });
   }
 }
@@ -37,7 +36,7 @@ async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promi
 function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome | undefined {
   if (reconciled === 'again') return undefined;
   // Of an item without a problem only the id is missing.
-  if (reconciled.kind === 'done') return before || reconciled.recordId !== undefined ? reconciled : undefined;
+  if (reconciled.kind === 'done') return before || (reconciled.recordId ?? reconciled.partId) ? reconciled : undefined;
   // Another client has written, or this run.
   return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? { ...before, kind: 'inDoubt' } : undefined;
 }

@@ -71,7 +71,7 @@ async function reconcileCreates(
   items: readonly NumberedCreate[],
 ): Promise<ReconciledItems | undefined> {
   const { marks } = run.journal.state;
-  const beganMs = (index: number): number => marks.get(index)?.at ?? run.unnamed.get(index) ?? 0;
+  const beganMs = (index: number): number => marks.get(index)?.at ?? 0;
   const sinceMs = Math.min(...items.map(([index]) => beganMs(index)));
   const known = await knownIds(run.journal, items);
   const found = await readOrStop(run, () => findCreated(run.target, items, sinceMs, known, run.places.read));

@@ -14,8 +14,6 @@ export interface RunContext {
   readonly backoff: Backoff;
   readonly places: Places;
   readonly clock: Clock;
-  /** When the batches were sent that created Records whose ids are unknown, by item. */
-  readonly unnamed: Map<number, number>;
   /** Aborted by pause, cancel, or what makes all further requests useless: nothing is begun any more. */
   readonly stop: AbortSignal;
   /** Stops the run for a reason that the user has to know. */
