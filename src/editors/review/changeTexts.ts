@@ -109,6 +109,8 @@ export function verdictText(verdict: Verdict): string {
       return t('No longer exists');
     case 'refused':
       return t('No access');
+    case 'unread':
+      return t('Not read');
     case 'locked':
       return t('Locked');
     case 'duplicate':

@@ -33,6 +33,7 @@ const ranks: readonly Verdict[] = [
   'invalid',
   'gone',
   'refused',
+  'unread',
   'locked',
   'duplicate',
   'ready',
@@ -41,6 +42,7 @@ const ranks: readonly Verdict[] = [
 const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
   gone: 'failed',
   refused: 'failed',
+  unread: 'failed',
   invalid: 'failed',
   locked: 'failed',
   duplicate: 'warning',

@@ -1,4 +1,5 @@
 // Looks at every item of a change set before the first write: what would be refused, and what needs no write.
+import type { Failure } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { duplicateKey } from '../records/duplicateKey';
 import { isValidCreate } from './batchItem';
@@ -12,7 +13,8 @@ import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
 import { AT_ONCE, portionsOf, type Portion } from './run/portions';
-import { asRefused, Refused } from './run/refused';
+import { LeftForLater, Places } from './run/places';
+import { Refused } from './run/refused';
 
 export const verdicts = [
   'ready',
@@ -21,6 +23,7 @@ export const verdicts = [
   'conflict',
   'gone',
   'refused',
+  'unread',
   'locked',
   'duplicate',
 ] as const;
@@ -32,7 +35,11 @@ export interface Checked {
   readonly item: ChangeItem;
   readonly verdict: Verdict;
   readonly fresh?: StoredRecord;
+  /** Why nothing was seen. */
+  readonly failure?: Failure;
 }
+
+type Unseen = Required<Pick<Checked, 'verdict' | 'failure'>>;
 
 export interface PreflightOptions {
   readonly signal?: AbortSignal | undefined;
@@ -45,8 +52,8 @@ export interface PreflightOptions {
 type Judge = (seen: Seen) => readonly Checked[];
 
 /**
- * Sends reads alone, fifty Records each, and a few at once. What the service doesn't let it read is `refused`. Throws other
- * ServiceErrors, or the signal's reason.
+ * Sends reads alone, fifty Records each, and a few at once. What the service doesn't let it read is `refused`, and what it fails to
+ * read beside others is `unread`. Throws other ServiceErrors, or the signal's reason.
  */
 export async function* preflight(
   target: ChangeTarget,
@@ -56,10 +63,11 @@ export async function* preflight(
   const { state } = journal;
   const total = openStates.reduce((sum, open) => sum + state.counts[open], 0);
   const seen = new Seen();
+  const places = new Places();
   let through = 0;
   const waiting: Portion[] = [];
   const checkAll = async function* (): AsyncGenerator<Checked> {
-    const judges = await Promise.all(waiting.splice(0).map((portion) => read(target, portion, signal)));
+    const judges = await Promise.all(waiting.splice(0).map((portion) => read(target, places, portion, signal)));
     for (const one of judges.flatMap((judge) => judge(seen))) {
       through++;
       yield isLocked ? { ...one, verdict: 'locked' } : one;
@@ -72,12 +80,24 @@ export async function* preflight(
     if (waiting.length >= AT_ONCE) yield* checkAll();
   }
   if (waiting.length > 0) yield* checkAll();
+  if (places.areLeft) places.tryAgain();
 }
 
-function read(target: ChangeTarget, portion: Portion, signal: AbortSignal | undefined): Promise<Judge> {
+function read(target: ChangeTarget, places: Places, portion: Portion, signal: AbortSignal | undefined): Promise<Judge> {
   return portion.kind === 'create'
-    ? readForCreates(target, portion.items)
-    : readForChanges(target, portion.items, signal);
+    ? readForCreates(target, places, portion.items)
+    : readForChanges(target, places, portion.items, signal);
+}
+
+/** One that failed is not read again. */
+async function readIn<T extends object>(places: Places, place: string, read: () => Promise<T>): Promise<T | Unseen> {
+  try {
+    const result = await places.read(place, read);
+    return result instanceof Refused ? { verdict: 'refused', failure: result.failure } : result;
+  } catch (error) {
+    if (error instanceof LeftForLater) return { verdict: 'unread', failure: error.failure };
+    throw error;
+  }
 }
 
 /** What earlier items of the set are about. */
@@ -95,14 +115,15 @@ class Seen {
 
 async function readForChanges(
   target: ChangeTarget,
+  places: Places,
   items: readonly (NumberedChange | NumberedFile)[],
   signal: AbortSignal | undefined,
 ): Promise<Judge> {
   const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
   const [first] = items;
-  const things =
-    first && ids.length > 0 ? await target.read(thingOf(first[1]), ids, signal).catch(asRefused) : undefined;
-  if (things instanceof Refused) return () => items.map(([index, item]) => ({ index, item, verdict: 'refused' }));
+  const of = first && ids.length > 0 ? thingOf(first[1]) : undefined;
+  const things = of && (await readIn(places, of.place, () => target.read(of, ids, signal)));
+  if (things && 'verdict' in things) return () => items.map(([index, item]) => ({ index, item, ...things }));
   return (seen) =>
     items.map(([index, item]) => {
       const fresh = things?.get(thingOf(item).id);
@@ -134,13 +155,13 @@ function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
   }
 }
 
-async function readForCreates(target: ChangeTarget, items: readonly NumberedCreate[]): Promise<Judge> {
+async function readForCreates(target: ChangeTarget, places: Places, items: readonly NumberedCreate[]): Promise<Judge> {
   const owners = new Map<number, StoredRecord>();
-  const refused = new Set<string>();
+  const unseen = new Map<string, Unseen>();
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
-    const stored = await recordsByUri(target, miniId, some).catch(asRefused);
-    if (stored instanceof Refused) {
-      refused.add(miniId);
+    const stored = await readIn(places, miniId, () => recordsByUri(target, miniId, some));
+    if ('verdict' in stored) {
+      unseen.set(miniId, stored);
       continue;
     }
     for (const [index, { record }] of some) {
@@ -151,7 +172,8 @@ async function readForCreates(target: ChangeTarget, items: readonly NumberedCrea
   return (seen) =>
     items.map(([index, item]) => {
       const { record, miniId } = item;
-      if (refused.has(miniId)) return { index, item, verdict: 'refused' };
+      const why = unseen.get(miniId);
+      if (why) return { index, item, ...why };
       const fresh = owners.get(index);
       if (fresh) return { index, item, fresh, verdict: 'duplicate' };
       const isValid = isValidCreate(item) && (record.title ?? '').trim() !== '';

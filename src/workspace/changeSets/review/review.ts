@@ -1,6 +1,7 @@
 // The review of a change set before it is applied: the expected outcome of each item, and the user's decisions, which are journalled.
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
+import { portionsOf } from '../../loading/portionsOf';
 import { targetName, thingOf, type OperationName } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
@@ -50,6 +51,8 @@ export class Review {
   private able = new Uint8Array();
   private readonly titles = new Map<number, string>();
   private readonly conflicts = new Map<number, ConflictSeen>();
+  /** Why items were not seen. */
+  private readonly failures = new Map<number, Failure>();
   private lastLook: AbortSignal | undefined;
   private queue: Promise<void> = Promise.resolve();
 
@@ -64,7 +67,7 @@ export class Review {
     this.lastLook = signal;
     [this.isChecked, this.failure] = [false, undefined];
     [this.codes, this.able] = [new Uint8Array(count), new Uint8Array(count)];
-    for (const seen of [this.titles, this.conflicts]) seen.clear();
+    for (const seen of [this.titles, this.conflicts, this.failures]) seen.clear();
     const grouping = new ReviewGrouping();
     const total = openStates.reduce((sum, open) => sum + this.state.counts[open], 0);
     const onProgress = (through: number): void => {
@@ -189,10 +192,10 @@ export class Review {
       const outcomes = [...this.groupOf.keys()].flatMap((index) => {
         const verdict = this.verdictOf(index);
         const isOpen = this.state.stateOf(index) === 'notBegun' && !this.isAble(index);
-        const outcome = verdict && isOpen ? verdictOutcome(verdict) : undefined;
+        const outcome = verdict && isOpen ? verdictOutcome(verdict, this.failures.get(index)) : undefined;
         return outcome ? [[index, outcome] as const] : [];
       });
-      return chunks(outcomes).map((some) => ({ kind: 'outcomes', outcomes: some }));
+      return [...portionsOf(outcomes, MOST_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }));
     });
   }
 
@@ -209,13 +212,14 @@ export class Review {
   }
 
   /** Whether it can't be undone. */
-  private take({ index, item, verdict, fresh }: Checked, signal: AbortSignal): boolean {
+  private take({ index, item, verdict, fresh, failure }: Checked, signal: AbortSignal): boolean {
     signal.throwIfAborted();
     const isOfStored = item.op !== 'create';
     const isUnnamed = isOfStored && targetName(item) === thingOf(item).id;
     if (isUnnamed && fresh?.title) this.titles.set(index, fresh.title.slice(0, MOST_TITLE));
     const seen = verdict === 'conflict' ? conflictSeen(item, fresh) : undefined;
     if (seen) this.conflicts.set(index, seen);
+    if (failure) this.failures.set(index, failure);
     this.codes[index] = verdicts.indexOf(verdict) + 1;
     // A second change of the same Record is applied to what the first one leaves, and checked like it.
     this.able[index] = verdict === 'ready' || (verdict === 'duplicate' && isOfStored) ? 1 : 0;
@@ -241,10 +245,4 @@ export class Review {
     this.codes[index] = verdicts.indexOf(isConflict ? 'conflict' : 'ready') + 1;
     this.able[index] = isConflict ? 0 : 1;
   }
-}
-
-function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / MOST_NOTED) }, (_, at) =>
-    items.slice(at * MOST_NOTED, (at + 1) * MOST_NOTED),
-  );
 }

@@ -1,11 +1,12 @@
 // The outcome of an item that isn't sent, because the check before the first write showed that sending it is useless.
-import { notFound, ServiceError } from '../../../domain/failure';
+import { notFound, ServiceError, type Failure } from '../../../domain/failure';
 import { failed, type Outcome } from '../outcome';
 import type { Verdict } from '../preflight';
 
 const OPERATION = 'changeSet';
 
-export function verdictOutcome(verdict: Verdict): Outcome | undefined {
+/** @param failure Why nothing was seen of it. */
+export function verdictOutcome(verdict: Verdict, failure?: Failure): Outcome | undefined {
   switch (verdict) {
     case 'ready':
       return undefined;
@@ -16,7 +17,8 @@ export function verdictOutcome(verdict: Verdict): Outcome | undefined {
     case 'gone':
       return failed(notFound(OPERATION).failure);
     case 'refused':
-      return failed(new ServiceError({ kind: 'forbidden', operation: OPERATION }).failure);
+    case 'unread':
+      return failed(failure ?? new ServiceError({ kind: 'forbidden', operation: OPERATION }).failure);
     case 'locked':
       return failed(new ServiceError({ kind: 'inTrash', operation: OPERATION }).failure);
     case 'invalid':

@@ -10,7 +10,11 @@ const MOST_IN_A_ROW = 10;
 const MOST_TRIES = 10;
 
 /** Items stay as they are until the next try. */
-export class LeftForLater extends Error {}
+export class LeftForLater extends Error {
+  constructor(readonly failure: Failure) {
+    super();
+  }
+}
 
 /** How the lists of one place are read. */
 export type ReadPlace = <T>(place: string, read: () => Promise<T>) => Promise<T | Refused>;
@@ -32,7 +36,8 @@ export class Places {
   readonly read: ReadPlace = async (place, read) => {
     const refused = this.refused.get(place);
     if (refused) return refused;
-    if (this.left.has(place)) throw new LeftForLater();
+    const left = this.left.get(place);
+    if (left) throw new LeftForLater(left.failure);
     try {
       const result = await read();
       this.answering.add(place);
@@ -59,7 +64,7 @@ export class Places {
     if (!this.left.has(place) && ++this.inARow >= MOST_IN_A_ROW) throw error;
     if (this.tries === 1 || this.answering.has(place)) {
       this.left.set(place, error);
-      throw new LeftForLater();
+      throw new LeftForLater(error.failure);
     }
     const refused = new Refused(error.failure);
     this.refused.set(place, refused);

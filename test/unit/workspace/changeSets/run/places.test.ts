@@ -34,6 +34,35 @@ describe('a Mini that the service fails to read', () => {
     assert.ok([...bench.model.writes.values()].every((times) => times === 1));
   });
 
+  it('is told in a review of the rest, which is applied alone, and can be retried', async () => {
+    const bench = benchOf(...minis);
+    bench.model.broken.add('m1');
+    const entry = await bench.plan(minis.flatMap(itemsOf));
+    const review = bench.changeSets.reviewOf(entry);
+    await review.check(new AbortController().signal, false);
+    assert.ok(review.isChecked);
+    assert.deepEqual([review.counts.verdicts.unread, review.counts.applies], [3, 6]);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], [6, 3]);
+    for (const problem of entry.journal.state.problems.values())
+      assert.equal(
+        problem.kind === 'failed' && problem.reason.kind === 'failure' && problem.reason.failure.kind,
+        'serverError',
+      );
+    bench.model.broken.clear();
+    await bench.changeSets.retry(entry);
+    assert.equal(entry.progress.counts.done, 9);
+  });
+
+  it('ends a review when nothing else answers', async () => {
+    const bench = benchOf(...minis);
+    for (const mini of minis) bench.model.broken.add(mini);
+    const review = bench.changeSets.reviewOf(await bench.plan(minis.flatMap(itemsOf)));
+    await review.check(new AbortController().signal, false);
+    assert.deepEqual([review.isChecked, review.failure?.kind], [false, 'serverError']);
+  });
+
   it('fails nothing if it only failed for a while', async () => {
     const bench = benchOf(...minis);
     bench.model.broken.add('m1');
