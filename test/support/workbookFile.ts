@@ -11,6 +11,8 @@ export interface WorkbookParts {
   readonly styles?: readonly number[];
   readonly is1904?: boolean;
   readonly hidden?: readonly string[];
+  /** That wrote it. */
+  readonly application?: string;
   readonly others?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +22,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 export function workbookFile(parts: WorkbookParts, habits: ZipHabits = {}): Buffer {
-  const { sheets, strings, formats = [], styles, is1904 = false, hidden = [], others = {} } = parts;
+  const { sheets, strings, formats = [], styles, is1904 = false, hidden = [], application, others = {} } = parts;
   const names = Object.keys(sheets);
   const relation = (id: string, type: string, target: string): string =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -31,7 +33,10 @@ export function workbookFile(parts: WorkbookParts, habits: ZipHabits = {}): Buff
   return zipFile(
     {
       '[Content_Types].xml': `${XML}<Types/>`,
-      '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+      '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}${relation('rId2', 'extended-properties', 'docProps/app.xml')}</Relationships>`,
+      ...(application === undefined
+        ? {}
+        : { 'docProps/app.xml': `${XML}<Properties><Application>${application}</Application></Properties>` }),
       'xl/workbook.xml':
         `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>` +
         names

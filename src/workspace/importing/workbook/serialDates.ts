@@ -15,12 +15,14 @@ const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
-/** The day before the first one, 1 January 1900, and 1 January 1904, which is day 0. */
-const EPOCH_1900 = Date.UTC(1899, 11, 31);
-const EPOCH_1904 = Date.UTC(1904, 0, 1);
-/** 29 February 1900, which never was. */
+/** 29 February 1900, which never was, but which Excel counts: day 1 is 1 January 1900. */
 const FALSE_LEAP_DAY = 60;
+/** Day 0. Of `excel`, as it is for the days after the false one. */
+const EPOCHS = { excel: Date.UTC(1899, 11, 30), libreOffice: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 const LAST = Date.UTC(10_000, 0, 1);
+
+/** How a workbook counts days. */
+export type DayCount = keyof typeof EPOCHS;
 
 /** `fine` shows parts of seconds, `elapsed` how long something took. */
 export type DateStyle = 'date' | 'fine' | 'elapsed';
@@ -43,16 +45,17 @@ export function dateStyleOf(id: number, code: string | undefined): DateStyle | u
 }
 
 /** Such as `2026-03-01`, `2026-03-01T10:30:00`, `10:30:00` for a time without a day, and `36:00:00` for what took longer. Undefined for what is no date. */
-export function serialDateText(serial: number, style: DateStyle, is1904: boolean): string | undefined {
+export function serialDateText(serial: number, style: DateStyle, count: DayCount): string | undefined {
   const step = style === 'fine' ? 1 : SECOND_MS;
   const ms = Math.round((serial * DAY_MS) / step) * step;
   if (!Number.isFinite(ms) || ms < 0) return undefined;
   if (style === 'elapsed')
     return `${String(Math.floor(ms / HOUR_MS)).padStart(2, '0')}${timeText(ms % DAY_MS).slice(2)}`;
   const days = Math.floor(ms / DAY_MS);
-  if (days === 0 && !is1904) return ms === 0 ? undefined : timeText(ms);
-  if (!is1904 && days === FALSE_LEAP_DAY) return undefined;
-  const moment = is1904 ? EPOCH_1904 + ms : EPOCH_1900 + ms - (days > FALSE_LEAP_DAY ? DAY_MS : 0);
+  if (days === 0 && ms > 0) return timeText(ms);
+  const isOfExcel = count === 'excel';
+  if ((days === 0 && count !== 'from1904') || (days === FALSE_LEAP_DAY && isOfExcel)) return undefined;
+  const moment = EPOCHS[count] + ms + (days < FALSE_LEAP_DAY && isOfExcel ? DAY_MS : 0);
   if (moment >= LAST) return undefined;
   const day = new Date(moment).toISOString().slice(0, 10);
   return ms % DAY_MS === 0 ? day : `${day}T${timeText(ms % DAY_MS)}`;

@@ -3,7 +3,7 @@ import { columnAt } from './cellNames';
 import { MOST_ROW_LENGTH } from '../reading/csvRows';
 import { MOST_COLUMNS } from '../reading/importSource';
 import { UnreadCell } from '../reading/sourceRow';
-import { serialDateText, type NumberStyle } from './serialDates';
+import { serialDateText, type DayCount, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
@@ -21,7 +21,7 @@ export type SheetCell = string | UnreadCell;
 interface SheetContext {
   readonly strings: readonly string[];
   readonly styles: readonly NumberStyle[];
-  readonly is1904: boolean;
+  readonly dayCount: DayCount;
 }
 
 const WHOLE_NUMBER = /^-?\d+$/;
@@ -139,7 +139,7 @@ export class SheetRows {
           return WHOLE_NUMBER.test(digits)
             ? digits.padStart(digits.startsWith('-') ? 0 : (style ?? 0), '0')
             : numberText(digits);
-        return serialDateText(Number(digits), style, context.is1904) ?? new UnreadCell('badDate', digits);
+        return serialDateText(Number(digits), style, context.dayCount) ?? new UnreadCell('badDate', digits);
       }
     }
   }

@@ -1,7 +1,7 @@
 // The small parts of a workbook: which sheets it has, which of its styles show dates, and the texts that its cells share.
 import path from 'node:path';
 import type { ZipArchive } from './zipArchive';
-import { dateStyleOf, type NumberStyle } from './serialDates';
+import { dateStyleOf, type DayCount, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner, type XmlHandler } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
@@ -14,7 +14,7 @@ interface Sheet {
 export interface Workbook {
   /** Those that are shown, in their order. */
   readonly sheets: readonly Sheet[];
-  readonly is1904: boolean;
+  readonly dayCount: DayCount;
   readonly stringsPart: string | undefined;
   readonly stylesPart: string | undefined;
 }
@@ -46,16 +46,18 @@ export async function* xmlTexts(archive: ZipArchive, part: string, signal?: Abor
 }
 
 export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
-  const bookPart =
-    (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
+  const parts = await relationsOf(archive, '');
+  const bookPart = parts.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   const relations = await relationsOf(archive, bookPart);
   const partOf = (id: string | undefined): string | undefined =>
     relations.find((relation) => relation.id === id && relation.type === 'worksheet')?.part;
   const sheets: Sheet[] = [];
-  let is1904 = false;
+  const propertiesPart = parts.find(({ type }) => type === 'extended-properties')?.part;
+  let dayCount: DayCount = (await isOfLibreOffice(archive, propertiesPart)) ? 'libreOffice' : 'excel';
   await readXml(archive, bookPart, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
+      if (name === 'workbookPr' && /^(?:1|true)$/.test(attributeOf(attributes, 'date1904') ?? ''))
+        dayCount = 'from1904';
       if (name !== 'sheet') return;
       const part = partOf(attributeOf(attributes, 'id'));
       const isShown = (attributeOf(attributes, 'state') ?? 'visible') === 'visible';
@@ -63,7 +65,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     },
   });
   const firstOf = (type: string): string | undefined => relations.find((relation) => relation.type === type)?.part;
-  return { sheets, is1904, stringsPart: firstOf('sharedStrings'), stylesPart: firstOf('styles') };
+  return { sheets, dayCount, stringsPart: firstOf('sharedStrings'), stylesPart: firstOf('styles') };
+}
+
+async function isOfLibreOffice(archive: ZipArchive, part: string | undefined): Promise<boolean> {
+  let text = '';
+  if (part !== undefined && archive.has(part)) await readXml(archive, part, { text: (more) => void (text += more) });
+  return text.includes('LibreOffice/');
 }
 
 interface Relation {

@@ -95,12 +95,12 @@ async function* sheetRows(
   name: string,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const { is1904, stringsPart, stylesPart } = workbook;
+  const { dayCount, stringsPart, stylesPart } = workbook;
   const part = partOf(workbook, name);
   const has = (other: string | undefined): other is string => other !== undefined && archive.has(other);
   const strings = has(stringsPart) ? await readSharedStrings(archive, stringsPart, signal) : [];
   const styles = has(stylesPart) ? await readStyles(archive, stylesPart) : [];
-  const rows = new SheetRows({ strings, styles, is1904 });
+  const rows = new SheetRows({ strings, styles, dayCount });
   for await (const text of xmlTexts(archive, part, signal)) yield rows.write(text);
   rows.end();
 }

@@ -114,6 +114,32 @@ describe('workbookRows', () => {
     ]);
   });
 
+  it('reads a time without a day also where days count from 1904', async () => {
+    const sheets = {
+      One: '<row r="1"><c r="A1" t="inlineStr"><is><t>When</t></is></c></row><row r="2"><c r="A2" s="0"><v>0.4375</v></c></row>',
+    };
+    for (const is1904 of [true, false])
+      assert.deepEqual(cellsOf(await read({ sheets, styles: [20], is1904 })), [['10:30:00']]);
+  });
+
+  it('reads days before March 1900 as the application that wrote them counts', async () => {
+    const days = [1, 2, 60, 61];
+    const cell = (day: number, at: number): string =>
+      `<row r="${at + 2}"><c r="A${at + 2}" s="0"><v>${day}</v></c></row>`;
+    const sheets = {
+      One: `<row r="1"><c r="A1" t="inlineStr"><is><t>When</t></is></c></row>${days.map(cell).join('')}`,
+    };
+    const datesOf = async (application: string) =>
+      cellsOf(await read({ sheets, styles: [14], application: `${application}/7.4` })).flat();
+    assert.deepEqual(await datesOf('LibreOffice'), ['1899-12-31', '1900-01-01', '1900-02-28', '1900-03-01']);
+    assert.deepEqual(await datesOf('Sample'), [
+      '1900-01-01',
+      '1900-01-02',
+      new UnreadCell('badDate', '60'),
+      '1900-03-01',
+    ]);
+  });
+
   it('keeps what it cannot read to its cell: an error, and a formula without its result', async () => {
     const { rows } = await read({
       sheets: {
