@@ -57,7 +57,11 @@ export function clearing(place: FieldPlace): FieldWrite {
 export function cellReader(column: number, target: FieldTarget, rules: CellRules): CellReader {
   const place = placeOf(column, target);
   const read = valueReader(place, target, rules);
-  return (cell) => (cell instanceof UnreadCell ? writeOf(place, cell.text, undefined, cell.kind) : read(cell));
+  return (cell) => {
+    if (cell instanceof UnreadCell) return writeOf(place, cell.text, undefined, cell.kind);
+    const isText = typeof cell !== 'string' || !cell.includes('\0');
+    return isText ? read(cell) : writeOf(place, cell, cell, 'notAText');
+  };
 }
 
 function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): CellReader {

@@ -9,7 +9,7 @@ export type CellFault =
   | `date.${DateProblem}`
   /** A title can't be cleared. */
   | 'titleCleared'
-  /** JSON that is no text where a text is needed. */
+  /** JSON that is no text where a text is needed, or a text with zero bytes. */
   | 'notAText'
   | 'notJson'
   | 'notAUri'

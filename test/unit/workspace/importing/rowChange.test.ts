@@ -151,6 +151,13 @@ describe('rowChange', () => {
     assert.deepEqual(kindsOf(changed({ labels: ['Being renamed'] }, stored)), ['unknownLabel']);
   });
 
+  it('refuses zero bytes, which are no text, except where they are stored', () => {
+    const row = { title: 'a\0', description: 'b\0', 'tags.ward': '7\0' };
+    assert.deepEqual(kindsOf(changed(row)), ['notAText', 'notAText', 'notAText']);
+    assert.deepEqual(kindsOf(changed(row, { title: 'a\0', description: 'b\0', tags: { ward: '7\0' } })), []);
+    assert.deepEqual(kindsOf(created(row)), ['notAText', 'notAText', 'notAText']);
+  });
+
   it('leaves states to their own commands, and the trash alone', () => {
     assert.deepEqual(changed({ state: 'archived' }).after, { state: 'archived' });
     assert.deepEqual(kindsOf(changed({ state: 'active' }, { state: 'draft' })), ['stateChange']);
