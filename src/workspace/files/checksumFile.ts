@@ -2,15 +2,20 @@
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { errorCode } from '../../base/errorCode';
 import type { Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
 import { writeToFile } from './fileTarget';
 
-/** Writes `<file>.sha256`. Replaces the checksum of an earlier file of that name. */
+/** Writes `<file>.sha256`. Replaces the checksum of an earlier file of that name, and no other file: nobody was asked. */
 export async function writeChecksumFile(file: string, sha256: string): Promise<void> {
-  const line = new Blob([checksumLine(path.basename(file), sha256)]);
-  await writeToFile(line.stream(), `${file}.sha256`, { operation: 'exportRecords' });
+  const name = path.basename(file);
+  const target = `${file}.sha256`;
+  const former = await readFile(target, 'utf8').catch(() => '');
+  const isOurs = former === checksumLine(name, /[\da-f]{64}/.exec(former)?.[0] ?? '');
+  const line = new Blob([checksumLine(name, sha256)]);
+  await writeToFile(line.stream(), target, { operation: 'exportRecords', onExisting: isOurs ? 'replace' : 'refuse' });
 }
 
 /** A name with a line feed or a backslash is escaped, which the backslash before the line says. */
