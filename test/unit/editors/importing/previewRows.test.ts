@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { previewRows } from '../../../../src/editors/importing/previewRows';
+import { proposeMapping } from '../../../../src/workspace/importing/importMapping';
+import type { ImportSource } from '../../../../src/workspace/importing/reading/importSource';
+
+describe('the preview of an import', () => {
+  const rules = { labels: new Set(['Known']) };
+  const problemsIn = (columns: readonly string[], ...cells: readonly string[][]) =>
+    previewRows(
+      cells.map((some, row) => ({ row, line: row + 2, cells: some })),
+      { columns } as unknown as ImportSource,
+      proposeMapping(columns, 'UTC'),
+      rules,
+    ).map((row) => row.cells['problem']?.text ?? '');
+
+  it('says nothing of labels that an existing Record may have already, unlike those of a new one', () => {
+    const [existing, created] = problemsIn(
+      ['Record ID', 'Title', 'Labels'],
+      ['r1', 'One', 'Gone'],
+      ['', 'Two', 'Gone'],
+    );
+    assert.equal(existing, '');
+    assert.match(created ?? '', /Gone/);
+  });
+});
