@@ -41,14 +41,11 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
 /** As CSV text, line after line, with nothing in it that a spreadsheet runs. */
 export async function* reportCsv(journal: Journal, { columns, outcome, reason }: ReportWords): AsyncGenerator<string> {
   const source = journal.head?.columns ?? [];
-  const hasLines = source.length > 0 && !journal.head?.isOfFolder;
-  const lineHead = hasLines ? [columns.line] : [];
-  yield csvLine([...source, ...lineHead, columns.outcome, columns.id, columns.reason].map(plainCell));
+  yield csvLine([...source, columns.line, columns.outcome, columns.id, columns.reason].map(plainCell));
   for await (const row of reportRows(journal)) {
     const { item, recordId = '' } = row;
     const cells = source.map((_, at) => item.cells?.[at] ?? '');
-    const line = hasLines ? [String(item.line ?? '')] : [];
-    yield csvLine([...cells, ...line, outcome(row), recordId, reason(row)].map(plainCell));
+    yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)].map(plainCell));
   }
 }
 

@@ -106,17 +106,6 @@ describe('a change set', () => {
     ]);
   });
 
-  it('reports the files of a folder without lines', async () => {
-    const bench = new ChangeSetBench();
-    const head = { columns: ['File'], isOfFolder: true } as const;
-    const entry = await bench.plan([{ ...create('One'), cells: ['a.txt'] }], head);
-    const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
-    let text = '';
-    for await (const line of reportCsv(entry.journal, { columns, outcome: () => 'done', reason: () => '' }))
-      text += line;
-    assert.deepEqual(text.split('\r\n'), ['File,Outcome,ID,Reason', 'a.txt,done,,', '']);
-  });
-
   it('reports nothing that a spreadsheet runs', async () => {
     const bench = new ChangeSetBench();
     const cells = ['=1+1', '+1', '-1', '@a', '\tb', '\rc', "'d", 'e'];
