@@ -5,7 +5,7 @@ import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
 import { refOf } from '../domain/recordRef';
 import type { TreeNode } from '../tree/node';
-import { miniName } from '../words/minis';
+import { nameOrId } from '../words/titles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { SaveReasons } from './document/saving/saveReasons';
@@ -80,7 +80,7 @@ export class Documents implements Disposable {
   /** What the thing belongs to, in words. */
   private folderOf(ref: EditedRef): string {
     const mini = ref.kind === 'record' ? this.host.session.current?.minis.find(ref.miniId) : undefined;
-    return mini ? miniName(mini) : '';
+    return mini ? nameOrId(mini) : '';
   }
 
   private async close(miniId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { RecordArrangement, RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import { countText } from '../words/counts';
-import { miniName } from '../words/minis';
+import { nameOrId } from '../words/titles';
 import { userName } from '../words/people';
 import { stateText } from '../words/states';
 
@@ -15,7 +15,7 @@ export function describeLoaded({ mini, list, groups, rows }: RecordQueryState): 
   const count = list?.hasLoaded
     ? loadedText(groups ? rows.length : list.rows.length, list.totalCount, list.hasMore)
     : '';
-  return [count, miniName(mini)].filter(Boolean).join(' · ');
+  return [count, nameOrId(mini)].filter(Boolean).join(' · ');
 }
 
 /** `Filter: Active, Weekly notes · Oldest first`; empty where all Records are shown, the newest first. */

@@ -1,13 +1,13 @@
 // What a target is called, for those who have nothing but the target.
 import { assertNever } from '../base/assertNever';
-import { miniName } from '../words/minis';
+import { nameOrId } from '../words/titles';
 import type { Target } from './target';
 
 /** Its name or title; of a relation, that of the other Record. Empty for what has none. */
 export function targetTitle(target: Target): string {
   switch (target.what) {
     case 'mini':
-      return target.mini ? miniName(target.mini) : target.miniId;
+      return target.mini ? nameOrId(target.mini) : target.miniId;
     case 'record':
       return target.row?.title ?? '';
     case 'attachment':

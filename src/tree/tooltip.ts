@@ -10,14 +10,13 @@ import { skillFields } from '../domain/fields/skillFields';
 import type { RecordRow } from '../workspace/records/recordRow';
 import { factsIn } from '../words/facts';
 import { miniFieldText, recordFieldText, skillFieldText } from '../words/fields';
-import { miniName } from '../words/minis';
 import { unreadableText } from '../words/attachments';
 import { incomingText, relationText } from '../words/relations';
 import { labelKindText } from '../words/labels';
 import { changeSetFacts } from './changeSets';
 import type { TreeNode } from './node';
 import { attachmentMark } from './records/recordNode';
-import { titleText } from '../words/titles';
+import { nameOrId, titleText } from '../words/titles';
 
 /** A heading and lines of `name: value`. Undefined if the row shows everything. */
 interface Tooltip {
@@ -34,7 +33,7 @@ export function tooltipText({ title, facts }: Tooltip): string {
 export function tooltipOf(node: TreeNode): Tooltip | undefined {
   switch (node.kind) {
     case 'mini':
-      return tooltip(miniName(node.mini), tableFacts(miniFields, miniFieldText, node.mini));
+      return tooltip(nameOrId(node.mini), tableFacts(miniFields, miniFieldText, node.mini));
     case 'record':
       return tooltip(titleText(node.row), tableFacts(recordFields, recordFieldText, recordValues(node.row)));
     case 'attachment':

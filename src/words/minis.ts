@@ -3,16 +3,12 @@ import { formatUnit } from '../base/format';
 import { t } from '../base/text';
 import type { Age } from '../domain/dates/birthDate';
 import type { Mini } from '../domain/mini';
-
-/** Falls back to the id. */
-export function miniName(mini: Mini): string {
-  return mini.name || mini.id;
-}
+import { nameOrId } from './titles';
 
 /** The id where the Mini is not known. */
 export function miniNameIn(minis: { find(miniId: string): Mini | undefined }, miniId: string): string {
   const mini = minis.find(miniId);
-  return mini ? miniName(mini) : miniId;
+  return mini ? nameOrId(mini) : miniId;
 }
 
 /** Of what was typed and can't be stored. */

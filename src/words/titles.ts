@@ -15,7 +15,7 @@ export function titleOrId({ title, id }: Titled & { readonly id: string }): stri
   return title || id;
 }
 
-/** The same for what has a name in place of a title. */
+/** The same for what has a name in place of a title: a Mini, a label, a file. */
 export function nameOrId({ name, id }: { readonly name?: string | null | undefined; readonly id: string }): string {
   return name || id;
 }

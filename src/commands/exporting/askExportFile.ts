@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { ChosenFile } from '../../platform/prompts/chosenFile';
 import type { CommandContext } from '../commandContext';
 import { countOf } from './tellExport';
@@ -14,6 +14,6 @@ export async function askExportFile(
   extension: 'csv' | 'jsonl',
 ): Promise<ChosenFile | undefined> {
   const [first] = minis;
-  const name = minis.length === 1 && first ? safeFileName(miniName(first)) : 'records';
+  const name = minis.length === 1 && first ? safeFileName(nameOrId(first)) : 'records';
   return await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), `${name}.${extension}`);
 }

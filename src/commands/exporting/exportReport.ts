@@ -6,7 +6,7 @@ import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
 import { withoutIdText } from '../../words/counts';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
 
@@ -32,7 +32,7 @@ export function exportReport({ at, files, minis, filter, rowCount, rowsByMini, v
   const others = [...rowsByMini.keys()].filter((id) => !asked.has(id)).map((id) => ({ id, name: id }));
   const rows = [...minis, ...others].map((mini) => {
     const count = formatNumber(rowsByMini.get(mini.id) ?? 0);
-    const name = `${visibleText(miniName(mini))} (${visibleText(mini.id)})`;
+    const name = `${visibleText(nameOrId(mini))} (${visibleText(mini.id)})`;
     const verdict = verdicts.get(mini.id);
     return `${count.padStart(10)}  ${verdict ? fact(name, verdictText(verdict)) : name}`;
   });

@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countText, withoutIdText } from '../../words/counts';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { NotExported } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
@@ -15,5 +15,5 @@ export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, wi
 }
 
 export function refusedText(minis: readonly Mini[]): string {
-  return minis.length > 0 ? t("Couldn't export {0}.", minis.map(miniName).join(', ')) : '';
+  return minis.length > 0 ? t("Couldn't export {0}.", minis.map(nameOrId).join(', ')) : '';
 }

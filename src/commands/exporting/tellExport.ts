@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countText, withoutIdText } from '../../words/counts';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
@@ -38,14 +38,14 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
     const verdict = verdictOn(mini);
     if (verdict.kind !== 'leftOut') return [];
     const { count, listed } = verdict;
-    return [t('{0} ({1})', miniName(mini), t('{0} of {1}', formatNumber(count), formatNumber(listed)))];
+    return [t('{0} ({1})', nameOrId(mini), t('{0} of {1}', formatNumber(count), formatNumber(listed)))];
   });
   const refused = minis.filter((mini) => verdictOn(mini).kind === 'refused');
-  const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(miniName);
+  const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(nameOrId);
   // Nothing matched, or the service silently omitted the Mini (contract: export).
   const isEmpty = (mini: Mini): boolean =>
     !rowsByMini.has(mini.id) && !['leftOut', 'withoutId', 'refused'].includes(verdictOn(mini).kind);
-  const missing = minis.filter(isEmpty).map(miniName);
+  const missing = minis.filter(isEmpty).map(nameOrId);
   const notes = [
     refusedText(refused),
     leftOut.length > 0 ? t('Left out by the service: {0}.', leftOut.join(', ')) : '',
@@ -74,7 +74,7 @@ function detailsOf(written: WrittenExport): { readonly name: string; readonly te
 
 export function countOf(minis: readonly Mini[]): string {
   const [first] = minis;
-  return minis.length === 1 && first ? miniName(first) : countText('mini', minis.length);
+  return minis.length === 1 && first ? nameOrId(first) : countText('mini', minis.length);
 }
 
 /** Saves a copy of an export that is safe to open in a spreadsheet, beside the exact file. Never overwrites a file. */

@@ -6,7 +6,7 @@ import type { Mini } from '../../domain/mini';
 import { markedProblem } from '../../editors/importing/importProblemText';
 import { withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
 import type { MappedFile } from '../../workspace/importing/importMapping';
 import { importTarget } from '../../workspace/importing/importTarget';
@@ -163,7 +163,7 @@ async function askHow(
   }
   const action = t('Import');
   const review = t('Review');
-  const title = t('Import “{0}” into {1}?', source.fileName, miniName(mini));
+  const title = t('Import “{0}” into {1}?', source.fileName, nameOrId(mini));
   const pressed = await context.prompts.decide(title, facts.join('\n'), [action, review, ...problems]);
   if (pressed === show) await showProblems();
   return pressed === action ? 'apply' : pressed === review ? 'review' : undefined;

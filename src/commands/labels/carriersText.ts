@@ -1,6 +1,6 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { Carriers, CountedCarriers } from '../../workspace/labels/labelCarriers';
 import { countText } from '../../words/counts';
 import { formatNumber } from '../../base/format';
@@ -14,7 +14,7 @@ export function carriersText(carriers: Carriers): string {
       return t(
         "Used by {0} of {1}. Records of other Minis aren't counted.",
         countText('record', carriers.count),
-        miniName(carriers.mini),
+        nameOrId(carriers.mini),
       );
     case 'unknown':
       return t('It may be in use.');

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { versionUri } from '../../editors/document/uri';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';
 import { type Kind, one, targetCommand } from '../defineCommand';
@@ -31,9 +31,9 @@ export const compareVersions = targetCommand(
     const question = { versions, nameOf: (version: MiniVersion) => version.name ?? '', view: 'minis' } as const;
     const { id: connectionId } = workspace.connection;
     await compareTwo(context, question, {
-      name: miniName(mini),
+      name: nameOrId(mini),
       pair,
-      uriOf: (versionId) => versionUri({ connectionId, miniId: mini.id, versionId }, miniName(mini)),
+      uriOf: (versionId) => versionUri({ connectionId, miniId: mini.id, versionId }, nameOrId(mini)),
     });
   },
 );

@@ -3,7 +3,7 @@ import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import { countingTo, withLongProgress, withViewProgress } from '../../platform/progress';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { tryEach, withNotDone, type EachResult } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { countText } from '../../words/counts';
@@ -42,8 +42,8 @@ export const deleteMini = targetCommand(
       return;
     }
     const result = await deleteAll(workspace, fresh.minis);
-    const done = t('Deleted {0} permanently.', namedOrCounted(result.done, miniName, 'mini'));
-    void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
+    const done = t('Deleted {0} permanently.', namedOrCounted(result.done, nameOrId, 'mini'));
+    void tellResult(context, withNotDone(result, fresh.gone), done, nameOrId);
   },
 );
 
@@ -54,7 +54,7 @@ async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise
 }
 
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {
-  const name = canBeTyped(miniName(mini)) ? miniName(mini) : mini.id;
+  const name = canBeTyped(nameOrId(mini)) ? nameOrId(mini) : mini.id;
   const typed = await context.prompts.input({
     title: t('Delete {0} Permanently', t('“{0}”', name)),
     prompt: t(
@@ -73,7 +73,7 @@ async function typesName(context: CommandContext, mini: Mini, records: string): 
 
 async function typesWord(context: CommandContext, { minis }: FreshMinis, records: string): Promise<boolean> {
   const named = minis.slice(0, NAMES_IN_QUESTION);
-  const names = named.map((mini) => visibleText(miniName(mini), NAME_IN_LIST)).join(', ');
+  const names = named.map((mini) => visibleText(nameOrId(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
   const why = [others > 0 ? `${t('{0} and {1} more', sentence(names), formatNumber(others))}.` : `${names}.`, records];
   return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));

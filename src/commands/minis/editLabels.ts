@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
 import { freshMinis } from './freshMinis';
@@ -16,7 +16,7 @@ export const editLabels = targetCommand(
   async (workspace, context, shown) => {
     const carriers: Carriers<Mini> = {
       resourceType: 'mini',
-      nameOf: miniName,
+      nameOf: nameOrId,
       write: (edit) => editMinis(workspace, context, edit),
     };
     const fresh = await withViewProgress('minis', () => freshMinis(workspace.minis, shown));

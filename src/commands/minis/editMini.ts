@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
@@ -8,6 +8,6 @@ export const editMini = targetCommand(
   'recordsWorkspace.minis.editMini',
   one(minis, 'canEdit', t('Select a Mini')),
   async (workspace, context, mini) => {
-    await context.openText({ kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id }, miniName(mini));
+    await context.openText({ kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id }, nameOrId(mini));
   },
 );

@@ -3,7 +3,7 @@ import { differingFields } from '../../domain/fields/differingFields';
 import { miniFields } from '../../domain/fields/miniFields';
 import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { editFields, type EditFieldsOptions } from '../tell/editFields';
@@ -24,10 +24,10 @@ export function editMinis(
         const after = change(mini);
         if (differingFields(miniFields, after, mini).length === 0) return undefined;
         const before = Object.fromEntries(Object.entries(mini).filter(([name]) => name in after));
-        const named = { title: miniName(mini), miniId: mini.id };
+        const named = { title: nameOrId(mini), miniId: mini.id };
         return { op: 'updateMini', ...named, before, after, ...(mergesLabels ? { mergesLabels } : {}) };
       },
-      nameOf: miniName,
+      nameOf: nameOrId,
       counted: 'mini',
     },
     edit,

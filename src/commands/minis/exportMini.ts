@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
@@ -19,7 +19,7 @@ export const exportMini = targetCommand(
   'recordsWorkspace.minis.exportMini',
   one(minis, 'canExport', t('Select a Mini')),
   async (workspace, context, mini) => {
-    const name = miniName(mini);
+    const name = nameOrId(mini);
     const [without, including] = [t('Export Without Identities'), t('Include Identities')];
     const detail = t(
       'Saves all Records, including deleted ones, with versions, attachments and relations to a folder on this computer. Identity numbers are left out unless you include them.',

@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
@@ -30,7 +30,7 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
     mini: Mini,
     before?: string,
   ): Promise<void> => {
-    const name = miniName(mini);
+    const name = nameOrId(mini);
     const shown = mini[field] ?? '';
     const title = t('{0}: {1}', name, word);
     const value = before ?? shown;

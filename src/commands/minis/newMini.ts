@@ -3,7 +3,7 @@ import { failureOrThrow } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -61,7 +61,7 @@ async function finish(
   const answered = message.then(async (pressed) => {
     if (!mini || pressed === undefined) return;
     const ref = { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id } as const;
-    if (pressed === open) await context.openPage(ref, miniName(mini), false);
+    if (pressed === open) await context.openPage(ref, nameOrId(mini), false);
     else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));
   });
   notAwaited(context, answered);

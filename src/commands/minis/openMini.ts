@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
@@ -9,7 +9,7 @@ export const openMini = targetCommand(
   async (workspace, context, mini, { isFromRows = false }) => {
     await context.openPage(
       { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },
-      miniName(mini),
+      nameOrId(mini),
       isFromRows,
     );
   },

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
@@ -11,8 +11,8 @@ export const renameMini = targetCommand(
   (workspace, context, mini) =>
     rename(workspace, context, {
       field: t('Name'),
-      shown: miniName(mini),
-      nameOf: miniName,
+      shown: nameOrId(mini),
+      nameOf: nameOrId,
       save: (name, seen) =>
         withViewProgress('minis', () => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini })),
     }),

@@ -3,7 +3,7 @@ import { miniFields } from '../../domain/fields/miniFields';
 import type { MiniVersion } from '../../domain/mini';
 import { versionUri } from '../../editors/document/uri';
 import { miniFieldText } from '../../words/fields';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { restoredMiniFields } from '../../workspace/minis/restoredMiniFields';
 import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
 import { one, targetCommand } from '../defineCommand';
@@ -28,7 +28,7 @@ export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersi
     fields: miniFields,
     textOf: miniFieldText,
     read: () => workspace.minis.read(ref.miniId),
-    nameOf: miniName,
+    nameOf: nameOrId,
     uriOf: (versionId, name) => versionUri({ ...ref, versionId }, name),
     restored: (version, _now, names) => restoredMiniFields(version, names),
     change: (edit, shown) => workspace.changeMini(ref.miniId, edit, { shown, guards: 'version' }),

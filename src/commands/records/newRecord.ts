@@ -5,7 +5,7 @@ import { refOf } from '../../domain/recordRef';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -68,7 +68,7 @@ async function ask(
   const mini =
     own ?? (await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace, before.mini ?? shown)));
   if (!mini) return undefined;
-  const heading = t('{0}: {1}', t('New Record'), miniName(mini));
+  const heading = t('{0}: {1}', t('New Record'), nameOrId(mini));
   const field = t('Title');
   const title = (
     await context.prompts.input({

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { shownMinis } from '../../tree/minis/minis';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
@@ -11,7 +11,7 @@ import { matchText } from './matchText';
 /** A Mini in a list to pick from. */
 export function miniChoice(mini: Mini): Choice<Mini> {
   return {
-    label: miniName(mini),
+    label: nameOrId(mini),
     description: (mini.labels ?? []).join(' · '),
     icon: mini.agentType === 'workspace' ? 'organization' : 'person',
     id: mini.id,

@@ -3,7 +3,6 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf, type CapableNode } from '../../tree/capabilities';
-import { miniName } from '../../words/minis';
 import { stateText } from '../../words/states';
 import { targetOf, type RecordTarget, type Target } from '../../tree/target';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
@@ -12,7 +11,7 @@ import type { CommandContext } from '../commandContext';
 import { miniChoices } from './minis';
 import { searchOneRecord } from './searchOneRecord';
 import type { Kind, Question } from '../defineCommand';
-import { titleOrId } from '../../words/titles';
+import { nameOrId, titleOrId } from '../../words/titles';
 
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
@@ -66,7 +65,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
     const rows = (recordQuery.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [
       {
-        label: t('Search All Records of {0}…', miniName(mini)),
+        label: t('Search All Records of {0}…', nameOrId(mini)),
         icon: 'search',
         group: t('Others'),
         value: SEARCH,

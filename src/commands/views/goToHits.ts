@@ -7,9 +7,8 @@ import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { FoundPage } from '../../platform/prompts/searchedPages';
 import { labelKindText } from '../../words/labels';
-import { miniName } from '../../words/minis';
 import { stateText } from '../../words/states';
-import { titleText, nameOrId } from '../../words/titles';
+import { nameOrId, titleText } from '../../words/titles';
 import { isAddress } from '../../workspace/records/addressedRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -91,7 +90,7 @@ async function records(
   const { mini } = recordQuery;
   if (!mini) return [];
   const { hits } = await searched.search(mini.id, text, signal);
-  return headed(t('{0}: {1}', t('Records'), miniName(mini)), hits.map(recordChoice).map(asRecord));
+  return headed(t('{0}: {1}', t('Records'), nameOrId(mini)), hits.map(recordChoice).map(asRecord));
 }
 
 async function named({ labels, skills }: RemoteWorkspace, text: string): Promise<Section> {

@@ -1,6 +1,6 @@
 // A Mini read for editing.
 import type { Mini } from '../../domain/mini';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { miniFields } from '../../domain/fields/miniFields';
 import { textFacts } from '../../words/facts';
@@ -15,7 +15,7 @@ import type { Reading } from '../document/textSpan';
 export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
   return textForm(
     mini,
-    { title: miniName(mini), text: miniEditedText(mini), facts: textFacts(miniFields, miniFieldText, mini) },
+    { title: nameOrId(mini), text: miniEditedText(mini), facts: textFacts(miniFields, miniFieldText, mini) },
     {
       fields: miniEditedFields(mini),
       read: readMiniEditedText,

@@ -6,7 +6,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordAction, RecordPageContract } from '../../protocol/recordPage';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { Target } from '../../tree/target';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -75,7 +75,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<
       const data = recordPageData({
         recordId: ref.recordId,
         record,
-        miniName: mini ? miniName(mini) : '',
+        miniName: mini ? nameOrId(mini) : '',
         users: users.value ?? [],
         labels: labels.carriedBy('record'),
         titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
@@ -83,7 +83,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<
         asOfMs,
         isSample: workspace.connection.isSample,
         isLocked: host.locks.isReadOnly(ref.connectionId),
-        minis: new Map((minis.all ?? []).map((one) => [one.id, miniName(one)])),
+        minis: new Map((minis.all ?? []).map((one) => [one.id, nameOrId(one)])),
       });
       return { data, stored: record };
     },

@@ -3,7 +3,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Journal } from '../../workspace/changeSets/journal/journal';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -52,7 +52,7 @@ export function placeCells(
   const miniId = 'miniId' in item ? item.miniId : '';
   const mini = workspace.minis.find(miniId);
   return {
-    mini: { text: mini ? visibleText(miniName(mini)) : miniId, isQuiet: mini === undefined },
+    mini: { text: mini ? visibleText(nameOrId(mini)) : miniId, isQuiet: mini === undefined },
     ...(line === undefined ? {} : { line: { text: formatNumber(line) } }),
   };
 }

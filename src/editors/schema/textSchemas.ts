@@ -14,7 +14,7 @@ import { isOversized } from './schemaSize';
 import { TextLines } from '../document/textLines';
 import { SCHEME } from '../../contributions';
 import { parseEditedUri } from '../document/uri';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import { userName } from '../../words/people';
 
 const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
@@ -135,7 +135,7 @@ function isRecordText(uri: vscode.Uri): boolean {
 async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
   if (!workspace) return { labels: [], minis: [], users: [] };
   const [labels] = await Promise.all([labelsOf(workspace, 'record'), workspace.minis.load(), workspace.users.load()]);
-  const minis = (workspace.minis.all ?? []).map((mini) => ({ id: mini.id, name: miniName(mini) }));
+  const minis = (workspace.minis.all ?? []).map((mini) => ({ id: mini.id, name: nameOrId(mini) }));
   const users = (workspace.users.value ?? []).map((user) => ({
     id: user.id,
     name: userName([user], user.id) ?? user.id,

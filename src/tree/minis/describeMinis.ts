@@ -4,13 +4,14 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
-import { agentTypeText, miniName } from '../../words/minis';
+import { agentTypeText } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 import type { Appearance } from '../appearance';
 import type { MiniGroupNode, MiniNode } from '../node';
 
 export function describeMini({ mini }: MiniNode): Appearance {
   return {
-    label: miniName(mini),
+    label: nameOrId(mini),
     description: (mini.labels ?? []).join(' · '),
     icon: { codicon: mini.agentType === 'workspace' ? 'organization' : 'person' },
     expansion: 'none',

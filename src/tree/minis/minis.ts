@@ -7,7 +7,7 @@ import type { Minis } from '../../workspace/minis/minis';
 import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
 import type { MiniGroupNode, MiniNode, TreeNode } from '../node';
 import { emptyNode, listedRows } from '../statusRows';
-import { miniName } from '../../words/minis';
+import { nameOrId } from '../../words/titles';
 
 /** Caches the order of a list: thousands are requested again when one has changed. */
 const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();
@@ -78,5 +78,5 @@ function toNodes(
 }
 
 function byName(one: Mini, other: Mini): number {
-  return compareNames(miniName(one), miniName(other));
+  return compareNames(nameOrId(one), nameOrId(other));
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../base/text';
 import { withViewProgress } from '../../../platform/progress';
-import { miniName } from '../../../words/minis';
+import { nameOrId } from '../../../words/titles';
 import { offerUndo, undoOfOne } from '../../tell/undo';
 import { one, targetCommand } from '../../defineCommand';
 import { minis } from '../../target/minis';
@@ -11,7 +11,7 @@ export const removePicture = targetCommand(
   one(minis, 'canRemovePicture', t('Select a Mini')),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress('minis', () => workspace.minis.read(shown.id));
-    const name = miniName(fresh);
+    const name = nameOrId(fresh);
     if (!fresh.profilePictureUrl) {
       await context.prompts.notify(t('“{0}” has nothing to select.', name));
       return;

@@ -1,7 +1,7 @@
 import { t } from '../../../base/text';
 import type { Mini } from '../../../domain/mini';
 import { withLongProgress } from '../../../platform/progress';
-import { miniName } from '../../../words/minis';
+import { nameOrId } from '../../../words/titles';
 import { pictureFromFile } from '../../../workspace/minis/pictureFile';
 import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
@@ -18,9 +18,9 @@ export const setPicture = targetCommand(
   'recordsWorkspace.minis.setPicture',
   one(minis, 'canEditFields', t('Select a Mini')),
   async (workspace, context, shown) => {
-    const picture = await choosePicture(context, t('{0}: {1}', miniName(shown), t('Picture')));
+    const picture = await choosePicture(context, t('{0}: {1}', nameOrId(shown), t('Picture')));
     if (!picture) return;
-    const title = t('Uploading ({0})', miniName(shown));
+    const title = t('Uploading ({0})', nameOrId(shown));
     let seen = shown;
     // The picture that may be replaced although Undo can't restore it.
     let lostUrl: Mini['profilePictureUrl'];
@@ -67,7 +67,7 @@ function tellSet(
   mini: Mini,
   kept: { readonly former: NewPicture | undefined } | undefined,
 ): void {
-  const name = t('“{0}”', miniName(mini));
+  const name = t('“{0}”', nameOrId(mini));
   const done = t('Changed {0}.', name);
   if (!kept) return void context.prompts.notify(done);
   const restore = (): Promise<void> => putBack(workspace, mini.id, mini.profilePictureUrl, kept.former);

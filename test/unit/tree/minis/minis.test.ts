@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describeMini } from '../../../../src/tree/minis/describeMinis';
 import { miniRows } from '../../../../src/tree/minis/minis';
-import { miniName } from '../../../../src/words/minis';
+import { nameOrId } from '../../../../src/words/titles';
 import { aMini } from '../../../support/build';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { connectionId, miniNode } from '../rows';
@@ -60,6 +60,6 @@ describe('describeMini', () => {
     const { description, label } = describeMini(miniNode({ labels: ['One', 'Two'] }));
     assert.equal(description, 'One · Two');
     assert.ok(!`${label}${description}`.includes('TEST-NHS'));
-    assert.equal(miniName(aMini(1, { name: '' })), aMini(1).id);
+    assert.equal(nameOrId(aMini(1, { name: '' })), aMini(1).id);
   });
 });
