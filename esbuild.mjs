@@ -44,21 +44,24 @@ const noUndici = {
 const START = path.resolve('src/extension.ts');
 
 /**
- * Keeps start-up in one file, because every file costs VS Code's loader a round trip. Modules reached by the same
- * entries share a file, so each lazily loaded part is made to reach everything loaded before it.
+ * Every file costs VS Code's loader a round trip, so start-up is one file, and what several lazily loaded parts share is
+ * another. Modules reached by the same entries share a file, so each of these parts is made to reach all that is `common`.
  */
-const oneStart = {
-  name: 'one-start',
+const fewFiles = (/** @type {readonly string[]} */ common) => ({
+  name: 'few-files',
   setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
     pluginBuild.onResolve({ filter: /^\./ }, ({ kind, path: file, resolveDir }) =>
       kind === 'dynamic-import' ? { path: path.join(resolveDir, file), namespace: 'later' } : undefined,
     );
     pluginBuild.onLoad({ filter: /./, namespace: 'later' }, ({ path: file }) => ({
-      contents: `import ${JSON.stringify(START)}; export * from ${JSON.stringify(file)};`,
+      contents: [
+        ...common.map((name) => `import ${JSON.stringify(name)};`),
+        `export * from ${JSON.stringify(file)};`,
+      ].join(''),
       resolveDir: path.dirname(file),
     }));
   },
-};
+});
 
 /** @type {import('esbuild').BuildOptions} */
 const shared = {
@@ -69,10 +72,13 @@ const shared = {
   metafile: true,
 };
 
-/** The extension: a small start-up chunk, with everything heavy in chunks loaded on first use. */
-/** @type {import('esbuild').BuildOptions} */
-const extension = {
+/**
+ * The extension: a small start-up chunk, with everything heavy in chunks loaded on first use.
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
+const extensionWith = (/** @type {readonly string[]} */ common) => ({
   ...shared,
+  metafile: true,
   entryPoints: ['src/extension.ts'],
   outdir: 'dist',
   platform: 'node',
@@ -83,8 +89,20 @@ const extension = {
   external: ['vscode'],
   // Its build for browsers is made of modules, so that what nobody uses stays out.
   alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
-  plugins: [noUndici, oneStart, builtinsForCommonJs],
-};
+  plugins: [noUndici, fewFiles(common), builtinsForCommonJs],
+});
+
+/** What several lazily loaded parts share. Modules beside a package stay in a file of their own. */
+async function sharedModules() {
+  const { metafile } = await build({ ...extensionWith([START]), write: false }).catch(leave);
+  return Object.values(metafile.outputs)
+    .filter(({ entryPoint }) => entryPoint === undefined)
+    .map(({ inputs }) => Object.keys(inputs))
+    .filter((inputs) => inputs.every((input) => input.startsWith('src/')))
+    .flatMap((inputs) => inputs.map((input) => path.resolve(input)));
+}
+
+const extension = extensionWith([START, ...(await sharedModules())]);
 
 /** @type {import('esbuild').BuildOptions} */
 const pages = {
@@ -120,6 +138,14 @@ const tests = {
   external: ['vscode'],
 };
 
+/**
+ * esbuild has already reported the error.
+ * @returns {never}
+ */
+function leave() {
+  process.exit(1);
+}
+
 /** @returns {string[]} */
 function find(/** @type {string} */ folder, /** @type {RegExp} */ pattern) {
   if (!fs.existsSync(folder)) return [];
@@ -139,10 +165,7 @@ const builds = production ? shipped : [...shipped, tests];
 if (watch) {
   for (const options of builds) await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
-  const results = await Promise.all(builds.map((options) => build(options))).catch(() => {
-    // esbuild has already reported the error.
-    process.exit(1);
-  });
+  const results = await Promise.all(builds.map((options) => build(options))).catch(leave);
   const written = new Set(results.flatMap((result) => Object.keys(result.metafile?.outputs ?? {})));
   for (const folder of production ? ['dist'] : ['dist', 'out/src', 'out/test', 'out/chunks']) {
     // Outdated files are removed last, so a window or test using this folder never finds one missing.

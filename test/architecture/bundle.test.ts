@@ -62,6 +62,13 @@ describe('the bundle', () => {
     assert.deepEqual(heavyAtStart(outputs), []);
   });
 
+  it('has one file with all that lazily loaded parts share, beside the start and what needs a package', () => {
+    const shared = Object.keys(outputs).filter(
+      (file) => outputs[file]?.entryPoint === undefined && inputsOf(outputs, file).length > 0,
+    );
+    assert.ok(shared.length <= 3, shared.join(' '));
+  });
+
   it('creates no formatter when it is loaded: each takes milliseconds', () => {
     const sources = [...loadedWith(outputs, START)].flatMap((file) => inputsOf(outputs, file));
     const guilty = sources.filter((source) => /^(export )?const \w+ = new Intl\./m.test(textOf(source)));
