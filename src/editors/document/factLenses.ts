@@ -6,6 +6,7 @@ import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { hasId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
+import { nameOrId } from '../../words/titles';
 import type { EditedRef, EditedRefOf } from './editedAddress';
 import type { OpenTexts } from './openTexts';
 import { assetUri, OPEN_ASSET } from '../skill/assetUri';
@@ -56,7 +57,7 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
 }
 
 function assetLenses(ref: EditedRefOf<'skill'>, assets: readonly SkillAsset[]): vscode.CodeLens[] {
-  return assets.filter(hasId).map((asset) => lens(asset.name || asset.id, OPEN_ASSET, assetUri(ref, asset)));
+  return assets.filter(hasId).map((asset) => lens(nameOrId(asset), OPEN_ASSET, assetUri(ref, asset)));
 }
 
 /** Identifies its thing by the address. VS Code looks for icons in a lens' title. */
