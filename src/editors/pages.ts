@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { PagesHost } from './page/pageKind';
-import type { PageWindow } from './page/pagePanel';
+import type { PageWindow } from './page/pageWebview';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { keyOf } from './document/openDocuments';
 import { parseEditedUri } from './document/uri';

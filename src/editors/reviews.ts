@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { REVIEW_PAGE } from '../contributions';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
-import type { PageWindow } from './page/pagePanel';
+import type { PageWindow } from './page/pageWebview';
 import { ReviewModes, type ReviewHost } from './review/reviewHost';
 import { namedRef, WorkspaceTabs, type TabKind } from './tab/workspaceTabs';
 

@@ -4,7 +4,7 @@ import { DisposableStore } from '../../base/disposables';
 import { watchBeside, type FileProblems } from '../../platform/files/fileProblems';
 import type { ImportPageContract, ImportRef } from '../../protocol/importPage';
 import { pageFailure } from '../page/pageFailure';
-import type { PageWindow } from '../page/pagePanel';
+import type { PageWindow } from '../page/pageWebview';
 import { TabPage } from '../tab/tabPage';
 import type { ShowTab } from '../tab/workspaceTabs';
 import { ImportDesk, type ImportHost } from './importDesk';

@@ -2,7 +2,7 @@
 import type * as vscode from 'vscode';
 import { IMPORT_PAGE } from '../../contributions';
 import type { ImportRef } from '../../protocol/importPage';
-import type { PageWindow } from '../page/pagePanel';
+import type { PageWindow } from '../page/pageWebview';
 import { namedRef, WorkspaceTabs } from '../tab/workspaceTabs';
 import type { ImportTabHost } from './importPanel';
 

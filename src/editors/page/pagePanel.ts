@@ -10,13 +10,7 @@ import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
 import type { PageHost, PageKind, SharedContract, PageController } from './pageKind';
-import { fillWebview, portOf } from './pageWebview';
-
-/** What belongs to the window, and not to what a page shows. */
-export interface PageWindow {
-  readonly extensionUri: vscode.Uri;
-  readonly log: { show(): void; unexpected(where: string, error: unknown): void };
-}
+import { fillWebview, portOf, type PageWindow } from './pageWebview';
 
 /** The document of a thing, and the panel of the tab that shows it. */
 interface ShownDocument {

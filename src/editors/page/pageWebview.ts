@@ -5,6 +5,12 @@ import type { PageStart } from '../../protocol/page';
 import type { Port } from '../../protocol/rpc';
 import { renderPage } from './renderPage';
 
+/** What belongs to the window, and not to what a page shows. */
+export interface PageWindow {
+  readonly extensionUri: vscode.Uri;
+  readonly log: { show(): void; unexpected(where: string, error: unknown): void };
+}
+
 export function fillWebview(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,

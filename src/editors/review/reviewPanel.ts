@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
 import type { ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
 import { pageFailure } from '../page/pageFailure';
-import type { PageWindow } from '../page/pagePanel';
+import type { PageWindow } from '../page/pageWebview';
 import { TabPage } from '../tab/tabPage';
 import type { ShowTab } from '../tab/workspaceTabs';
 import { ReviewDesk } from './reviewDesk';

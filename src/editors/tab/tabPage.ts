@@ -5,8 +5,7 @@ import type { PageName, PageRef } from '../../protocol/page';
 import type { Contract, EventName } from '../../protocol/rpc';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import { pageFailure } from '../page/pageFailure';
-import type { PageWindow } from '../page/pagePanel';
-import { fillWebview, portOf } from '../page/pageWebview';
+import { fillWebview, portOf, type PageWindow } from '../page/pageWebview';
 
 export class TabPage<C extends Contract> implements Disposable {
   private readonly store = new DisposableStore();

@@ -2,7 +2,7 @@
 import type * as vscode from 'vscode';
 import type { TreeNode } from '../../tree/node';
 import type { PagesHost } from '../page/pageKind';
-import type { PageWindow } from '../page/pagePanel';
+import type { PageWindow } from '../page/pageWebview';
 import type { Table } from '../../workspace/table/table';
 import type { ColumnPlace } from '../../workspace/table/tableColumns';
 import type { Rearranged } from '../../workspace/table/tableQuery';

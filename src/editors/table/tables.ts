@@ -2,7 +2,7 @@
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { TABLE_PAGE } from '../../contributions';
-import type { PageWindow } from '../page/pagePanel';
+import type { PageWindow } from '../page/pageWebview';
 import { WorkspaceTabs } from '../tab/workspaceTabs';
 import type { ShownTable, TablesHost } from './shownTable';
 import { parseTableRef, tableKey, type TableRef } from './tableRef';
