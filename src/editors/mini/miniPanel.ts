@@ -30,14 +30,17 @@ import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
-import { miniVersionRows } from './miniVersionRows';
 
-export const miniPages = (ref: EditedRefOf<'mini'>): PageKind<MiniPageContract> => ({
+const kind: Omit<PageKind, 'pageOf'> = {
   titleField: 'name',
   text: jsonFields,
   shownFields: withMaskedIdentities,
   fields: miniFields,
   nameOf: (field) => miniFieldText(field as 'name'),
+};
+
+export const miniPages = (ref: EditedRefOf<'mini'>): PageKind<MiniPageContract> => ({
+  ...kind,
   pageOf: (host, document) => miniPage(ref, host, document),
 });
 
@@ -101,7 +104,7 @@ function miniPage(ref: EditedRefOf<'mini'>, host: PageHost, document: TypedField
         const workspace = await workspaceOfPage(host, ref);
         const { minis } = workspace;
         const current = (): Promise<Mini> => minis.read(miniId, signal);
-        return await loadVersions(workspace, minis.versions(miniId), isMore, current, miniVersionRows);
+        return await loadVersions(workspace, kind, minis.versions(miniId), isMore, current);
       },
 
       async picture(_, signal) {

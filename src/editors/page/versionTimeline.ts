@@ -1,61 +1,62 @@
 // The rows of a versions tab for any resource, newest first.
+import { changedFields } from '../../domain/fields/differingFields';
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../protocol/page';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
+import { stateText } from '../../words/states';
 import { omitEmpty } from './omitEmpty';
+import type { PageKind } from './pageKind';
 import { singleLine } from './pageText';
 
-/** Fields common to a resource and its versions. */
+/** A thing or one of its versions. */
 interface Form {
+  readonly id?: string | null | undefined;
+  readonly state?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly createdBy?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
   readonly updatedBy?: string | null | undefined;
+  readonly [field: string]: unknown;
 }
 
-export interface Versions<T, V> {
-  readonly current: T;
+interface Versions {
+  readonly current: Form;
   /** All versions loaded so far, newest first. */
-  readonly versions: readonly V[];
+  readonly versions: readonly Form[];
   readonly hasMore: boolean;
   readonly users: readonly User[];
 }
 
-/** What differs by the kind of thing. */
-interface Look<F> {
-  /** Names of the fields that differ. */
-  readonly changed: (newer: F, older: F) => string[];
-  /** The display fields of a row. */
-  readonly look: (form: F) => Pick<VersionRow, 'title' | 'state' | 'stateText'>;
-}
+type Versioned = Pick<PageKind, 'titleField' | 'fields' | 'nameOf'>;
 
 /** Reads the next versions where there are none yet, or `isMore`; `current` is read after them, so it is no older. */
-export async function loadVersions<T, V>(
+export async function loadVersions(
   { users }: RemoteWorkspace,
-  list: { readonly all: readonly V[]; readonly hasMore: boolean; loadMore(): Promise<void> },
+  kind: Versioned,
+  list: { readonly all: readonly Form[]; readonly hasMore: boolean; loadMore(): Promise<void> },
   isMore: boolean,
-  readCurrent: () => Promise<T>,
-  rowsOf: (versions: Versions<T, V>) => VersionRow[],
+  readCurrent: () => Promise<Form>,
 ): Promise<VersionRows> {
   if (list.all.length === 0 || isMore) await list.loadMore();
   const current = await readCurrent();
   await users.load();
   const { all, hasMore } = list;
-  return { rows: rowsOf({ current, versions: all, hasMore, users: users.value ?? [] }), hasMore };
+  return { rows: versionTimeline(kind, { current, versions: all, hasMore, users: users.value ?? [] }), hasMore };
 }
 
 /**
  * One row per version. The contract leaves open whether the list includes the current state: if its newest entry
  * differs from the resource, the resource gets its own row on top, with the id CURRENT_VERSION_ID.
  */
-export function versionTimeline<F extends Form>(
-  { current, versions, hasMore, users }: Versions<F, F & { readonly id?: string | null | undefined }>,
-  { changed, look }: Look<F>,
+export function versionTimeline(
+  { titleField, fields, nameOf }: Versioned,
+  { current, versions, hasMore, users }: Versions,
 ): VersionRow[] {
   const [newest] = versions;
   if (!newest) return [];
+  const changed = (newer: Form, older: Form): string[] => changedFields(fields, newer, older).map(nameOf);
   const isNewestCurrent = changed(current, newest).length === 0;
   const forms = [
     ...(isNewestCurrent ? [] : [{ id: CURRENT_VERSION_ID, form: current }]),
@@ -64,9 +65,11 @@ export function versionTimeline<F extends Form>(
   ];
   return forms.map(({ id, form }, index) => {
     const older = forms[index + 1]?.form;
+    const title = form[titleField];
     return {
       id,
-      ...look(form),
+      title: typeof title === 'string' ? singleLine(title) : '',
+      ...('state' in fields ? { state: form.state ?? '', stateText: singleLine(stateText(form.state)) } : {}),
       isFirst: !older && !hasMore,
       isCurrent: index === 0,
       ...omitEmpty({

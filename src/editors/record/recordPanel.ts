@@ -19,14 +19,17 @@ import { loadVersions } from '../page/versionTimeline';
 import { readPreview } from '../page/filePreview';
 import { PageFiles } from '../page/pageFiles';
 import { recordPageData } from './recordPageData';
-import { recordVersionRows } from './recordVersionRows';
 
-export const recordPages = (ref: EditedRefOf<'record'>): PageKind<RecordPageContract> => ({
+const kind: Omit<PageKind, 'pageOf'> = {
   titleField: 'title',
   text: jsonFields,
   shownFields: (fields) => fields,
   fields: recordFields,
   nameOf: (field) => recordFieldText(field as 'title'),
+};
+
+export const recordPages = (ref: EditedRefOf<'record'>): PageKind<RecordPageContract> => ({
+  ...kind,
   pageOf: (host) => recordPage(ref, host),
 });
 
@@ -93,7 +96,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<
         const workspace = await workspaceOfPage(host, ref);
         const { records } = workspace;
         const current = (): Promise<StoredRecord> => records.shown(ref, signal);
-        return await loadVersions(workspace, records.versions(ref), isMore, current, recordVersionRows);
+        return await loadVersions(workspace, kind, records.versions(ref), isMore, current);
       },
 
       async preview({ fileId }, signal) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { miniPageData } from '../../../../src/editors/mini/miniPageData';
-import { miniVersionRows } from '../../../../src/editors/mini/miniVersionRows';
 import { recordPageData } from '../../../../src/editors/record/recordPageData';
-import { recordVersionRows } from '../../../../src/editors/record/recordVersionRows';
+import { versionTimeline } from '../../../../src/editors/page/versionTimeline';
+import { miniKind, recordKind } from '../../../support/pageKinds';
 import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
 
 /** Values sent back to the host, not shown, or rendered by their own rules; and content that is shown unchanged. */
@@ -58,8 +58,12 @@ const dataOf = (x: string): unknown[] => {
       records: undefined,
       today: { year: 2026, month: 1, day: 1 },
     }),
-    recordVersionRows({ ...versions, current: record, versions: [{ ...record, id: 'v', title: `${x} before` }] }),
-    miniVersionRows({ ...versions, current: mini, versions: [{ ...mini, id: 'v' }] }),
+    versionTimeline(recordKind, {
+      ...versions,
+      current: record,
+      versions: [{ ...record, id: 'v', title: `${x} before` }],
+    }),
+    versionTimeline(miniKind, { ...versions, current: mini, versions: [{ ...mini, id: 'v' }] }),
   ];
 };
 

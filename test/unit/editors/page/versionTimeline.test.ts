@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { changedFields } from '../../../../src/domain/fields/differingFields';
+import { miniFields } from '../../../../src/domain/fields/miniFields';
+import { versionTimeline } from '../../../../src/editors/page/versionTimeline';
+import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
+import { miniKind, recordKind } from '../../../support/pageKinds';
+
+const users = [{ id: 'user-1', email: 'clinician4@clinic.example', firstName: 'Sample', lastName: 'Clinician 004' }];
+const v3 = { id: 'v3', title: 'Third', state: 'active', updatedAt: '2026-03-03T10:00:00Z', updatedBy: 'user-1' };
+const v2 = { id: 'v2', title: 'Second', state: 'active' };
+const v1 = { id: 'v1', title: 'Second', state: 'draft' };
+
+describe('versions of a Record', () => {
+  it('shows what changed between versions and marks the first', () => {
+    const rows = versionTimeline(recordKind, {
+      current: { ...v3, id: 'r' },
+      versions: [v3, v2, v1],
+      hasMore: false,
+      users,
+    });
+    assert.deepEqual(
+      rows.map(({ id, changed, isFirst, isCurrent }) => ({ id, changed, isFirst, isCurrent })),
+      [
+        { id: 'v3', changed: ['Title'], isFirst: false, isCurrent: true },
+        { id: 'v2', changed: ['State'], isFirst: false, isCurrent: false },
+        { id: 'v1', changed: undefined, isFirst: true, isCurrent: false },
+      ],
+    );
+    assert.equal(rows[0]?.by, 'Sample Clinician 004');
+  });
+
+  it('does not show changes while the previous version is not loaded', () => {
+    const [, last] = versionTimeline(recordKind, { current: v3, versions: [v3, v2], hasMore: true, users });
+    assert.equal(last?.isFirst, false);
+    assert.equal(last.changed, undefined);
+  });
+
+  it('puts the Record on top when the list contains earlier versions only', () => {
+    const rows = versionTimeline(recordKind, { current: v3, versions: [v2, v1], hasMore: false, users });
+    assert.deepEqual(
+      rows.map(({ id, isCurrent }) => [id, isCurrent]),
+      [
+        [CURRENT_VERSION_ID, true],
+        ['v2', false],
+        ['v1', false],
+      ],
+    );
+  });
+
+  it('is empty without versions', () => {
+    assert.deepEqual(versionTimeline(recordKind, { current: v3, versions: [], hasMore: false, users }), []);
+  });
+
+  it('names a version without an id by its place, as reading one version does', () => {
+    const rows = versionTimeline(recordKind, {
+      current: v3,
+      versions: [v2, { title: 'Without id' }],
+      hasMore: false,
+      users,
+    });
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [CURRENT_VERSION_ID, 'v2', '#1'],
+    );
+  });
+});
+
+const identities = [
+  { kind: 'nhs', value: 'TEST-1' },
+  { kind: 'ndis', value: 'TEST-2' },
+];
+const mini = { id: 'mini', name: 'Sample Person 017', identities, updatedAt: '2026-03-03T10:00:00Z', eTag: '"3"' };
+const mini2 = { id: 'v2', name: 'Sample Person 017', identities: identities.slice(0, 1) };
+const mini1 = { id: 'v1', name: 'Sample Person 017 (new)', profile: {}, externalUri: '' };
+
+describe('versions of a Mini', () => {
+  it('show what changed, with the Mini on top if it is not among them', () => {
+    const rows = versionTimeline(miniKind, { current: mini, versions: [mini2, mini1], hasMore: false, users: [] });
+    assert.deepEqual(
+      rows.map(({ id, title, changed, isFirst }) => [id, title, changed, isFirst]),
+      [
+        [CURRENT_VERSION_ID, 'Sample Person 017', ['Identities'], false],
+        ['v2', 'Sample Person 017', ['Name', 'Identities'], false],
+        ['v1', 'Sample Person 017 (new)', undefined, true],
+      ],
+    );
+    assert.ok(rows.every((row) => !('state' in row)));
+  });
+
+  it('ignore the order of identities and labels, and empty values', () => {
+    const other = {
+      ...mini,
+      identities: identities.toReversed(),
+      labels: ['New here'],
+      profile: null,
+      externalUri: '',
+    };
+    assert.deepEqual(changedFields(miniFields, mini, other), []);
+    assert.deepEqual(changedFields(miniFields, { ...mini, profile: { tea: true }, profilePictureUrl: '/a' }, mini), [
+      'profile',
+      'profilePictureUrl',
+    ]);
+  });
+});
