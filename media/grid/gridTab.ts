@@ -1,13 +1,28 @@
-// What the tabs around a grid do alike: hold the last head, say what failed, and keep the widths that columns were given.
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+// The frame of a tab with a grid: it holds the last head, says what failed, and keeps the widths that columns were given.
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { failureText, isCancelled } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
-import { failureNotice, tryAgain } from '../base/notices';
+import { failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
+import { sharedStrings } from '../base/strings';
 import type { GridElement } from './gridElement';
 import type { GridColumn } from './gridModel';
 
 interface TabHead {
+  readonly title: string;
+  readonly isSample: boolean;
+  readonly notes: readonly string[];
   readonly columns: readonly GridColumn[];
+}
+
+type View = TemplateResult | typeof nothing;
+
+/** What differs between tabs. */
+export interface TabParts {
+  readonly status: string;
+  readonly actions: View;
+  readonly choices?: View;
+  readonly failure: View;
+  readonly rows: View;
 }
 
 export abstract class GridTab<Head extends TabHead> extends LightElement {
@@ -28,6 +43,29 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
   protected load(isAgain: boolean): void {
     this.failure = undefined;
     this.read(isAgain).then((head) => this.show(head), this.fail);
+  }
+
+  protected abstract partsOf(head: Head): TabParts;
+
+  protected override render(): TemplateResult {
+    const { head } = this;
+    const failure = this.failure === undefined ? nothing : this.failureView(this.failure);
+    if (!head)
+      return html`<main class="grid-tab ${this.localName}">
+        ${failure === nothing ? loadingNotice(sharedStrings.loading) : failure}
+      </main>`;
+    const parts = this.partsOf(head);
+    return html`<main class="grid-tab ${this.localName}">
+      <header class="grid-tab-head">
+        <h1>${head.title}</h1>
+        ${head.isSample ? html`<span class="sample">${sharedStrings.sample}</span>` : nothing}
+        <p class="grid-tab-status" role="status">${parts.status}</p>
+        ${parts.actions}
+      </header>
+      ${parts.choices ?? nothing}
+      <div class="notices">${failure} ${parts.failure} ${head.notes.map((note) => warningNotice(note, []))}</div>
+      ${parts.rows}
+    </main>`;
   }
 
   protected show(head: Head): void {

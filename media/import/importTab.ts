@@ -5,16 +5,14 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ImportChoice, ImportHead, ImportPageContract } from '../../src/protocol/importPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
-import { loadingNotice, warningNotice } from '../base/notices';
+import { sharedStrings } from '../base/strings';
 import { copiedText } from '../grid/copiedText';
 import type { GridColumn, GridEvent, GridRange } from '../grid/gridModel';
-import { GridTab } from '../grid/gridTab';
+import { GridTab, type TabParts } from '../grid/gridTab';
 import { t } from '../base/translate';
 
 /** What its choices and rows say comes with them. */
 const strings = {
-  loading: t('Loading'),
-  sample: t('Sample'),
   check: t('Check File'),
   choices: t('Format'),
   rows: t('Preview'),
@@ -31,27 +29,18 @@ export class ImportTab extends GridTab<ImportHead> {
     this.load(false);
   }
 
-  protected override render(): TemplateResult {
-    const { head } = this;
-    const failure = this.failure ?? head?.failure;
-    const failed = failure === undefined ? nothing : this.failureView(failure);
-    if (!head)
-      return html`<main class="grid-tab import">
-        ${failure === undefined ? loadingNotice(strings.loading) : failed}
-      </main>`;
-    return html`<main class="grid-tab import">
-      <header class="grid-tab-head">
-        <h1>${head.title}</h1>
-        ${head.isSample ? html`<span class="sample">${strings.sample}</span>` : nothing}
-        <p class="grid-tab-status" role="status">${head.isReading ? strings.loading : head.status}</p>
-        ${button(strings.check, () => this.send(this.rpc.request('check', null)), { isPrimary: true, isDisabled: !head.canCheck })}
-      </header>
-      <div class="import-choices" role="group" aria-label=${strings.choices}>
+  protected override partsOf(head: ImportHead): TabParts {
+    const check = (): void => this.send(this.rpc.request('check', null));
+    const isUnread = this.failure === undefined && head.failure !== undefined;
+    return {
+      status: head.isReading ? sharedStrings.loading : head.status,
+      actions: button(strings.check, check, { isPrimary: true, isDisabled: !head.canCheck }),
+      choices: html`<div class="import-choices" role="group" aria-label=${strings.choices}>
         ${repeat(head.choices, ({ id }) => id, this.choiceView)}
-      </div>
-      <div class="notices">${failed} ${head.notes.map((note) => warningNotice(note, []))}</div>
-      ${head.columns.length === 0 ? nothing : this.rowsView(head)}
-    </main>`;
+      </div>`,
+      failure: isUnread ? this.failureView(head.failure) : nothing,
+      rows: head.columns.length === 0 ? nothing : this.rowsView(head),
+    };
   }
 
   private readonly choiceView = ({ id, label, value, choices, hint }: ImportChoice): TemplateResult => {

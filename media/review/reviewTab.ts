@@ -4,17 +4,15 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/protocol/reviewPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
-import { emptyNotice, failureNotice, loadingNotice, warningNotice } from '../base/notices';
+import { emptyNotice, failureNotice } from '../base/notices';
 import { copiedText } from '../grid/copiedText';
 import type { GridEvent, GridRange } from '../grid/gridModel';
-import { GridTab } from '../grid/gridTab';
+import { GridTab, type TabParts } from '../grid/gridTab';
 import { t } from '../base/translate';
 import { PageRows } from './pageRows';
 
 /** What its rows and buttons say comes with them. */
 const strings = {
-  loading: t('Loading'),
-  sample: t('Sample'),
   rows: t('Changes'),
   filters: t('Filter'),
   nothing: t('No results'),
@@ -31,34 +29,21 @@ export class ReviewTab extends GridTab<ReviewHead> {
     this.load(false);
   }
 
-  protected override render(): TemplateResult {
-    const { head, failure } = this;
-    const failed = failure === undefined ? nothing : this.failureView(failure);
-    if (!head)
-      return html`<main class="grid-tab review">
-        ${failure === undefined ? loadingNotice(strings.loading) : failed}
-      </main>`;
-    return html`<main class="grid-tab review">
-      <header class="grid-tab-head">
-        <h1>${head.title}</h1>
-        ${head.isSample ? html`<span class="sample">${strings.sample}</span>` : nothing}
-        <p class="grid-tab-status" role="status">${head.progress ?? head.status}</p>
-        <div class="buttons">
-          ${repeat(
-            head.buttons,
-            // A button that replaces another one doesn't get its focus: a second Enter would start it.
-            ({ action }) => action,
-            ({ action, text, isPrimary }) =>
-              button(text, () => this.act(action), isPrimary === true ? { isPrimary } : { isQuiet: true }),
-          )}
-        </div>
-      </header>
-      <div class="notices">
-        ${failed} ${head.failure === undefined ? nothing : failureNotice(head.failure, [])}
-        ${head.notes.map((note) => warningNotice(note, []))}
-      </div>
-      ${this.filtersView(head)} ${this.rowsView(head)}
-    </main>`;
+  protected override partsOf(head: ReviewHead): TabParts {
+    return {
+      status: head.progress ?? head.status,
+      actions: html`<div class="buttons">
+        ${repeat(
+          head.buttons,
+          // A button that replaces another one doesn't get its focus: a second Enter would start it.
+          ({ action }) => action,
+          ({ action, text, isPrimary }) =>
+            button(text, () => this.act(action), isPrimary === true ? { isPrimary } : { isQuiet: true }),
+        )}
+      </div>`,
+      failure: head.failure === undefined ? nothing : failureNotice(head.failure, []),
+      rows: html`${this.filtersView(head)} ${this.rowsView(head)}`,
+    };
   }
 
   private filtersView({ filters }: ReviewHead): TemplateResult | typeof nothing {
