@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { colourText } from '../../domain/labels/namedColours';
-import { askRetryForError } from '../ask/askRetry';
+import { askUntilSaved } from '../ask/askUntilSaved';
 import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -22,28 +22,23 @@ export const editLabel = targetCommand(
     const { id } = label;
     const left = unfinished.of(workspace, id);
     const shown = left?.shown ?? (await read(workspace, id));
-    let look = left?.look ?? lookOf(shown);
-    const leave = (): void => {
-      if (changedFields(shown, look).length > 0)
-        unfinished.keep(workspace, context, [labelTarget(workspace, label)], { shown, look }, id);
-    };
-    for (;;) {
-      const form = {
-        title: t('{0}: {1}', t('Label'), shown.name ?? ''),
-        action: t('Save'),
-        resourceType: shown.resourceType ?? '',
-        list: workspace.labels.all ?? { labels: [], labelGroups: [] },
-      };
-      const filled = await askLabelLook(context, form, look, (entered) => (look = entered));
-      if (!filled) return leave();
-      try {
-        if (!(await isSaved(workspace, context, shown, look))) return leave();
-        unfinished.forget(workspace, id);
-        return;
-      } catch (error) {
-        if (!(await askRetryForError(context, error))) return leave();
-      }
-    }
+    const isDone = await askUntilSaved(context, left?.look ?? lookOf(shown), {
+      ask: (look, note) => {
+        const form = {
+          title: t('{0}: {1}', t('Label'), shown.name ?? ''),
+          action: t('Save'),
+          resourceType: shown.resourceType ?? '',
+          list: workspace.labels.all ?? { labels: [], labelGroups: [] },
+        };
+        return askLabelLook(context, form, look, note);
+      },
+      save: (look) => isSaved(workspace, context, shown, look),
+      onLeft: (look) => {
+        if (changedFields(shown, look).length > 0)
+          unfinished.keep(workspace, context, [labelTarget(workspace, label)], { shown, look }, id);
+      },
+    });
+    if (isDone) unfinished.forget(workspace, id);
   },
 );
 

@@ -9,7 +9,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
-import { askRetryForError } from '../ask/askRetry';
+import { askUntilSaved } from '../ask/askUntilSaved';
 import { many, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import type { CommandContext } from '../commandContext';
@@ -26,17 +26,11 @@ export const addRelation = targetCommand(
     if (!row) return;
     if (others.length > 0) return await relateMany(workspace, context, [row, ...others]);
     const ref = refOf(row);
-    let entered = unfinished.of(workspace, row.id) ?? {};
-    const leave = (): void => {
-      if (entered.target) unfinished.keep(workspace, context, [recordTarget(workspace, row)], entered, row.id);
-    };
-    for (;;) {
-      const of = { ref, title: titleOrId(row) };
-      const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
-      if (!answers) return leave();
-      entered = answers;
-      const { relationship, target, since } = answers;
-      try {
+    const of = { ref, title: titleOrId(row) };
+    const first = unfinished.of(workspace, row.id) ?? {};
+    const isSaved = await askUntilSaved<Partial<AnsweredRelation>, AnsweredRelation>(context, first, {
+      ask: (entered, note) => askRelation(workspace, context, of, entered, note),
+      save: async ({ relationship, target, since }) => {
         const wanted = { relationship, targetRecordId: target.id, since: since.iso };
         const added = await withViewProgress('records', () => workspace.relations.add(ref, wanted));
         const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
@@ -46,12 +40,13 @@ export const addRelation = targetCommand(
           const undo = undoOfOne(context, remove, t('Removed {0}.', name));
           offerUndo(workspace, context, { done: t('Added {0}.', name), undo });
         }
-        unfinished.forget(workspace, row.id);
-        return;
-      } catch (error) {
-        if (!(await askRetryForError(context, error))) return leave();
-      }
-    }
+        return true;
+      },
+      onLeft: (entered) => {
+        if (entered.target) unfinished.keep(workspace, context, [recordTarget(workspace, row)], entered, row.id);
+      },
+    });
+    if (isSaved) unfinished.forget(workspace, row.id);
   },
 );
 

@@ -6,7 +6,7 @@ import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
-import { askRetryForError } from '../ask/askRetry';
+import { askUntilSaved } from '../ask/askUntilSaved';
 import { one, targetCommand } from '../defineCommand';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
@@ -19,36 +19,34 @@ export const replaceRelation = targetCommand(
     const { ref, title, relation } = shown;
     const id = `${ref.recordId} ${relation.id}`;
     const first = answersOf(shown);
-    let entered: Partial<AnsweredRelation> = unfinished.of(workspace, id) ?? first;
-    const leave = (): void => {
-      if (!sameJson(entered, first))
-        unfinished.keep(workspace, context, [relationTarget(workspace, shown)], entered, id);
-    };
-    for (;;) {
-      const of = { ref, title: title || ref.recordId };
-      const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
-      if (!answers) return leave();
-      entered = answers;
-      const { relationship, target, since } = answers;
-      const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
-      if (sameRelation(relation, next)) return unfinished.forget(workspace, id);
-      try {
-        const stored = await withViewProgress('records', () => workspace.relations.replace(ref, relation, next));
-        const now = relationName({ relation: next, targetTitle: target.title });
-        if (!stored) await context.prompts.notify(t('“{0}” already has this relation: {1}.', of.title, now));
-        else {
-          const back = async (): Promise<void> => {
-            if (!(await workspace.relations.replace(ref, stored, relation))) throw conflict('upsertRecord');
-          };
-          const undo = undoOfOne(context, back, t('Restored {0}.', relationName(shown)));
-          offerUndo(workspace, context, { done: t('Changed {0}.', now), undo });
-        }
-        unfinished.forget(workspace, id);
-        return;
-      } catch (error) {
-        if (!(await askRetryForError(context, error))) return leave();
-      }
-    }
+    const of = { ref, title: title || ref.recordId };
+    const isSaved = await askUntilSaved<Partial<AnsweredRelation>, AnsweredRelation>(
+      context,
+      unfinished.of(workspace, id) ?? first,
+      {
+        ask: (entered, note) => askRelation(workspace, context, of, entered, note),
+        save: async ({ relationship, target, since }) => {
+          const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
+          if (sameRelation(relation, next)) return true;
+          const stored = await withViewProgress('records', () => workspace.relations.replace(ref, relation, next));
+          const now = relationName({ relation: next, targetTitle: target.title });
+          if (!stored) await context.prompts.notify(t('“{0}” already has this relation: {1}.', of.title, now));
+          else {
+            const back = async (): Promise<void> => {
+              if (!(await workspace.relations.replace(ref, stored, relation))) throw conflict('upsertRecord');
+            };
+            const undo = undoOfOne(context, back, t('Restored {0}.', relationName(shown)));
+            offerUndo(workspace, context, { done: t('Changed {0}.', now), undo });
+          }
+          return true;
+        },
+        onLeft: (entered) => {
+          if (!sameJson(entered, first))
+            unfinished.keep(workspace, context, [relationTarget(workspace, shown)], entered, id);
+        },
+      },
+    );
+    if (isSaved) unfinished.forget(workspace, id);
   },
 );
 
