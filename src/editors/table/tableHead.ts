@@ -68,10 +68,10 @@ export function tableHead(place: HeadPlace): TableHead {
 }
 
 /** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
-function countsText({ list, totalCount, failedMinis, leftMinis }: Table): string {
+function countsText({ list, totalCount, failedMinis, skippedMinis }: Table): string {
   const loaded = list?.rowCount ?? 0;
   const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
-  if (loaded === 0 && (hasMore ? totalCount === undefined : failedMinis.length + leftMinis > 0)) return '';
+  if (loaded === 0 && (hasMore ? totalCount === undefined : failedMinis.length + skippedMinis > 0)) return '';
   if (!hasMore) return countText('record', loaded);
   if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));
@@ -106,7 +106,7 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
 function noteText({ table, workspace }: HeadPlace): string {
   const { edits, failure, dropped } = workspace.staging;
   const orphans = edits.records.filter((record) => record.failure === 'miniGone').length;
-  const { leftMinis, unfinishedMinis, lookedAt, list, query } = table;
+  const { skippedMinis, unfinishedMinis, lookedAt, list, query } = table;
   if (list?.isLoading) return '';
   return [
     edits.cellCount > 0 && failure
@@ -117,15 +117,15 @@ function noteText({ table, workspace }: HeadPlace): string {
     list?.isStopped ? t('Cancelled.') : '',
     query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
     list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
-    leftMinis > 0 ? t('Not included: {0}.', countText('mini', leftMinis)) : '',
+    skippedMinis > 0 ? t('Not included: {0}.', countText('mini', skippedMinis)) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** The user cancelled, and there is more to read. */
-function isStopped({ list, leftMinis }: Table): boolean {
-  return leftMinis > 0 || list?.isStopped === true;
+function isStopped({ list, skippedMinis }: Table): boolean {
+  return skippedMinis > 0 || list?.isStopped === true;
 }
 
 /** One for each reason: when the service is down, all have the same. */

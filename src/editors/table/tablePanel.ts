@@ -98,7 +98,7 @@ export class TablePanel implements ShownTable, Disposable {
     const hasSeveral = hasSeveralMinis(this.ref.query);
     this.places ??= held?.workspace.tableColumns.places(hasSeveral);
     if (this.places) return this.places;
-    const first = columnsAtFirst(table?.made.seen ?? new Set(), hasSeveral);
+    const first = columnsAtFirst(table?.heldRows.seen ?? new Set(), hasSeveral);
     // Fixed once rows are there: fields seen later add no columns.
     if ((table?.list?.rowCount ?? 0) > 0) this.places = first;
     return first;

@@ -30,7 +30,7 @@ export class RecordList implements Disposable {
   private failed: Failure | undefined;
   private isRefresh = false;
   /** Retries what failed. */
-  private again: (() => Promise<void>) | undefined;
+  private retryFailed: (() => Promise<void>) | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
   private pendingEdits: RowEdit[] = [];
 
@@ -93,7 +93,7 @@ export class RecordList implements Disposable {
 
   /** Repeats what failed, as far as it was not done. */
   retry(): Promise<void> {
-    return this.again?.() ?? this.refresh();
+    return this.retryFailed?.() ?? this.refresh();
   }
 
   /** Re-reads as many rows as are loaded, with new requests. Shown rows stay until the response is complete. */
@@ -212,7 +212,7 @@ export class RecordList implements Disposable {
 
   private async attempt(
     work: () => Promise<readonly string[] | void>,
-    again: () => Promise<void>,
+    retry: () => Promise<void>,
     grownFrom?: number,
   ): Promise<void> {
     this.pendingEdits = [];
@@ -220,12 +220,12 @@ export class RecordList implements Disposable {
     try {
       changedIds = (await work()) ?? undefined;
       this.failed = undefined;
-      this.again = undefined;
+      this.retryFailed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
       this.failed = failureOrThrow(error);
       this.isRefresh = grownFrom === undefined;
-      this.again = again;
+      this.retryFailed = retry;
     } finally {
       this.pendingEdits = [];
     }

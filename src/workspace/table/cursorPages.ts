@@ -26,7 +26,7 @@ export interface ReadPage {
   /** The last event date that was looked at, whether or not its Record is kept. */
   readonly readTo?: string | undefined;
   /** Missing where its rows come from several lists. */
-  readonly again?: PageToReread;
+  readonly reread?: PageToReread;
 }
 
 const LISTING = 'listRecords';
@@ -46,7 +46,7 @@ export class CursorPages {
   constructor(
     private readonly ask: AskPage,
     readonly query: RecordQuery,
-    private readonly made: HeldRows,
+    private readonly heldRows: HeldRows,
     private readonly only: KeptOnly | undefined,
     limit: number,
   ) {
@@ -89,12 +89,12 @@ export class CursorPages {
     this.lookedAt += page.items.length;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: request.limit };
     const readTo = page.items.findLast(({ eventDate }) => eventDate)?.eventDate ?? undefined;
-    return { rows: this.rowsOf(page.items), readTo, again: { query: this.query, request } };
+    return { rows: this.rowsOf(page.items), readTo, reread: { query: this.query, request } };
   }
 
   rowsOf(items: readonly StoredRecord[]): HeldRow[] {
     const { only, query } = this;
     const kept = only ? items.filter((item) => matchesOnly(only, item)) : items;
-    return kept.flatMap((item) => this.made.of(item, query.miniId) ?? []);
+    return kept.flatMap((item) => this.heldRows.of(item, query.miniId) ?? []);
   }
 }

@@ -30,7 +30,7 @@ export async function loadAllPages(
   const tail: ReadPage[] = [];
   let tailRows = 0;
   const requests = { front: below.cursor, back: undefined as string | undefined };
-  const againOf = (end: 'front' | 'back', cursor: string | undefined): PageToReread => {
+  const rereadOf = (end: 'front' | 'back', cursor: string | undefined): PageToReread => {
     const request: PageRequest =
       cursor === undefined ? { kind: 'start', limit: MAX_ROWS } : { kind: 'after', cursor, limit: MAX_ROWS };
     return { query: end === 'front' ? query : { ...query, sortDescending: !isNewestFirst }, request };
@@ -42,7 +42,7 @@ export async function loadAllPages(
         end: 'front',
         cursor: requests.front,
         onPage: ({ records, cursor }) => {
-          list.append({ rows: below.rowsOf(records), again: againOf('front', requests.front) });
+          list.append({ rows: below.rowsOf(records), reread: rereadOf('front', requests.front) });
           requests.front = cursor;
           below.goOn(cursor);
           onCount(list.rowCount + tailRows);
@@ -53,7 +53,7 @@ export async function loadAllPages(
         end: 'back',
         onPage: ({ records, cursor }) => {
           const rows = below.rowsOf(records).reverse();
-          tail.unshift({ rows, again: againOf('back', requests.back) });
+          tail.unshift({ rows, reread: rereadOf('back', requests.back) });
           tailRows += rows.length;
           requests.back = cursor;
           onCount(list.rowCount + tailRows);

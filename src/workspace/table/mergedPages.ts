@@ -23,7 +23,7 @@ class Source {
   at = 0;
   failure: Failure | undefined;
   /** Not begun, because the user cancelled: it waits for a Retry. */
-  isLeft = false;
+  isSkipped = false;
   reading: Promise<void> | undefined;
   /** Of the rows: the place of each in the order of dates. One without a date, or out of order, stands where its list has it. */
   private places: readonly number[] = [];
@@ -47,7 +47,7 @@ class Source {
   }
 
   get canRead(): boolean {
-    return this.pages.hasMore && !this.failure && !this.isLeft;
+    return this.pages.hasMore && !this.failure && !this.isSkipped;
   }
 
   read(signal?: AbortSignal): Promise<void> {
@@ -56,8 +56,8 @@ class Source {
   }
 
   /** The user cancelled. One that was begun is read on with the next rows. */
-  leave(): void {
-    this.isLeft = !this.pages.hasBegun;
+  cancel(): void {
+    this.isSkipped = !this.pages.hasBegun;
   }
 
   private async readOn(signal?: AbortSignal): Promise<void> {
@@ -71,7 +71,7 @@ class Source {
     } catch (error) {
       const failure = failureOrThrow(error);
       if (failure.kind !== 'cancelled') this.failure = failure;
-      else if (signal?.aborted) this.leave();
+      else if (signal?.aborted) this.cancel();
       else throw error;
     }
   }
@@ -123,21 +123,21 @@ export class MergedPages {
   }
 
   /** Minis that were not read because the user cancelled. */
-  get left(): number {
-    return this.sources.filter(({ isLeft }) => isLeft).length;
+  get skipped(): number {
+    return this.sources.filter(({ isSkipped }) => isSkipped).length;
   }
 
-  /** Takes the lists in again that failed or were left. */
+  /** Takes the lists in again that failed or were skipped. */
   retry(): void {
     for (const source of this.sources) {
       source.failure = undefined;
-      source.isLeft = false;
+      source.isSkipped = false;
     }
   }
 
   /**
    * Up to MAX_ROWS rows of all lists, in order; fewer when lists end, fail or are cancelled, or have nothing of what is kept for a page.
-   * Beside them those that belong before rows that were read earlier, because their list had failed or was left.
+   * Beside them those that belong before rows that were read earlier, because their list had failed or was skipped.
    */
   async read(signal?: AbortSignal): Promise<ReadPage> {
     const rows: HeldRow[] = [];
@@ -165,7 +165,7 @@ export class MergedPages {
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
     const failures: Failure[] = [];
     await eachAtOnce(waited, AT_ONCE, async (source) => {
-      if (signal?.aborted) source.leave();
+      if (signal?.aborted) source.cancel();
       else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
       else {
         await source.read(signal);

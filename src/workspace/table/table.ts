@@ -25,7 +25,7 @@ export interface TableReads extends ListReads {
 const AT_ONCE = 4;
 
 export class Table {
-  readonly made = new HeldRows();
+  readonly heldRows = new HeldRows();
   readonly selection = new TableSelection();
   /** How many Minis were begun, while there are several. */
   begunMinis = 0;
@@ -55,7 +55,7 @@ export class Table {
     private readonly reads: TableReads,
     private readonly onDispose: () => void = () => undefined,
   ) {
-    this.sources = new TableSources(reads.ask, this.made);
+    this.sources = new TableSources(reads.ask, this.heldRows);
   }
 
   get query(): TableQuery {
@@ -82,8 +82,8 @@ export class Table {
   }
 
   /** Minis that were not read because the user cancelled. */
-  get leftMinis(): number {
-    return Math.max(0, ...this.merged.map(({ left }) => left));
+  get skippedMinis(): number {
+    return Math.max(0, ...this.merged.map(({ skipped }) => skipped));
   }
 
   get lookedAt(): number {
@@ -173,7 +173,7 @@ export class Table {
   }
 
   private async begin(): Promise<void> {
-    const { now: query, sources, reads, made, selection } = this;
+    const { now: query, sources, reads, heldRows, selection } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await reads.allMinis();
     if (this.isDisposed) return;
     // It was arranged in the meantime.
@@ -188,7 +188,7 @@ export class Table {
     const below = sources.of(query, miniIds, 'below', onBegun);
     const above = query.around === undefined ? undefined : sources.of(query, miniIds, 'above', onBegun);
     this.merged = [below, above].filter((source) => source instanceof MergedPages);
-    const list = new TableList({ below, above }, reads, made);
+    const list = new TableList({ below, above }, reads, heldRows);
     this.held = list;
     const onRow = (row: HeldRow): void => this.changedRows.fire([row]);
     const onCount = (delta: 1 | -1, ref: RecordRef): void => {
@@ -196,7 +196,7 @@ export class Table {
       if (delta < 0) selection.forget(ref);
       this.changed.fire();
     };
-    this.changes = new TableChanges({ list, query, miniIds, onRow, onCount }, reads, made);
+    this.changes = new TableChanges({ list, query, miniIds, onRow, onCount }, reads, heldRows);
     list.onDidMove((splices) => this.moved.fire(splices));
     list.onDidChange(() => this.changed.fire());
     await list.grow('below');

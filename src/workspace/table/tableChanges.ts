@@ -26,7 +26,7 @@ export class TableChanges {
   constructor(
     private readonly table: ChangedTable,
     private readonly reads: ListReads,
-    private readonly made: HeldRows,
+    private readonly heldRows: HeldRows,
   ) {}
 
   async follow(change: Change): Promise<void> {
@@ -57,7 +57,7 @@ export class TableChanges {
 
   applyStored(miniId: string, stored: StoredRecord): void {
     const { list, query, onRow, onCount } = this.table;
-    const row = this.made.of(stored, miniId);
+    const row = this.heldRows.of(stored, miniId);
     if (!row) return;
     const ref = refOf(row);
     const fits = matchesQuery({ miniId, filter: query.filter }, row);

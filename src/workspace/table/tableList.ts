@@ -52,7 +52,7 @@ export class TableList {
   constructor(
     readonly ends: ListEnds,
     private readonly reads: ListReads,
-    private readonly made: HeldRows,
+    private readonly heldRows: HeldRows,
     private readonly mostHeld: number = MOST_HELD,
   ) {}
 
@@ -122,9 +122,9 @@ export class TableList {
   }
 
   /** What was read elsewhere. */
-  append({ rows, again }: ReadPage): void {
+  append({ rows, reread }: ReadPage): void {
     this.errors.below = undefined;
-    const splice = this.pages.add(rows, 'end', again);
+    const splice = this.pages.add(rows, 'end', reread);
     if (splice) this.moved.fire([splice]);
     this.dropFar();
   }
@@ -179,9 +179,9 @@ export class TableList {
   }
 
   /** Undefined if the list did not become longer at this end. */
-  private take({ rows, late = [], again }: ReadPage, where: Direction): Splice | undefined {
+  private take({ rows, late = [], reread }: ReadPage, where: Direction): Splice | undefined {
     const inOrder = (some: readonly HeldRow[]): readonly HeldRow[] => (where === 'below' ? some : some.toReversed());
-    const splice = this.pages.add(inOrder(rows), where === 'below' ? 'end' : 'beginning', again);
+    const splice = this.pages.add(inOrder(rows), where === 'below' ? 'end' : 'beginning', reread);
     this.notifyMoved([splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
     this.dropFar();
     return splice;
@@ -197,15 +197,15 @@ export class TableList {
     const found = new Map<string, HeldRow>();
     const learn = (records: readonly StoredRecord[], miniId: string): void => {
       for (const record of records) {
-        const row = this.made.of(record, miniId);
+        const row = this.heldRows.of(record, miniId);
         if (row) found.set(rowKey(row), row);
       }
     };
     const { signal } = this.end;
-    const { again } = page;
-    if (again) {
-      const { items } = await this.reads.ask(again.query, again.request, { includeTotalCount: false, signal });
-      learn(items, again.query.miniId);
+    const { reread } = page;
+    if (reread) {
+      const { items } = await this.reads.ask(reread.query, reread.request, { includeTotalCount: false, signal });
+      learn(items, reread.query.miniId);
     }
     // What moved out of the page since, and all of a page of several lists.
     const missing = new Map<string, string[]>();

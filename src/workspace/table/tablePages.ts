@@ -14,7 +14,7 @@ export interface TablePage {
   entries: readonly KnownRow[];
   /** Undefined while dropped. */
   rows: readonly HeldRow[] | undefined;
-  readonly again?: PageToReread | undefined;
+  readonly reread?: PageToReread | undefined;
 }
 
 /** Rows were added or removed; those below moved. */
@@ -84,10 +84,10 @@ export class TablePages {
   }
 
   /** At the end or at the beginning. Rows that are known already are left out. */
-  add(rows: readonly HeldRow[], place: 'end' | 'beginning', again?: PageToReread): Splice | undefined {
+  add(rows: readonly HeldRow[], place: 'end' | 'beginning', reread?: PageToReread): Splice | undefined {
     const fresh = this.unknown(rows);
     if (fresh.length === 0) return undefined;
-    const page: TablePage = { entries: fresh, rows: fresh, again };
+    const page: TablePage = { entries: fresh, rows: fresh, reread };
     if (place === 'end') this.pages.push(page);
     else this.pages.unshift(page);
     this.index(page);

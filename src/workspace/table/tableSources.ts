@@ -14,7 +14,7 @@ const FEWEST_OF_A_PAGE = 10;
 export class TableSources {
   constructor(
     private readonly ask: AskPage,
-    private readonly made: HeldRows,
+    private readonly heldRows: HeldRows,
   ) {}
 
   /** `onBegun` gets the number of Minis of which something was read. */
@@ -34,7 +34,7 @@ export class TableSources {
 
   pagesOf(miniId: string, { filter, isNewestFirst, only }: TableQuery, limit: number = MAX_ROWS): CursorPages {
     const query = { miniId, filter, sortDescending: isNewestFirst };
-    return new CursorPages(this.ask, query, this.made, only, limit);
+    return new CursorPages(this.ask, query, this.heldRows, only, limit);
   }
 }
 
