@@ -118,8 +118,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   /** What comes of a save or a button is seen, however far one has scrolled. */
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     const before = changed.get('document') as DocumentState | undefined;
-    const isTold = before && before.conflict?.version !== this.document?.conflict?.version;
-    if (isTold || changed.has('actionFailure')) this.querySelector('.notices > .notice')?.scrollIntoView();
+    const isNewConflict = before && before.conflict?.version !== this.document?.conflict?.version;
+    if (isNewConflict || changed.has('actionFailure')) this.querySelector('.notices > .notice')?.scrollIntoView();
   }
 
   private pageView(): TemplateResult {

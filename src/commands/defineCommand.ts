@@ -133,8 +133,8 @@ export function oneOf<T>(takes: Takes<readonly T[]>): Takes<T> {
     isMany: false,
     find: async (asking) => {
       const { row, named = [], ...call } = asking.call;
-      const meant = row ? { ...asking, call: { ...call, named: [row, ...named] } } : asking;
-      return (await takes.find(meant))?.[0];
+      const withRow = row ? { ...asking, call: { ...call, named: [row, ...named] } } : asking;
+      return (await takes.find(withRow))?.[0];
     },
   };
 }

@@ -52,8 +52,8 @@ export class Commands implements Actions, Disposable {
     try {
       const commands = Object.values(await this.load());
       const parsed = await parse(commands);
-      const meant = parsed && commands.find((command) => command.id === parsed.id);
-      if (meant) await meant.run({ ...context, command: meant.id }, parsed.call);
+      const command = parsed && commands.find((one) => one.id === parsed.id);
+      if (command) await command.run({ ...context, command: command.id }, parsed.call);
     } catch (error) {
       tellError(context, error);
     }

@@ -50,7 +50,7 @@ async function uploadAttachment(
   refuseInTrash(fresh, 'addRecordAttachments');
   const former = fresh.attachments?.find(({ id }) => id === file.fileId);
   if (!former && !(await uploadsAnyway(context, fileName)))
-    return { kind: 'refused', message: notUploaded(), isTold: true };
+    return { kind: 'refused', message: notUploaded(), isReported: true };
   const refusal = await send(context, copy, (files, options) => workspace.attachments.add(ref, fresh, files, options));
   if (refusal !== undefined) return refused(refusal);
   const known = new Set(fresh.attachments?.map(({ id }) => id));
@@ -100,7 +100,7 @@ async function uploadAsset(
     const shown = assetNamed(fresh, fileName);
     const isOriginal = shown?.id === file.fileId;
     const agrees = await (isOriginal ? replaces(context, fileName) : uploadsAnyway(context, fileName));
-    if (!agrees) return { kind: 'refused', message: notUploaded(), isTold: true };
+    if (!agrees) return { kind: 'refused', message: notUploaded(), isReported: true };
     fresh = await workspace.skills.read(file.skillId);
     if (sameJson(assetNamed(fresh, fileName), shown)) break;
   }

@@ -72,8 +72,8 @@ async function parseKey(
   if (!row) return focus ? undefined : { id: ids[0] ?? id, call };
   const takenBy = (how: 'able' | 'unable'): CommandId | undefined =>
     ids.find((one) => commands.find((command) => command.id === one)?.fits?.(row) === how);
-  const meant = takenBy('able') ?? takenBy('unable');
-  return meant && { id: meant, call };
+  const commandId = takenBy('able') ?? takenBy('unable');
+  return commandId && { id: commandId, call };
 }
 
 /** A text that is edited, a file that is shown, or the earlier versions in the editor that compares them. */

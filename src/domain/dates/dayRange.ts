@@ -27,8 +27,8 @@ export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): Ty
 export function toRangeText(iso: string, end: RangeEnd, timeZone: string): string {
   const typed = toTypedDate(iso, timeZone);
   const day = typed.slice(0, 'yyyy-mm-dd'.length);
-  const meant = parseRangeEnd(day, end, timeZone);
-  return 'iso' in meant && Date.parse(meant.iso) === Date.parse(iso) ? day : typed;
+  const parsed = parseRangeEnd(day, end, timeZone);
+  return 'iso' in parsed && Date.parse(parsed.iso) === Date.parse(iso) ? day : typed;
 }
 
 function dayStart(timeZone: string, year: number, month: number, day: number): number | undefined {

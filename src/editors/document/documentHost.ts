@@ -15,7 +15,7 @@ export type CopyUpload =
       /** Questions and messages that follow after the editor has saved. */
       readonly after: () => Promise<void>;
     }
-  | { readonly kind: 'refused'; readonly message: string; readonly isTold?: boolean };
+  | { readonly kind: 'refused'; readonly message: string; readonly isReported?: boolean };
 
 /** Uploads the bytes under the copy's name. Throws a ServiceError. */
 export type UploadCopy = (copy: CopyRef, bytes: Uint8Array) => Promise<CopyUpload>;

@@ -60,8 +60,8 @@ export class WorkspaceFileSystem {
     try {
       await this.write(uri, content);
     } catch (error) {
-      const isTold = error instanceof NotSaved && (await this.parts.saves.refuse(documentOf(uri), error));
-      if (!isTold) throw asFileError(uri, error);
+      const isReported = error instanceof NotSaved && (await this.parts.saves.refuse(documentOf(uri), error));
+      if (!isReported) throw asFileError(uri, error);
     }
   }
 

@@ -11,7 +11,7 @@ interface Incoming {
   readonly file: GrowingFile;
   readonly onBytes: LoadOptions['onBytes'];
   sizeBytes: number;
-  isTold: boolean;
+  isRequested: boolean;
   resolve(result: LoadedFile): void;
 }
 
@@ -33,7 +33,7 @@ export class PageTransfer implements FileOffer {
     this.paths.push(file.path);
     try {
       return await new Promise<LoadedFile>((resolve) => {
-        this.incoming = { index, file, onBytes, sizeBytes: 0, isTold: false, resolve };
+        this.incoming = { index, file, onBytes, sizeBytes: 0, isRequested: false, resolve };
         signal.addEventListener('abort', () => resolve({ problem: this.text(index, 'ECANCELED') }), { once: true });
         if (signal.aborted) resolve({ problem: this.text(index, 'ECANCELED') });
         if (this.isGone) resolve(this.goneProblem(index));
@@ -52,8 +52,8 @@ export class PageTransfer implements FileOffer {
         if ('error' in this.outcome) throw this.outcome.error;
         return null;
       }
-      if (this.incoming && !this.incoming.isTold) {
-        this.incoming.isTold = true;
+      if (this.incoming && !this.incoming.isRequested) {
+        this.incoming.isRequested = true;
         return this.incoming.index;
       }
       await new Promise<void>((wake) => {

@@ -73,7 +73,7 @@ export class EditedCopies implements Disposable {
     keyPrompt.allow();
     const known = this.copies.get(key);
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);
-    if (upload.kind === 'refused') throw new NotSaved(upload.message, upload.isTold);
+    if (upload.kind === 'refused') throw new NotSaved(upload.message, upload.isReported);
     const file = upload.file ?? known?.file ?? ref.file;
     // VS Code treats an older time as a change by another program.
     this.copies.set(key, { file, sizeBytes: bytes.byteLength, mtime: (known?.mtime ?? 0) + 1 });

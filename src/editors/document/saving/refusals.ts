@@ -11,8 +11,8 @@ import type { ReadOnlyReason } from '../textForm';
 import { TextLines } from '../textLines';
 
 export function refusedSave(outcome: Refusal, typed: string): NotSaved {
-  const isTold = outcome.kind === 'compare' || outcome.kind === 'undecided';
-  return new NotSaved(refusalText(outcome, typed), isTold);
+  const isReported = outcome.kind === 'compare' || outcome.kind === 'undecided';
+  return new NotSaved(refusalText(outcome, typed), isReported);
 }
 
 function refusalText(outcome: Refusal, typed: string): string {
@@ -65,7 +65,7 @@ export class NotSaved extends Error {
   constructor(
     readonly refusal: string,
     /** The user was asked, or sees it on the page. */
-    readonly isTold = false,
+    readonly isReported = false,
   ) {
     super(inertText(refusal));
     this.name = '';

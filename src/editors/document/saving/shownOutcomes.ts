@@ -44,8 +44,8 @@ export class ShownOutcomes implements Disposable {
   }
 
   /** Why a document was not saved: on its page, if there is one. */
-  tell(uri: vscode.Uri, { refusal, isTold }: NotSaved): void {
-    if (isTold) return;
+  tell(uri: vscode.Uri, { refusal, isReported }: NotSaved): void {
+    if (isReported) return;
     if (isOnPage(uri)) this.refused.fire({ uri, refusal });
     else void this.prompts().warn(refusal);
   }

@@ -30,18 +30,23 @@ interface Values<V> {
 interface Kind<I, T, V> {
   readonly fields: Fields;
   readonly isValid: (after: V) => boolean;
-  readonly write: (target: ChangeTarget, item: I, fresh: T, meant: (now: T) => Values<V>) => Promise<ChangeResult<T>>;
+  readonly write: (
+    target: ChangeTarget,
+    item: I,
+    fresh: T,
+    valuesFor: (now: T) => Values<V>,
+  ) => Promise<ChangeResult<T>>;
 }
 
 export const updateRecord = updateOf<UpdateItem, StoredRecord, UpdateItem['after']>({
   fields: recordFields,
   isValid: (after) => editedRecordPatch.safeParse(after).success,
-  write: (target, { miniId, recordId, base }, fresh, meant) => {
-    const { before } = meant(fresh);
+  write: (target, { miniId, recordId, base }, fresh, valuesFor) => {
+    const { before } = valuesFor(fresh);
     const shown: StoredRecord = { id: recordId, eTag: base.eTag, updatedAt: base.updatedAt, ...before };
     // Without an eTag nothing but a read right before the write guards it.
     const guarded = fresh.eTag ? { fresh } : {};
-    const edit = (now: StoredRecord): UpdateItem['after'] => meant(now).after;
+    const edit = (now: StoredRecord): UpdateItem['after'] => valuesFor(now).after;
     return target.change({ miniId, recordId }, edit, { shown, ...guarded, readsBack: false });
   },
 });
@@ -49,8 +54,8 @@ export const updateRecord = updateOf<UpdateItem, StoredRecord, UpdateItem['after
 export const updateMini = updateOf<MiniItem, Mini, MiniItem['after']>({
   fields: miniFields,
   isValid: () => true,
-  write: (target, { miniId }, fresh, meant) =>
-    target.changeMini(miniId, (now) => meant(now).after, { shown: { ...fresh, ...meant(fresh).before } }),
+  write: (target, { miniId }, fresh, valuesFor) =>
+    target.changeMini(miniId, (now) => valuesFor(now).after, { shown: { ...fresh, ...valuesFor(fresh).before } }),
 });
 
 function updateOf<

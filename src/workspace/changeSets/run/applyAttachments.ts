@@ -103,9 +103,9 @@ async function send(
   try {
     const ids = await backoff.run(() => target.attach(ref, files, stop), stop);
     // A success may lack its body, or name a file that was there before: Undo would delete that.
-    const isTold = ids.length === files.length && !ids.some((id) => listed.includes(id));
-    const found = isTold ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
-    const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(isTold ? ids[at] : found?.(file))] as const);
+    const hasNewIds = ids.length === files.length && !ids.some((id) => listed.includes(id));
+    const found = hasNewIds ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
+    const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(hasNewIds ? ids[at] : found?.(file))] as const);
     journal.record({ kind: 'outcomes', outcomes });
     await journal.commit();
   } catch (error) {
