@@ -9,7 +9,7 @@ import { countText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
 import type { MappedFile } from '../../workspace/importing/importMapping';
-import { importTarget } from '../../workspace/importing/importTarget';
+import { importDestination } from '../../workspace/importing/importDestination';
 import { folderOf } from '../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -65,7 +65,7 @@ async function checkFile(
     source,
     mapping,
     lookup: new RecordLookup(workspace.records),
-    target: importTarget(workspace, mini.id),
+    destination: importDestination(workspace, mini.id),
     folder: folder ?? folderOf(source),
     ...(updateIds ? { updateIds } : {}),
   };

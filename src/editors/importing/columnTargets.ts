@@ -11,7 +11,7 @@ import {
   type ColumnTarget,
   type FieldTarget,
 } from '../../workspace/importing/importMapping';
-import { targetText } from './importTargetText';
+import { targetText } from './importChoiceText';
 
 const RARE = ['recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
 

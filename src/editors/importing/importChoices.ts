@@ -12,7 +12,7 @@ import { DELIMITERS } from '../../workspace/importing/reading/csvRows';
 import type { KnownFormat, SourceChoices } from '../../workspace/importing/reading/inspectSource';
 import { knownEncodings, type Encoding } from '../../workspace/importing/reading/textEncoding';
 import type { CellSurvey } from '../../workspace/importing/surveyCells';
-import { delimiterText, encodingText } from './importTargetText';
+import { delimiterText, encodingText } from './importChoiceText';
 
 /** `short` are rows with fewer cells than the header, as far as they are known. */
 export function formatChoices({ encoding, format }: KnownFormat, short = 0): readonly ImportChoice[] {

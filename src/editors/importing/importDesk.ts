@@ -7,7 +7,7 @@ import type { ImportHead, ImportPageContract, ImportRef } from '../../protocol/i
 import type { Handlers } from '../../protocol/rpcServer';
 import { miniNameIn } from '../../words/minis';
 import { mappingKey } from '../../workspace/importing/importMapping';
-import { importTarget } from '../../workspace/importing/importTarget';
+import { importDestination } from '../../workspace/importing/importDestination';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceOfPage, type PagesHost } from '../page/pageKind';
 import { ImportFile } from './importFile';
@@ -103,7 +103,7 @@ export class ImportDesk implements Disposable {
     const workspace = await this.connected();
     const { file, isChecking } = this;
     const { connectionId, miniId } = this.ref;
-    const head = file.head(workspace.labels.all ? importTarget(workspace, miniId) : undefined);
+    const head = file.head(workspace.labels.all ? importDestination(workspace, miniId) : undefined);
     const isLocked = this.host.locks.isReadOnly(connectionId);
     const locked = isLocked ? [t('This workspace is locked. Unlock it to edit.')] : [];
     return {

@@ -12,7 +12,7 @@ import type { CellSurvey } from '../../workspace/importing/surveyCells';
 import { columnTargets, targetChoices } from './columnTargets';
 import { formatChoices, meaningChoices } from './importChoices';
 import { refusalText } from './importProblemText';
-import { columnText, targetText } from './importTargetText';
+import { columnText, targetText } from './importChoiceText';
 import { columnId, previewRows } from './previewRows';
 
 /** A file that can be read, with the first of its rows. */

@@ -11,7 +11,7 @@ import { columnLetters } from '../../workspace/importing/workbook/cellNames';
 import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
 import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { MOST_IN_CELL } from '../../workspace/roundTrip/isReformatted';
-import { columnText, encodingText } from './importTargetText';
+import { columnText, encodingText } from './importChoiceText';
 
 export function refusalText(refusal: SourceRefusal): string {
   switch (refusal.kind) {

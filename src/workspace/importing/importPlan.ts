@@ -12,7 +12,7 @@ import { RowAttachments } from './files/rowAttachments';
 import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';
 import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
-import { RowPlanner, type ImportTarget, type PlannedRow } from './rowPlanner';
+import { RowPlanner, type ImportDestination, type PlannedRow } from './rowPlanner';
 
 /** Duplicates beyond these can be skipped or created, but not be updated. */
 const MOST_DUPLICATES = 10_000;
@@ -26,7 +26,7 @@ interface CheckOptions {
 export interface ImportJob {
   readonly source: ImportSource;
   readonly mapping: ImportMapping;
-  readonly target: ImportTarget;
+  readonly destination: ImportDestination;
   readonly lookup: RecordLookup;
   /** In which rows name files to attach. */
   readonly folder?: string;
@@ -145,8 +145,8 @@ export class ImportPlan {
   }
 
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
-    const { source, mapping, target, lookup, updateIds, folder } = this.job;
-    const planner = new RowPlanner(lookup, mapping, target, { updateIds, folder });
+    const { source, mapping, destination, lookup, updateIds, folder } = this.job;
+    const planner = new RowPlanner(lookup, mapping, destination, { updateIds, folder });
     // What is read from memory, and rows that look nothing up, would go on after Cancel.
     for await (const rows of readRows(source, signal)) {
       for await (const planned of planner.plan(rows, signal)) {

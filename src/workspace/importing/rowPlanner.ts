@@ -16,7 +16,7 @@ import { RowFieldReader, type RowFields } from './rowFields';
 import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
 
 /** What a file is imported into. */
-export interface ImportTarget extends CellRules {
+export interface ImportDestination extends CellRules {
   /** The Mini of rows that name none. */
   readonly miniId: string;
   /** Ids by id and by external URI. */
@@ -70,11 +70,11 @@ export class RowPlanner {
   constructor(
     private readonly lookup: RecordLookup,
     private readonly mapping: ImportMapping,
-    private readonly target: ImportTarget,
+    private readonly destination: ImportDestination,
     { updateIds = new Map(), folder }: PlannerOptions,
   ) {
     this.updateIds = updateIds;
-    this.reader = new RowFieldReader(mapping, target);
+    this.reader = new RowFieldReader(mapping, destination);
     if (folder !== undefined && mapping.columns.some(({ to }) => to === 'file')) this.files = new RowFileFinder(folder);
   }
 
@@ -118,8 +118,8 @@ export class RowPlanner {
     const read = this.reader.read(row);
     const match = this.updateIds.get(row.row);
     const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
-    const named = fields.miniId ?? this.target.miniId;
-    return { fields, miniId: this.target.miniIds.get(named) };
+    const named = fields.miniId ?? this.destination.miniId;
+    return { fields, miniId: this.destination.miniIds.get(named) };
   }
 
   /** Reads all Records that the rows name, in a few requests. */
@@ -151,7 +151,7 @@ export class RowPlanner {
     const { source } = fields;
     if (fields.problems.length > 0) return { source, problems: fields.problems };
     if (miniId === undefined) {
-      const { miniId: value = this.target.miniId } = fields;
+      const { miniId: value = this.destination.miniId } = fields;
       return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };
     }
     const from = { ...itemSource(source), miniId };

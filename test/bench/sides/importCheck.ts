@@ -21,9 +21,9 @@ export function prepare({ file, rows }: ImportOptions): Round {
     const inspected = await inspectSource({ path: file, fileName: 'import.csv' });
     if (!('source' in inspected)) throw new Error(JSON.stringify(inspected.refusal));
     const { source } = inspected;
-    const target = { miniId: 'mini', miniIds: new Map([['mini', 'mini']]), labels: new Set(['Visits', 'Notes']) };
+    const destination = { miniId: 'mini', miniIds: new Map([['mini', 'mini']]), labels: new Set(['Visits', 'Notes']) };
     const mapping = proposeMapping(source.columns, 'UTC');
-    const plan = await ImportPlan.check({ source, mapping, target, lookup: nothingStored });
+    const plan = await ImportPlan.check({ source, mapping, destination, lookup: nothingStored });
     if (plan.counts.create !== rows) throw new Error(JSON.stringify([plan.counts, plan.problems[0]]));
   };
 }

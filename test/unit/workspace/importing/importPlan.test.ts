@@ -38,7 +38,7 @@ describe('importPlan', () => {
       source,
       mapping: { ...proposeMapping(source.columns, 'UTC'), ...changes },
       lookup: new RecordLookup(workspace.records),
-      target: {
+      destination: {
         miniId,
         miniIds: new Map(minis.map(({ id }) => [id, id])),
         labels: new Set(labels.map(({ name }) => name ?? '')),

@@ -52,8 +52,8 @@ describe('editableTable', () => {
       readMany: (_mini, ids) => Promise.resolve(stored.filter(({ id }) => ids.includes(id ?? ''))),
       reads: { page: () => () => Promise.resolve({ items: [] }) },
     });
-    const target = { miniId: MINI, miniIds: new Map([[MINI, MINI]]), labels: new Set(LABELS) };
-    const plan = await ImportPlan.check({ source, mapping, target, lookup });
+    const destination = { miniId: MINI, miniIds: new Map([[MINI, MINI]]), labels: new Set(LABELS) };
+    const plan = await ImportPlan.check({ source, mapping, destination, lookup });
     const items = [];
     for await (const item of plan.items('skip')) items.push(item.op === 'update' ? [item.recordId, item.after] : item);
     const { emptied } = await surveyCells(source, mapping);

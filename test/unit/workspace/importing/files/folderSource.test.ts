@@ -23,8 +23,8 @@ describe('folderSource', () => {
     });
     const listing = await listFolder(folder);
     const { source, mapping } = await folderImport(listing, 'file', MINI, lookup, new AbortController().signal);
-    const target = { miniId: MINI, miniIds: new Map([[MINI, MINI]]), labels: new Set<string>() };
-    const plan = await ImportPlan.check({ source, mapping, target, lookup, folder });
+    const destination = { miniId: MINI, miniIds: new Map([[MINI, MINI]]), labels: new Set<string>() };
+    const plan = await ImportPlan.check({ source, mapping, destination, lookup, folder });
     assert.deepEqual(plan.problems, []);
     const attached: string[] = [];
     for await (const item of plan.items('skip')) {

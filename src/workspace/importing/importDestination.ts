@@ -1,9 +1,9 @@
 // What of a workspace the rows of a file are checked against.
 import type { RemoteWorkspace } from '../remoteWorkspace';
-import type { ImportTarget } from './rowPlanner';
+import type { ImportDestination } from './rowPlanner';
 
 /** Minis and labels are expected to be loaded. */
-export function importTarget({ minis, labels }: RemoteWorkspace, miniId: string): ImportTarget {
+export function importDestination({ minis, labels }: RemoteWorkspace, miniId: string): ImportDestination {
   const all = minis.all ?? [];
   const byUri = all.flatMap(({ id, externalUri }) => (externalUri ? [[externalUri, id] as const] : []));
   return {

@@ -1,4 +1,4 @@
-// What the columns of an imported file are mapped to, in words.
+// What the choices of an import say: columns, encodings and delimiters, in words.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';
