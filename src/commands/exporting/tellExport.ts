@@ -20,7 +20,7 @@ interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];
   /** Cells that a spreadsheet app may run. */
   readonly formulaCount: number;
-  /** Rows that were listed, and not exported because they have no ID. */
+  /** Rows that were listed, and not exported because they have no ID or can't be read. */
   readonly withoutId?: number;
   /** It was to resume an interrupted export, whose file had changed. */
   readonly hasStartedOver?: boolean;

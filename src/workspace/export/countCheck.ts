@@ -16,7 +16,7 @@ interface ListedCounts {
 
 export type CountVerdict =
   | { readonly kind: 'complete' }
-  /** All were listed, but so many have no ID and can't be distinguished, so they are not in it. */
+  /** All were listed, but so many have no ID or can't be read, so they are not in it. */
   | { readonly kind: 'withoutId'; readonly count: number }
   /** Records were added or removed during the export. */
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
@@ -27,7 +27,7 @@ export type CountVerdict =
   | { readonly kind: 'unknown' };
 
 interface NotWritten {
-  /** Rows that were listed, and not exported because they have no ID. */
+  /** Rows that were listed, and not exported because they have no ID or can't be read. */
   readonly withoutId?: number | undefined;
   /** Rows that were exported with an earlier list already: they moved from that one to this one. */
   readonly repeated?: number | undefined;

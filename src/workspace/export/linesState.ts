@@ -19,7 +19,7 @@ export interface FinishedQuery {
   readonly exported: number;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
-  /** Rows without an id, which can't be distinguished. */
+  /** Rows without an id, or unreadable. */
   readonly withoutId: number;
   /** Rows that an earlier list of the same Mini had. */
   readonly repeated?: number | undefined;

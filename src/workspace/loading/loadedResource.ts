@@ -19,7 +19,7 @@ export abstract class LoadedResource<T> implements Disposable {
     return this.all && this.failure;
   }
 
-  /** Received without an id, so they can't be shown. */
+  /** Received without an id, or unreadable, so they can't be shown. */
   get leftOut(): number {
     return this.list.leftOut;
   }

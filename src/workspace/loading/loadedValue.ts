@@ -30,7 +30,7 @@ export class LoadedValue<T> implements Disposable {
     return this.failed;
   }
 
-  /** Number of rows without an id in the last successful response. The value excludes them. */
+  /** Number of rows without an id, or unreadable, in the last successful response. The value excludes them. */
   get leftOut(): number {
     return this.omitted;
   }

@@ -25,7 +25,7 @@ export class RecordList implements Disposable {
   private loaded = new LoadedRows();
   private seenCursors = new Set<string>();
   private hasBegun = false;
-  /** Rows without an id in the loaded pages. */
+  /** Rows without an id, or unreadable, in the loaded pages. */
   private omitted = 0;
   private failed: Failure | undefined;
   private isRefresh = false;
@@ -63,7 +63,7 @@ export class RecordList implements Disposable {
     return this.hasBegun && this.isRefresh ? this.failed : undefined;
   }
 
-  /** Number of loaded rows without an id, which can't be shown. */
+  /** Number of loaded rows that can't be shown. */
   get leftOut(): number {
     return this.omitted;
   }
