@@ -7,16 +7,15 @@ import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
 import { countText } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { targetCommand, type Takes } from '../defineCommand';
-import { filesToSend } from '../files/filesToSend';
+import { filesToAdd, filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { askReplacing } from '../files/askReplacing';
-import { sendFiles, tellSent } from '../files/sending';
+import { addedText, sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
 import { changeMany } from '../tell/changeMany';
 import { attachToMany, refuseFiles } from './attachTo';
@@ -41,7 +40,7 @@ export const addAttachments = targetCommand(
     if (!row) return;
     if (rows.length > 1 && !offer) return await attachToEach(workspace, context, rows);
     const name = titleOrId(row);
-    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('{0}…', t('Add'))));
+    const chosen = await filesToAdd(context, offer, name);
     if (chosen.length === 0) return;
     const ref = refOf(row);
     // The current attachments, whose names may collide.
@@ -57,14 +56,9 @@ export const addAttachments = targetCommand(
       : [];
     const replaced = { before: fresh, old, count: outcome.stored.length };
     if (old.length > 0) await removeReplaced(workspace, context, ref, replaced);
-    const done = t(
-      'Added {0} to “{1}”.',
-      namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'file'),
-      name,
-    );
     // Offered files are no longer available by then; dropping or pasting them again works.
     const again = offer?.what === 'bytes' ? undefined : recordTarget(workspace, row);
-    void tellSent(context, outcome, done, again);
+    void tellSent(context, outcome, addedText(outcome, 'file', name), again);
   },
 );
 

@@ -37,6 +37,15 @@ export async function filesToSend(
   return await withinLimits(context, files, problems);
 }
 
+/** The same to add to a thing of this name. */
+export function filesToAdd(
+  context: CommandContext,
+  come: Offer | undefined,
+  name: string,
+): Promise<readonly LocalFile[]> {
+  return filesToSend(context, come, t('{0}: {1}', name, t('{0}…', t('Add'))));
+}
+
 /** Names and sizes are checked before anything is read. */
 async function offeredToSend(context: CommandContext, offer: FileOffer): Promise<readonly LocalFile[]> {
   const all = offer.files.map((file, index) => ({ ...file, index }));

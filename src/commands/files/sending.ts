@@ -6,6 +6,7 @@ import { describeReason } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
+import { namedOrCounted } from '../../words/namedOrCounted';
 import type { CommandContext } from '../commandContext';
 
 /** Further names are only counted. */
@@ -62,6 +63,15 @@ export async function tellSent(
       what: 'chosen',
       paths: rest.map((file) => file.path),
     });
+}
+
+/** Such as «Added 2 files to “Weekly note”.» */
+export function addedText({ stored }: UploadOutcome, kind: 'file' | 'asset', to: string): string {
+  return t(
+    'Added {0} to “{1}”.',
+    namedOrCounted(stored, ({ fileName }) => fileName, kind),
+    to,
+  );
 }
 
 export function namesText(files: readonly { readonly fileName: string }[]): string {

@@ -9,12 +9,11 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { refuseFiles } from '../attachments/attachTo';
 import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
-import { filesToSend } from '../files/filesToSend';
+import { filesToAdd } from '../files/filesToSend';
 import { askReplacing } from '../files/askReplacing';
-import { sendFiles, tellSent } from '../files/sending';
+import { addedText, sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
 
 const draftOrActive = one(skills, 'canAddFiles', t('Select a Skill'));
 
@@ -45,7 +44,7 @@ export const uploadAssets = targetCommand(
   takes,
   async (workspace, context, skill, { offer }) => {
     const name = titleOrId(skill);
-    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('{0}…', t('Add'))));
+    const chosen = await filesToAdd(context, offer, name);
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {
@@ -61,13 +60,8 @@ export const uploadAssets = targetCommand(
     const outcome = await sendFiles(name, files, (sent, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
     );
-    const done = t(
-      'Added {0} to “{1}”.',
-      namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'asset'),
-      name,
-    );
     const target = { what: 'skill', connectionId: workspace.connection.id, skillId: skill.id, skill } as const;
-    void tellSent(context, outcome, done, target);
+    void tellSent(context, outcome, addedText(outcome, 'asset', name), target);
   },
 );
 

@@ -2,7 +2,7 @@
 // one that is sent otherwise than the requests say.
 import type { EditedDraft, EditedRecord } from '../schemas/editedText';
 import type { recordVersion, storedRecord, UpsertRecordRequest } from '../schemas/record';
-import type { Field, FieldIn } from './field';
+import type { Field } from './field';
 
 type VersionMark = 'recordId' | 'contentText' | 'checksum';
 type Name =
@@ -43,6 +43,3 @@ export const recordFields = {
   ttl: { type: 'mark', sent: 'never', shown: [] },
   eTag: { type: 'mark', sent: 'asRead', shown: [] },
 } as const satisfies Table;
-
-/** Compared between two versions. */
-export type RecordVersionField = FieldIn<typeof recordFields, 'versions'>;

@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../../../base/disposables';
 import { keyOf } from '../openDocuments';
 
 /** Resolves when all edits are in the text. */
-export type Flush = () => Promise<void>;
+type Flush = () => Promise<void>;
 
 export class GatheredEdits implements Disposable {
   private readonly store = new DisposableStore();

@@ -27,7 +27,7 @@ const MOST_LOOKED_AT = 20_000;
 const SKEW_MS = 600_000;
 
 /** Records that are known to be other items, or were there before these. */
-export type KnownIds = Pick<ReadonlySet<string>, 'has'>;
+type KnownIds = Pick<ReadonlySet<string>, 'has'>;
 
 export async function knownIds(journal: Journal, items: readonly NumberedCreate[]): Promise<KnownIds> {
   // One list for all of a batch.

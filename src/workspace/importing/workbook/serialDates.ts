@@ -25,7 +25,7 @@ const LAST = Date.UTC(10_000, 0, 1);
 export type DayCount = keyof typeof EPOCHS;
 
 /** `fine` shows parts of seconds, `elapsed` how long something took. */
-export type DateStyle = 'date' | 'fine' | 'elapsed';
+type DateStyle = 'date' | 'fine' | 'elapsed';
 
 /** A number is the least count of its digits. Undefined for a number as it is. */
 export type NumberStyle = DateStyle | number | undefined;

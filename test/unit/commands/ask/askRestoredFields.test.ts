@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { askRestoredFields } from '../../../../src/commands/ask/askRestoredFields';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { recordFields, type RecordVersionField } from '../../../../src/domain/fields/recordFields';
+import type { FieldIn } from '../../../../src/domain/fields/field';
+import { recordFields } from '../../../../src/domain/fields/recordFields';
 import { recordFieldText } from '../../../../src/words/fields';
 import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
 
@@ -13,7 +14,7 @@ describe('the choice of fields to restore', () => {
       return Promise.resolve(choices.filter(({ isPicked }) => isPicked).map(({ value }) => value));
     },
   };
-  const ask = (...differing: RecordVersionField[]) =>
+  const ask = (...differing: FieldIn<typeof recordFields, 'versions'>[]) =>
     askRestoredFields(
       { prompts } as CommandContext,
       'Restore version',
