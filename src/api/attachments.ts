@@ -1,8 +1,8 @@
 // Files attached to Records: for one Record, or for several at once.
 import * as z from 'zod/mini';
 import type { BatchAttachmentItem } from '../domain/attachment';
-import { toBatchResult, type BatchResult } from '../domain/batch';
-import { batchAnswer, batchAttachmentItems } from '../domain/schemas/batch';
+import type { BatchResult } from '../domain/batch';
+import { batchAttachmentItems } from '../domain/schemas/batch';
 import {
   get,
   post,
@@ -46,31 +46,23 @@ export function attachments(sender: Sender) {
     },
 
     /** Appends files to several Records; `items` says by file name which goes where. For change sets, which create in batches. */
-    async batchAddAttachments(
+    batchAddAttachments(
       items: BatchAttachmentItem[],
       files: readonly UploadFile[],
       options?: RequestOptions,
     ): Promise<BatchResult> {
       const upload = batchUpload(items, files);
-      return toBatchResult(
-        await sender.json(
-          post('batchAddAttachments', routes.attachmentBatch(), { upload, onlyAdds: true }),
-          batchAnswer,
-          options,
-        ),
-      );
+      return sender.batch(post('batchAddAttachments', routes.attachmentBatch(), { upload, onlyAdds: true }), options);
     },
 
     /** Replaces the files of several Records. For change sets. */
-    async batchReplaceAttachments(
+    batchReplaceAttachments(
       items: BatchAttachmentItem[],
       files: readonly UploadFile[],
       options?: RequestOptions,
     ): Promise<BatchResult> {
       const upload = batchUpload(items, files);
-      return toBatchResult(
-        await sender.json(put('batchReplaceAttachments', routes.attachmentBatch(), { upload }), batchAnswer, options),
-      );
+      return sender.batch(put('batchReplaceAttachments', routes.attachmentBatch(), { upload }), options);
     },
   };
 }

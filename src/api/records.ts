@@ -1,9 +1,9 @@
 // Records: list, search, change one or many, list versions, and what a list can be filtered by.
 import * as z from 'zod/mini';
-import { toBatchResult, type BatchResult, type CheckedBatch } from '../domain/batch';
+import type { BatchResult, CheckedBatch } from '../domain/batch';
 import { toPage, type Page } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
-import { batchAnswer, batchUpsertRequest, checkedBatch, type BatchUpsertRequest } from '../domain/schemas/batch';
+import { batchUpsertRequest, checkedBatch, type BatchUpsertRequest } from '../domain/schemas/batch';
 import { pageOf, searchResultOf, wholeListOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/record';
 import { user, type User } from '../domain/schemas/user';
@@ -87,14 +87,12 @@ export function records(sender: Sender) {
     },
 
     /** For change sets, which create in batches. Items that failed are returned by index, not thrown. After a lost response, read back before sending it again. */
-    async batchUpsertRecords(body: BatchUpsertRequest | CheckedBatch, options?: RequestOptions): Promise<BatchResult> {
+    batchUpsertRecords(body: BatchUpsertRequest | CheckedBatch, options?: RequestOptions): Promise<BatchResult> {
       const json: JsonBody =
         'checkedItems' in body
           ? { schema: checkedBatch, value: body, toBytes: () => batchBytes(body) }
           : jsonBody(batchUpsertRequest, body);
-      return toBatchResult(
-        await sender.json(post('batchUpsertRecords', routes.recordBatch(), { json }), batchAnswer, options),
-      );
+      return sender.batch(post('batchUpsertRecords', routes.recordBatch(), { json }), options);
     },
 
     /** Label names. */

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
 import { itemTexts } from '../../base/json/itemTexts';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
+import { toBatchResult, type BatchResult } from '../../domain/batch';
 import { ServiceError } from '../../domain/failure';
 import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
+import { batchAnswer } from '../../domain/schemas/batch';
 import type { Exchange } from './exchange';
 import type { Download, Request, RequestOptions } from './request';
 import type { RequestStats, Transport } from './transport';
@@ -80,6 +82,11 @@ export class Sender {
   /** Ids; none for null or an empty body. */
   async ids(request: Request, options?: RequestOptions): Promise<string[]> {
     return (await this.acknowledged(request, nullableIds, options)) ?? [];
+  }
+
+  /** What became of each item. */
+  async batch(request: Request, options?: RequestOptions): Promise<BatchResult> {
+    return toBatchResult(await this.json(request, batchAnswer, options));
   }
 
   /** Any 2xx, whatever its body, except an HTML page: that comes from a proxy, not from the service. */
