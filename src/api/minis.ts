@@ -58,9 +58,9 @@ export function minis(sender: Sender) {
     },
 
     /** Changes only the fields in `body`. */
-    patchMini(id: string, body: shape.PatchMiniRequest, options?: RequestOptions): Promise<void> {
+    patchMini(id: string, body: shape.PatchMiniRequest): Promise<void> {
       const json = jsonBody(shape.patchMiniRequest, body);
-      return sender.nothing(patch('patchMini', routes.mini(id), { json }), options);
+      return sender.nothing(patch('patchMini', routes.mini(id), { json }));
     },
 
     /** Permanent: Minis have no trash. */

@@ -14,9 +14,8 @@ const IN_DRAFTS: readonly Sent[] = ['always', 'asRead'];
 const LABEL_FIELDS = ['name', 'description', 'colour', 'icon', 'resourceType', 'labelGroupId'] as const;
 
 /** The body of `upsertRecord`. A Record without a title gets an empty one, because the request requires it. */
-export function recordPayload(record: StoredRecord, miniId?: string): UpsertRecordRequest {
-  const payload = { ...sentOf(recordFields, record), title: record.title ?? '' };
-  return miniId === undefined ? payload : { ...payload, miniId };
+export function recordPayload(record: StoredRecord): UpsertRecordRequest {
+  return { ...sentOf(recordFields, record), title: record.title ?? '' };
 }
 
 /** The body of `updateDraftRecord`, which has no state. */

@@ -6,16 +6,13 @@ import type { RecordRow } from '../records/recordRow';
 export type RowEdit = (loaded: LoadedRows) => void;
 
 export class LoadedRows {
+  /** Number of all matching Records. Undefined if the service did not report it. */
+  total: number | undefined;
+  /** The cursor of the next page. Undefined at the end of the list. */
+  cursor: string | undefined;
   private readonly list: RecordRow[] = [];
   /** Position of each id. Rebuilt on first use after rows have moved. */
   private places: Map<string, number> | undefined;
-
-  constructor(
-    /** Number of all matching Records. Undefined if the service did not report it. */
-    public total?: number,
-    /** The cursor of the next page. Undefined at the end of the list. */
-    public cursor?: string,
-  ) {}
 
   /** Always the same array, which is changed in place. */
   get rows(): readonly RecordRow[] {

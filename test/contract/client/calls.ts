@@ -64,7 +64,8 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
   listRecords: ({ records }) => records.listRecords(query, { ...page, includeTotalCount: true }),
   createRecord: ({ records }) => records.createRecord({ ...draft, miniId: 'm', state: 'active', batchProcess: false }),
   searchRecords: ({ records }) => records.searchRecords({ ...search, ...found }),
-  upsertRecord: ({ records }) => records.upsertRecord(id, { ...recordPayload(record, 'm'), batchProcess: true }),
+  upsertRecord: ({ records }) =>
+    records.upsertRecord(id, { ...recordPayload(record), miniId: 'm', batchProcess: true }),
   deleteRecord: ({ records }) => records.deleteRecord(id, { forceDelete: true }),
   restoreRecord: ({ records }) => records.restoreRecord(id, id),
   listRecordVersions: ({ records }) => records.listRecordVersions(id, { ...page, miniId: id }),

@@ -42,10 +42,10 @@ describe('client and sample service', () => {
     const id = await client.records.createRecord({ title: 'Sample', miniId, externalUri, tags: { a: [1] } });
     assert.ok(id);
     const before = await read(id);
-    await client.records.upsertRecord(externalUri, { ...recordPayload(before, miniId), title: 'Changed' });
+    await client.records.upsertRecord(externalUri, { ...recordPayload(before), miniId, title: 'Changed' });
     const changed = await read(id);
     assert.deepEqual([changed.title, changed.tags], ['Changed', { a: [1] }]);
-    const stale = client.records.upsertRecord(id, recordPayload(before, miniId));
+    const stale = client.records.upsertRecord(id, { ...recordPayload(before), miniId });
     assert.equal((await failureFrom(stale)).kind, 'conflict');
     await client.records.deleteRecord(id);
     assert.equal((await read(id)).state, 'deleted');

@@ -43,7 +43,7 @@ describe('quick edits', () => {
       window.person.choosesAll('Weekly note: Labels', [/^Weekly notes$/, /^Visits$/]);
       await rowOf(0).run(LABELS);
       assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'PUT /Records/{id}', 'GET /Records']);
-      const wanted = { ...recordPayload(before, miniId), labels: ['Weekly notes', 'Visits'] };
+      const wanted = { ...recordPayload(before), miniId, labels: ['Weekly notes', 'Visits'] };
       assert.deepEqual(wire.bodies('PUT /Records/{id}'), [wanted]);
       assert.match((await window.records.row('Weekly note')).description, /Weekly notes, Visits/);
       (await window.person.notice('notify', 'Changed “Weekly note”.')).press('Undo');

@@ -39,7 +39,7 @@ describe('renaming a Record', () => {
     assert.equal(window.person.question('Rename').value, 'Weekly note');
     assert.deepEqual(wire.operations, ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
     const [body] = wire.bodies('PUT /Records/{id}');
-    assert.deepEqual(body, { ...recordPayload(before, miniId), title });
+    assert.deepEqual(body, { ...recordPayload(before), miniId, title });
     assert.equal(body['eTag'], before.eTag);
     const after = await stored();
     assert.deepEqual(withoutMarks({ ...after, title: before.title }), withoutMarks(before));

@@ -54,7 +54,7 @@ describe('editing a Record as text', () => {
     const ofRecords = journey.wire.operations.filter((operation) => operation.includes('/Records'));
     assert.deepEqual(ofRecords.slice(0, 3), ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
     const [body] = journey.wire.bodies('PUT /Records/{id}');
-    assert.deepEqual(body, { ...recordPayload(before, miniId), title: 'Sample title' });
+    assert.deepEqual(body, { ...recordPayload(before), miniId, title: 'Sample title' });
     const after = await stored();
     assert.deepEqual(withoutMarks({ ...after, title: before.title }), withoutMarks(before));
     assert.equal(text.isDirty, false);

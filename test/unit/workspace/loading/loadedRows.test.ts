@@ -10,7 +10,8 @@ const row = (number: number, eventDate: string | null = `2026-01-${String(number
   return made;
 };
 const loaded = (rows: RecordRow[], cursor?: string, total?: number): LoadedRows => {
-  const made = new LoadedRows(total, cursor);
+  const made = new LoadedRows();
+  [made.total, made.cursor] = [total, cursor];
   made.append(rows);
   return made;
 };
