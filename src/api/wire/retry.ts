@@ -35,6 +35,9 @@ function isTemporary(failure: Failure): boolean {
       return true;
     case 'serverError':
       return failure.status !== 501;
+    case 'unexpectedShape':
+      // No JSON at all: cut short, or a page of a proxy.
+      return failure.path === '';
     default:
       return false;
   }

@@ -80,7 +80,7 @@ export async function* preflight(
     if (waiting.length >= AT_ONCE) yield* checkAll();
   }
   if (waiting.length > 0) yield* checkAll();
-  if (places.areLeft) places.tryAgain();
+  if (places.areLeft) places.beginLastTry();
 }
 
 function read(target: ChangeTarget, places: Places, portion: Portion, signal: AbortSignal | undefined): Promise<Judge> {

@@ -162,7 +162,7 @@ export function faultRows(elsewhere: string): readonly FaultRow[] {
         { kind: 'status', status: 200, body: 'none' },
         { kind: 'status', status: 204 },
       ],
-      outcomes: { ...all(done), reads: once('unexpectedShape'), batches: once('unexpectedShape') },
+      outcomes: { ...all(done), reads: fourTimes('unexpectedShape'), batches: once('unexpectedShape') },
       bigUpload: once('unexpectedShape'),
     },
     {
@@ -174,4 +174,4 @@ export function faultRows(elsewhere: string): readonly FaultRow[] {
 }
 
 /** A file may be of any type, JSON and HTML too. */
-const noJson: FaultRow['outcomes'] = { ...all(once('unexpectedShape')), downloads: done };
+const noJson: FaultRow['outcomes'] = { ...retried('unexpectedShape'), downloads: done };

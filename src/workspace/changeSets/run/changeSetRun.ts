@@ -73,10 +73,9 @@ export class ChangeSetRun {
       this.setStatus('running');
       await journal.commit();
       await this.reconcileAndApply(context);
-      for (const { places } = context; places.areLeft && !this.isStopping;) {
-        places.tryAgain();
-        await this.reconcileAndApply(context);
-      }
+      if (this.isStopping || !context.places.areLeft) return;
+      context.places.beginLastTry();
+      await this.reconcileAndApply(context);
     });
     await this.guard(async () => {
       this.setStatus(this.statusAtEnd());

@@ -66,6 +66,20 @@ describe('retries', () => {
     assert.equal(server.seen.length, 3);
   });
 
+  it('a read whose body was cut, or replaced by a page of a proxy, but not one of another shape', async () => {
+    await using server = await TestServer.start((response, _, count) => {
+      if (count === 1) response.end('[{"id":"u1","na');
+      else if (count === 2) response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
+      else if (count === 3) response.end();
+      else json(response, count === 4 ? [] : [{ id: 1 }]);
+    });
+    const { client } = clientOf(server.baseUrl);
+    assert.deepEqual(await client.users.listUsers(), []);
+    assert.equal(server.seen.length, 4);
+    assert.equal((await failureFrom(client.users.listUsers())).kind, 'unexpectedShape');
+    assert.equal(server.seen.length, 5);
+  });
+
   it('after the time in Retry-After (seconds or date), unless that is too long', async () => {
     await using server = await TestServer.start((response, _, count) => {
       if (count === 1) status(response, 429, { 'retry-after': '2' });

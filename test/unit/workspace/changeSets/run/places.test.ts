@@ -94,12 +94,12 @@ describe('a Mini that the service fails to read', () => {
     assert.equal(entry.progress.counts.failed, 0);
   });
 
-  it('is read again when an answer now and then can not be read', async () => {
+  it('is read again at the end when one of its answers can not be read', async () => {
     const bench = new ChangeSetBench();
     const ids = Array.from({ length: 400 }, () => bench.model.add('m1', { description: 'Before' }));
     let reads = 0;
     bench.model.gate = (operation) => {
-      if (operation === 'listRecords' && ++reads % 5 === 3)
+      if (operation === 'listRecords' && ++reads === 3)
         throw new ServiceError({ kind: 'unexpectedShape', operation, path: '' });
     };
     const entry = await bench.apply(ids.map((id) => update(id, { description: 'Before' }, { description: 'After' })));
