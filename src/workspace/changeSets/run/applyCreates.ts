@@ -9,7 +9,7 @@ import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
 import { asRefusedTogether } from './places';
 import { Refused } from './refused';
-import { outcomeOfError, readMini, readOrStop, type RunContext } from './runContext';
+import { outcomeOfError, readMini, type RunContext } from './runContext';
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
@@ -44,13 +44,35 @@ async function withoutTaken(
   return items.filter(([index]) => !taken.has(index));
 }
 
-async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
+interface Listed {
+  readonly items: readonly NumberedCreate[];
+  readonly listed: readonly string[];
+}
+
+/** The items of Minis that can be read, and which Records just like them are there before. Undefined when they are left for later, or the run stops. */
+async function withListed(run: RunContext, items: readonly NumberedCreate[]): Promise<Listed | undefined> {
+  const listed: string[] = [];
+  const unread = new Set<number>();
+  // Else another Record with the title and date of one is a reason for the service to leave it out.
+  const mayBeAlike = items.filter(([, { allowsDuplicate, record }]) => allowsDuplicate && !record.externalUri);
+  for (const [miniId, some] of byMini(mayBeAlike)) {
+    const ids = await readMini(run, miniId, () => idsAlike(run.target, miniId, some));
+    if (!ids) return undefined;
+    if (!(ids instanceof Refused)) listed.push(...ids);
+    else
+      for (const [index] of some) {
+        unread.add(index);
+        await run.journal.outcome(index, failed(ids.failure));
+      }
+  }
+  return { items: items.filter(([index]) => !unread.has(index)), listed };
+}
+
+async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<void> {
   const { journal, target, backoff, stop, clock } = run;
   if (stop.aborted) return;
-  // Another Record with the title and date of one is no reason for the service to leave it out.
-  const mayBeAlike = items[0]?.[1].allowsDuplicate === true;
-  const listed = mayBeAlike ? await readOrStop(run, () => idsAlike(target, items, run.places.read)) : [];
-  if (!listed) return;
+  const { items = [], listed = [] } = (await withListed(run, all)) ?? {};
+  if (items.length === 0) return;
   // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
   const at = Math.min(target.now(), clock.now());
   journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed });

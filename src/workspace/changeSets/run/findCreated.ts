@@ -123,17 +123,11 @@ async function byTitle(
 /** Ids of Records with the title and date of items. */
 export async function idsAlike(
   target: Lists,
+  miniId: string,
   items: readonly NumberedCreate[],
-  readMini: ReadPlace,
 ): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (const [miniId, some] of byMini(items.filter(([, { record }]) => !record.externalUri))) {
-    const found = await readMini(miniId, () => alikeOf(target, miniId, some));
-    // The service then says what it does about items in that Mini.
-    if (found instanceof Refused) continue;
-    for (const records of found.alike.values()) ids.push(...records.flatMap(({ id }) => id ?? []));
-  }
-  return ids;
+  const { alike } = await alikeOf(target, miniId, items);
+  return [...alike.values()].flat().flatMap(({ id }) => id ?? []);
 }
 
 function byKey(items: readonly NumberedCreate[]): ReadonlyMap<string, readonly NumberedCreate[]> {

@@ -53,6 +53,21 @@ describe('what a lost batch created', () => {
         assert.notEqual(outcome.kind === 'done' && outcome.recordId, 'theirs');
     });
 
+  it('is no Record that was there, just like it, where its Mini could not be read before', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.forbidden.add('m1');
+    const createdAt = new Date(bench.model.now - 1000).toISOString();
+    bench.model.add('m1', { id: 'theirs', title: 'Same', eventDate: '2026-03-01T00:00:00Z', createdAt });
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'batchUpsertRecords' || when !== 'before') return;
+      bench.model.forbidden.clear();
+      throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation, mayBeDone: true });
+    };
+    const record = { title: 'Same', eventDate: '2026-03-01T00:00:00Z' };
+    const entry = await bench.apply([{ op: 'create', miniId: 'm1', record, isActive: true, allowsDuplicate: true }]);
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], [0, 1]);
+  });
+
   it('is found however few Records a page of the service has', async () => {
     const pages = Array.from({ length: 300 }, (_, at) => [
       { id: `r${at}`, title: at === 299 ? 'Mine' : `Other ${at}` },
