@@ -1,6 +1,6 @@
 // Keeps other windows from what one has in use: a file with its process and computer, touched as long as it is held.
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { Clock } from '../../base/clock';
 import { errorCode } from '../../base/errorCode';
@@ -20,12 +20,25 @@ export async function lockFile(lockPath: string, clock: Clock): Promise<FileLock
   const text = `${holder(process.pid)} ${randomUUID()}`;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      await writeFile(lockPath, text, { flag: 'wx', mode: OWNER_ONLY });
+      await writeNew(lockPath, text);
       return held(lockPath, text, clock);
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;
       if (!isFirst || !(await takeAway(lockPath, clock))) return undefined;
     }
+  }
+}
+
+/** What stayed empty, on a full disk, would look held. */
+async function writeNew(lockPath: string, text: string): Promise<void> {
+  const file = await open(lockPath, 'wx', OWNER_ONLY);
+  try {
+    await file.writeFile(text);
+  } catch (error) {
+    await rm(lockPath, { force: true });
+    throw error;
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import files, { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { lockFile, type FileLock } from '../../../../src/workspace/files/fileLock';
@@ -39,6 +40,20 @@ describe('the lock of a file', () => {
     await writeFile(lockPath, text);
     await utimes(lockPath, LONG_AGO, LONG_AGO);
   }
+
+  it('leaves nothing that looks held where the disk is full', async () => {
+    const { open } = files;
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    files.open = async (...args) => Object.assign(await open(...args), { writeFile: () => Promise.reject(full) });
+    syncBuiltinESMExports();
+    try {
+      await assert.rejects(take(), full);
+    } finally {
+      files.open = open;
+      syncBuiltinESMExports();
+    }
+    assert.ok(await take());
+  });
 
   it('is held by one window, and touched while it is', async () => {
     const lock = await take();
