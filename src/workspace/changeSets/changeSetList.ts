@@ -16,8 +16,8 @@ export class ChangeSetList implements Disposable {
   failure: Failure | undefined;
   private held: readonly ChangeSetEntry[] = [];
   private loading: Promise<void> | undefined;
-  /** Stored, but not to their end. */
-  private readonly planning = new Set<string>();
+  /** Used by this window, such as stored, but not to their end. */
+  private readonly inUse = new Set<string>();
   private readonly throttle: Throttle;
 
   constructor(
@@ -42,7 +42,7 @@ export class ChangeSetList implements Disposable {
     return this.loading ?? this.reread();
   }
 
-  /** Reads what is new, and what other windows had in use. Throws for a bug alone. */
+  /** Reads what is new, and what other windows use or have used. Throws for a bug alone. */
   reread(): Promise<void> {
     const earlier = Promise.resolve(this.loading?.catch(() => undefined));
     return (this.loading = earlier
@@ -57,11 +57,11 @@ export class ChangeSetList implements Disposable {
   /** Stores all items, or none once the signal is aborted. */
   async plan(set: ChangeSet, signal?: AbortSignal): Promise<ChangeSetEntry> {
     await this.load();
-    this.planning.add(set.id);
+    this.inUse.add(set.id);
     try {
       return this.add(await plannedJournal(this.journals, set, signal));
     } finally {
-      this.planning.delete(set.id);
+      this.inUse.delete(set.id);
     }
   }
 
@@ -105,11 +105,13 @@ export class ChangeSetList implements Disposable {
   private async whileFree({ id }: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
     const lock = await this.journals.files.lock(id);
     if (!lock) return false;
+    this.inUse.add(id);
     try {
       await work();
       return true;
     } finally {
       await lock.release();
+      this.inUse.delete(id);
     }
   }
 
@@ -120,25 +122,34 @@ export class ChangeSetList implements Disposable {
     return entry;
   }
 
-  /** Under its lock. Another window may have gone on with it. Journals only grow, so one of the same size is the same. */
+  /** Under its lock. Another window may have gone on with it. */
   private async catchUp(entry: ChangeSetEntry): Promise<void> {
     entry.isElsewhere = false;
-    if ((await this.journals.files.sizeOf(entry.id)) === entry.journal.sizeBytes) return;
+    if (await this.isRead(entry)) return;
     await entry.journal.close().catch(() => undefined);
     entry.journal = await openedJournal(this.journals, entry.id);
     this.notify();
   }
 
+  /** Journals only grow, so one of the same size is the same. */
+  private async isRead({ id, journal }: ChangeSetEntry): Promise<boolean> {
+    return (await this.journals.files.sizeOf(id)) === journal.sizeBytes;
+  }
+
   private async readStored(): Promise<void> {
-    const isKnown = (id: string): boolean => this.planning.has(id) || this.find(id)?.isElsewhere === false;
+    const isKnown = async (id: string): Promise<boolean> => {
+      const entry = this.find(id);
+      const isRead = entry?.isElsewhere === false && (await this.isRead(entry));
+      return isRead || this.inUse.has(id);
+    };
     const open = (id: string): Promise<Journal> => openedJournal(this.journals, id);
     const reading = takeKeptJournals(this.journals.files, { open, isKnown, nowMs: this.clock.now() });
     try {
       for await (const { journal, isElsewhere } of reading) {
         // Begun here since it was read: that knows more.
-        if (isKnown(journal.id)) continue;
+        if (await isKnown(journal.id)) continue;
         const entry = this.find(journal.id) ?? this.add(journal);
-        [entry.journal, entry.isElsewhere] = [journal, isElsewhere];
+        [entry.journal, entry.isElsewhere, entry.failure] = [journal, isElsewhere, undefined];
         this.notify();
       }
     } finally {

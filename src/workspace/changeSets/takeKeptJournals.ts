@@ -7,7 +7,7 @@ import { isKept, KEPT_MS } from './keptSets';
 interface Reading {
   readonly open: (id: string) => Promise<Journal>;
   /** It need not be read. */
-  readonly isKnown: (id: string) => boolean;
+  readonly isKnown: (id: string) => Promise<boolean>;
   readonly nowMs: number;
 }
 
@@ -18,7 +18,7 @@ export async function* takeKeptJournals(
 ): AsyncGenerator<{ readonly journal: Journal; readonly isElsewhere: boolean }> {
   let unread: unknown;
   for (const id of await files.list()) {
-    if (isKnown(id)) continue;
+    if (await isKnown(id)) continue;
     const lock = await files.lock(id);
     try {
       const ageMs = nowMs - (await files.writtenAt(id));

@@ -231,6 +231,21 @@ describe('change sets', () => {
     assert.equal(other.find('gone'), undefined);
   });
 
+  it('show what another window has done to one that this window knew before', async () => {
+    const bench = seeded(60);
+    const entry = await bench.plan(Array.from({ length: 60 }, (_, at) => itemOf(bench, at, 'delete')));
+    const other = await bench.otherWindow();
+    const shown = other.find('set');
+    bench.model.gate = () => new Promise(setImmediate);
+    const run = bench.changeSets.start(entry);
+    await turns(20);
+    await other.reread();
+    assert.equal(shown?.status, 'elsewhere');
+    await run;
+    await other.reread();
+    assert.deepEqual([shown.status, shown.progress.counts.done], ['finished', 60]);
+  });
+
   it('stay when a review of staged edits is closed that another window has applied', async () => {
     const bench = seeded(2);
     const entry = await bench.plan([itemOf(bench, 1, 'title')], { isStaged: true });
