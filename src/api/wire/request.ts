@@ -75,7 +75,7 @@ export interface RequestOptions {
   readonly roundsNumbers?: true;
   /** Takes the rows of a page as they were received. Where it can, numbers of the page itself may be rounded. */
   readonly rowTexts?: RowTexts;
-  /** How many rows of a list had no id or couldn't be read, and were left out. */
+  /** How many rows of a list had no id or couldn't be read, and were left out. Without it, the latter fail. */
   readonly onLeftOut?: (rows: number) => void;
   /** Bytes of an upload that were sent so far, and of the whole body. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;

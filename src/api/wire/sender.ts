@@ -139,8 +139,21 @@ async function readJson<S extends z.ZodMiniType>(
   const { text, bytes, chunks } = await exchange.text();
   stats.bytes = bytes;
   const texts = options.rowTexts && rowTextsIn(options.rowTexts.keep(chunks));
-  const value = parseShape(operation, schema, parseJson(operation, text, texts ? { roundsNumbers: true } : options));
-  return { value, texts };
+  const json = parseJson(operation, text, texts ? { roundsNumbers: true } : options);
+  return { value: parseShape(operation, schema, json, options.onLeftOut && emptyBadRows), texts };
+}
+
+/** Bad rows of a list, or of one in an object, lose all they have, and so their id. False if that leaves no row, or if more is wrong. */
+function emptyBadRows(json: unknown, places: readonly (readonly PropertyKey[])[]): boolean {
+  const lists = new Set<unknown[]>();
+  for (const [first, second] of places) {
+    const [list, at] =
+      typeof first === 'number' ? [json, first] : [(Object(json) as Record<PropertyKey, unknown>)[first ?? ''], second];
+    if (!Array.isArray(list) || typeof at !== 'number') return false;
+    list[at] = {};
+    lists.add(list);
+  }
+  return [...lists].flat().some((row) => hasId(Object(row)));
 }
 
 function rowTextsIn(json: Uint8Array): readonly Uint8Array[] | undefined {
@@ -175,11 +188,18 @@ export function parseJson(operation: string, text: string, { roundsNumbers }: Re
   }
 }
 
-/** The value checked by the schema. The failure has the path to the first wrong place. */
-export function parseShape<S extends z.ZodMiniType>(operation: string, schema: S, value: unknown): z.infer<S> {
+/** The value checked by the schema, once more if it could be mended. The failure has the path to the first wrong place. */
+export function parseShape<S extends z.ZodMiniType>(
+  operation: string,
+  schema: S,
+  value: unknown,
+  mend?: (value: unknown, places: readonly PropertyKey[][]) => boolean,
+): z.infer<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw unexpectedShape(operation, result.error.issues[0]?.path);
+  const places = result.error.issues.map(({ path }) => path);
+  if (mend?.(value, places)) return parseShape(operation, schema, value);
+  throw unexpectedShape(operation, places[0]);
 }
 
 function unexpectedShape(operation: string, keys: readonly PropertyKey[] = []): ServiceError {

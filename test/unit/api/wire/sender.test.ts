@@ -157,6 +157,38 @@ describe('the response to a read', () => {
     }
   });
 
+  it('leaves out rows of another shape where it tells so, unless no row is left', async () => {
+    const rows = [
+      { id: 'a' },
+      null,
+      { id: 'b', labels: 'x' },
+      7,
+      { id: 'c', labels: [{}, {}], externalUri: [] },
+      {},
+      { id: 'd' },
+    ];
+    for (const [some, told, ids] of [
+      [rows, [5], ['a', 'd']],
+      [[...rows.slice(1, 6)], [], undefined],
+    ] as const) {
+      await using server = await TestServer.start((response) => json(response, { items: some, afterCursor: 'next' }));
+      const { client } = clientOf(server.baseUrl);
+      const counts: number[] = [];
+      const list = (options?: RequestOptions): ReturnType<typeof client.records.listRecords> =>
+        client.records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 9 }, options);
+      const listed = await list({ onLeftOut: (count) => counts.push(count) }).catch(failureOf);
+      const items = listed && 'items' in listed ? listed.items.map(({ id }) => id) : undefined;
+      assert.deepEqual([items, counts], [ids, told]);
+      assert.equal((await failureFrom(list())).kind, 'unexpectedShape');
+    }
+    await using server = await TestServer.start((response) =>
+      json(response, { labels: [{ id: 'a', name: [] }, { id: 'b' }], labelGroups: [5, { id: 'g' }] }),
+    );
+    const { client } = clientOf(server.baseUrl);
+    const { labels, labelGroups } = await client.labels.listLabels({ onLeftOut: () => undefined });
+    assert.deepEqual([labels, labelGroups], [[{ id: 'b' }], [{ id: 'g' }]]);
+  });
+
   it('that nests deeper than there is stack for is unreadable, but in a list that tells what it leaves out only its row', async () => {
     const levels = 3000;
     const deep = `{"id":"deep","content":${'['.repeat(levels)}${']'.repeat(levels)}}`;
