@@ -70,6 +70,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   macintosh: 'Macintosh',
   shift_jis: 'Shift JIS',
   'euc-jp': 'EUC-JP',
+  'iso-2022-jp': 'ISO-2022-JP',
   gb18030: 'GB18030',
   big5: 'Big5',
   'euc-kr': 'EUC-KR',

@@ -1,11 +1,11 @@
 // Detects the text encoding of a file: by its byte order mark, as UTF-8, as UTF-16, else as Windows-1252 where that may be.
 
 const ALWAYS_KNOWN = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-/** Never detected, only chosen: their bytes may as well be text in another one. */
+/** Only chosen, because their bytes may as well be text in another one. Except ISO-2022-JP, whose escapes no other text has. */
 const CHOSEN = [
   ...(['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'] as const),
   ...(['windows-1257', 'windows-1258', 'windows-874', 'iso-8859-2', 'koi8-r', 'macintosh'] as const),
-  ...(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const),
+  ...(['shift_jis', 'euc-jp', 'iso-2022-jp', 'gb18030', 'big5', 'euc-kr'] as const),
 ] as const;
 
 export type Encoding = (typeof ALWAYS_KNOWN)[number] | (typeof CHOSEN)[number];
@@ -35,6 +35,7 @@ const SAMPLE_BYTES = 4096;
 const UNUSUAL: ReadonlySet<number> = new Set([0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8d, 0x8f, 0x90, 0x98, 0x9d]);
 const LINE_END = /[\r\n]/;
 const CONTROL = /[\0-\x08\x0E-\x1F]/;
+const TO_JAPANESE = /\x1B\$[@B]/;
 
 /** Takes a whole file, because the first byte that is no UTF-8 may be its last. */
 export class EncodingProbe {
@@ -43,6 +44,7 @@ export class EncodingProbe {
   private utf8: 'whole' | 'damaged' | 'none' = 'whole';
   /** A character of several bytes was read. */
   private hasSpecial = false;
+  private hasJapanese = false;
   private marked: Encoding | 'unknown' | undefined;
   /** Bytes beyond ASCII, and those of them that follow another one. */
   private special = 0;
@@ -67,6 +69,8 @@ export class EncodingProbe {
     this.decode(undefined);
     const rare = this.utf8 === 'damaged' ? undefined : rareUtf16Of(this.head);
     if (rare) return { encoding: rare, isGuess: true };
+    if (this.hasJapanese && this.utf8 === 'whole' && !this.hasSpecial)
+      return { encoding: knownEncodings().find((one) => one === 'iso-2022-jp'), isGuess: true };
     if (this.utf8 !== 'none') return { encoding: 'utf-8', isGuess: false };
     // In Western Europe few letters have accents, and hardly three stand side by side. In most other encodings all letters have such bytes.
     const isForeign = this.inRuns > this.special * 0.5 || this.unusual > this.special * 0.2;
@@ -78,6 +82,7 @@ export class EncodingProbe {
     try {
       const text = bytes ? this.decoder.decode(bytes, { stream: true }) : this.decoder.decode();
       this.hasSpecial ||= !isAscii(text);
+      this.hasJapanese ||= TO_JAPANESE.test(text);
     } catch {
       // Text in Windows-1252 is hardly ever UTF-8 by chance. So a few bytes are damaged, which is reported where they are.
       this.utf8 = this.hasSpecial || (bytes && isMostlyUtf8(bytes)) ? 'damaged' : 'none';

@@ -72,6 +72,14 @@ describe('textEncoding', () => {
     }
   });
 
+  it('finds ISO-2022-JP, which is ASCII to the eye', async () => {
+    const bytes = Buffer.from('\x1b$BL>A0\x1b(B,\x1b$BHw9M\x1b(B\r\n\x1b$B;3ED\x1b(B,1\r\n', 'latin1');
+    assert.deepEqual(foundIn(bytes), { encoding: 'iso-2022-jp', isGuess: true });
+    assert.equal(await textOf(bytes, 'iso-2022-jp', 3), '名前,備考\r\n山田,1\r\n');
+    for (const text of ['\x1b[31mred\x1b[0m,$B\n', 'é\x1b$B,a\n'])
+      assert.deepEqual(foundIn(Buffer.from(text)), { encoding: 'utf-8', isGuess: false });
+  });
+
   it('leaves it to the user where all letters have bytes that Windows-1252 has only for accents', () => {
     const samples: readonly (readonly [Encoding, string, string])[] = [
       ['shift_jis', '96bc914f2c94f58d6c0d0a8e5293632c8c8c88b3', '名前,備考\r\n山田,血圧'],
