@@ -35,7 +35,7 @@ const SAMPLE_BYTES = 4096;
 const UNUSUAL: ReadonlySet<number> = new Set([0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8d, 0x8f, 0x90, 0x98, 0x9d]);
 const LINE_END = /[\r\n]/;
 const CONTROL = /[\0-\x08\x0E-\x1F]/;
-const TO_JAPANESE = /\x1B\$[@B]/;
+const TO_JAPANESE = /\x1B\$/;
 
 /** Takes a whole file, because the first byte that is no UTF-8 may be its last. */
 export class EncodingProbe {

@@ -76,6 +76,10 @@ describe('textEncoding', () => {
     const bytes = Buffer.from('\x1b$BL>A0\x1b(B,\x1b$BHw9M\x1b(B\r\n\x1b$B;3ED\x1b(B,1\r\n', 'latin1');
     assert.deepEqual(foundIn(bytes), { encoding: 'iso-2022-jp', isGuess: true });
     assert.equal(await textOf(bytes, 'iso-2022-jp', 3), '名前,備考\r\n山田,1\r\n');
+    // Its relatives, which no runtime reads, are refused as such, not read as ASCII.
+    const korean = Buffer.from('\x1b$)C\x0eH+\x0f,1\r\n', 'latin1');
+    assert.equal(encodingOf(korean), 'iso-2022-jp');
+    await assert.rejects(textOf(korean, 'iso-2022-jp'), TypeError);
     for (const text of ['\x1b[31mred\x1b[0m,$B\n', 'é\x1b$B,a\n'])
       assert.deepEqual(foundIn(Buffer.from(text)), { encoding: 'utf-8', isGuess: false });
   });
