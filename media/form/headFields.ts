@@ -1,5 +1,6 @@
 // The fields of a thing itself, such as its title and date: each as one view.
 import { html, type TemplateResult } from 'lit';
+import { visibleText } from '../../src/base/visibleText';
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { LabelChip } from '../../src/protocol/page';
@@ -75,7 +76,7 @@ export function stateField(
 ): TemplateResult {
   const { value } = field;
   const isOther = value && !options.some((option) => option.value === value);
-  const all = isOther ? [...options, { value, text: value }] : options;
+  const all = isOther ? [...options, { value, text: visibleText(value) }] : options;
   return choiceView({
     field: {
       ...factsOf(field),
