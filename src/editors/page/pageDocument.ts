@@ -166,7 +166,7 @@ export class PageDocument implements Disposable {
   }
 
   private refuse(): void {
-    this.notify.refused(t("Couldn't change it on the page. Edit it as text."));
+    this.notify.refused(t('This part can only be edited as text.'));
   }
 
   /** VS Code refuses an edit of a text that has changed since; it is then recreated for the current text. False if it can't be applied. */

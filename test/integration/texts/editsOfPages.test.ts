@@ -169,7 +169,7 @@ describe('edits of a page', () => {
     page = pageWith(jsonFields);
     page.edit({ kind: 'set', path: ['title', 'inner'], json: '"Typed on the page"' });
     await page.flush();
-    assert.deepEqual(refusals, ["Couldn't change it on the page. Edit it as text."]);
+    assert.deepEqual(refusals, ['This part can only be edited as text.']);
     conflict = conflictWith(1, 'Theirs');
     page.dispose();
     page = pageWith({ ...jsonFields, withEdit: () => undefined });
