@@ -139,6 +139,11 @@ export class OpenText {
     return this.kept;
   }
 
+  /** The save of this text failed, which does not say that it isn't stored. */
+  mayBeStored(text: string): void {
+    this.base = { ...this.base, attempted: [...(this.base.attempted ?? []), text] };
+  }
+
   /** After a save: true if the service's form of the text differs from the editor's. */
   hasOwnForm(): boolean {
     return this.base.written === undefined && this.take(this.read);

@@ -19,6 +19,8 @@ export interface TextBase {
   readonly form?: TextForm;
   /** Text written by this window but not seen stored, whose mark is unknown. */
   readonly written?: string;
+  /** Texts whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
+  readonly attempted?: readonly string[];
 }
 
 /** What the document shows is stored, or gives way to what is. */
@@ -102,8 +104,8 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
   }
 }
 
-function isOwnWriting({ written }: TextBase, fresh: TextForm): boolean {
-  return written !== undefined && fresh.says(written);
+function isOwnWriting({ written, attempted = [] }: TextBase, fresh: TextForm): boolean {
+  return [written, ...attempted].some((text) => text !== undefined && fresh.says(text));
 }
 
 function refusal(form: TextForm, text: string, failure: Failure): SaveOutcome {

@@ -251,4 +251,21 @@ describe('storeText', () => {
     assert.equal((await save()).kind, 'undecided');
     assert.equal(stored.asked, 1);
   });
+
+  it("takes what an earlier, failed save stored for the user's own, with what was typed since", async () => {
+    const service = new Stored();
+    const text = new OpenText(service.form(), undefined);
+    service.onWrite = [
+      () => {
+        service.change('mine');
+        throw failing('reset');
+      },
+    ];
+    assert.equal((await storeText('mine', text.base, service)).kind, 'failed');
+    text.mayBeStored('mine');
+    assert.equal((await storeText('mine, and more', text.base, service)).kind, 'stored');
+    assert.deepEqual([service.text, service.asked], ['mine, and more', 0]);
+    service.change('theirs');
+    assert.equal((await storeText('mine, and most', text.base, service)).kind, 'undecided');
+  });
 });
