@@ -28,6 +28,7 @@ import { Log } from './platform/log';
 import { withLongProgress } from './platform/progress';
 import { openOutside, type HandOver } from './platform/files/openOutside';
 import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
+import { returningPrompts } from './platform/prompts/returningPrompts';
 import { shownPrompts } from './platform/prompts/shownPrompts';
 import { TempFolder } from './platform/files/tempFolder';
 import type { TestAccess } from './testAccess';
@@ -100,7 +101,17 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
   const onUse = (): void => sidebar.leave();
-  const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions, onUse };
+  const pageActions: Actions = {
+    start: (id, targets, offer) => commands.start(id, targets, offer, returningPrompts(prompts)),
+  };
+  const pagesHost = {
+    session,
+    documents: documents.parts,
+    locks: connections,
+    tempFolder,
+    actions: pageActions,
+    onUse,
+  };
   store.add(new Pages(pagesHost, { extensionUri, log }, memento));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));

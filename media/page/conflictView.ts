@@ -23,7 +23,7 @@ export function conflictView(
     answer(fields.filter((field) => theirs.includes(nameOf(field))));
   };
   const save = html`<span @click=${onSave}>${button(sharedStrings.save, () => undefined, { isPrimary: true })}</span>`;
-  return html`<div class="notice warning conflict" role="alert">
+  return html`<div class="notice warning conflict" role="alert" tabindex="-1">
     ${icons.warning}
     <p>${text} ${sharedStrings.chooseEach}</p>
     <div class="conflict-fields">${repeat(fields, (field) => `${String(version)} ${nameOf(field)}`, fieldView)}</div>

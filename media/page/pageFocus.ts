@@ -21,29 +21,73 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
   return false;
 }
 
-/** A button that saves is gone once that is done, and the focus with it. */
+const STOPS = 'a, button, input, select, summary, textarea, vscode-button';
+/** A page that is created anew reads its lists; two frames each. */
+const TURNS = 100;
+
+/** Finds the focus again: the page of a hidden tab is created anew, buttons that are done are gone, and questions take it. */
 export class PageFocus {
   private last: HTMLElement | undefined;
+  private field: HTMLElement | undefined;
 
   constructor(
     private readonly page: LitElement,
-    /** The page got the focus. */
-    onUse: () => void,
+    /** What has it, or had it when the page was last shown. */
+    public name: string | undefined,
+    { onUse, onMove }: { readonly onUse: () => void; readonly onMove: () => void },
   ) {
-    window.addEventListener('focus', onUse);
+    const move = (last: HTMLElement | undefined): void => {
+      this.last = last;
+      this.name = last && nameOf(last);
+      onMove();
+    };
+    window.addEventListener('focus', () => {
+      onUse();
+      void this.find();
+    });
+    // Who clicks beside all controls wants none of them.
+    document.addEventListener('pointerdown', () => move(undefined), true);
     page.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLElement && target.closest('.heading, .columns')) this.last = target;
+      if (!(target instanceof HTMLElement)) return;
+      move(target);
+      if (target.closest('.heading, .columns')) this.field = target;
     });
   }
 
-  /** Back to the field that had it, or to the first choice of a conflict. */
+  /** Back to what had it, once that is drawn, or to the tab that showed it. */
+  async find(): Promise<void> {
+    for (let turn = 0; turn < TURNS && (await this.isLost()) && this.name !== undefined; turn++) {
+      const { page, last, name } = this;
+      const stops = [...page.querySelectorAll<HTMLElement>(STOPS)];
+      const near = last && page.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+      (stops.find((stop) => stop === last || nameOf(stop) === name) ?? near)?.focus({ preventScroll: true });
+    }
+  }
+
+  /** After a save: from a field that is out of sight to the conflict, where late keys choose nothing, or back to the field. */
   async keep(): Promise<void> {
+    const isLost = await this.isLost();
+    const { page, field } = this;
+    const conflict = page.querySelector<HTMLElement>('.conflict');
+    if (conflict && (isLost || isOutOfSight(document.activeElement))) conflict.focus();
+    else if (isLost)
+      (field?.isConnected ? field : page.querySelector<HTMLElement>('.heading input, .heading textarea'))?.focus();
+  }
+
+  private async isLost(): Promise<boolean> {
     await this.page.updateComplete;
     // Browsers take it from what is removed or disabled when they draw.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    if (!document.hasFocus() || document.activeElement !== document.body) return;
-    const { page, last } = this;
-    const field = last?.isConnected ? last : page.querySelector<HTMLElement>('.heading input, .heading textarea');
-    (page.querySelector<HTMLElement>('.conflict input') ?? field)?.focus();
+    return document.hasFocus() && document.activeElement === document.body;
   }
+}
+
+function isOutOfSight(element: Element | null): boolean {
+  const box = element?.getBoundingClientRect();
+  return document.hasFocus() && box !== undefined && (box.top >= window.innerHeight || box.bottom <= 0);
+}
+
+/** As one hears it; of fields also which. */
+function nameOf(element: HTMLElement): string {
+  return [element.id, element.ariaLabel ?? element.textContent.trim()].join(' ');
 }

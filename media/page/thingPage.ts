@@ -40,7 +40,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected revision = 0;
   private values: Values = {};
   private keptScroll: number;
-  private readonly pageFocus = new PageFocus(this, () => this.tell(this.host.rpc.request('use', null)));
+  private readonly pageFocus: PageFocus;
 
   constructor(
     private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,
@@ -53,6 +53,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.acting = 0;
     this.tab = host.state.tab ?? 0;
     this.keptScroll = host.state.scrollTop ?? 0;
+    const onUse = (): void => this.tell(host.rpc.request('use', null));
+    this.pageFocus = new PageFocus(this, host.state.focus, { onUse, onMove: () => this.keep() });
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
     host.rpc.on('refused', (text) => void (this.actionFailure = text));
@@ -63,10 +65,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       this.keptScroll = window.scrollY;
       this.keep();
     });
-    listenForKeys(document, (kind) => {
-      if (kind === 'save') return void this.save();
-      this.tell(host.rpc.request(kind, null));
-    });
+    listenForKeys(document, (kind) => this.tell(kind === 'save' ? this.save() : host.rpc.request(kind, null)));
     this.keep();
     if (host.known) this.showDocument(host.known.document);
     if (host.known?.data !== undefined) this.show(host.known.data as D, '');
@@ -218,15 +217,14 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.warning = undefined;
     this.announcement = announcement;
     this.data = data;
+    void this.pageFocus.find();
   }
 
   private async start(isFirst = this.document === undefined): Promise<void> {
     const loading = isFirst ? this.load(false) : undefined;
     await this.host.rpc.request(isFirst ? 'document' : 'retry', null).then(
       (state) => state && this.showDocument(state),
-      (error: unknown) => {
-        this.failure = failureText(error);
-      },
+      (error: unknown) => void (this.failure = failureText(error)),
     );
     await (loading ?? this.load(true));
     if (isFirst) requestAnimationFrame(() => window.scrollTo(0, this.keptScroll));
@@ -245,6 +243,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   }
 
   private keep(): void {
-    this.host.keep({ tab: this.tab, scrollTop: this.keptScroll });
+    this.host.keep({ tab: this.tab, scrollTop: this.keptScroll, focus: this.pageFocus.name });
   }
 }

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { commandIds, type CommandId } from '../contributions';
 import { tellError } from './tell/tellError';
+import type { Prompts } from '../platform/prompts/prompts';
 import type { Actions } from '../tree/actions';
 import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
@@ -26,10 +27,9 @@ export class Commands implements Actions, Disposable {
     }
   }
 
-  start(id: CommandId, targets: readonly Target[], offer?: Offer): Promise<void> {
-    return this.run(id, () =>
-      Promise.resolve({ id, call: { ...(targets.length > 0 ? { named: targets } : {}), offer } }),
-    );
+  start(id: CommandId, targets: readonly Target[], offer?: Offer, prompts?: Prompts): Promise<void> {
+    const call = { ...(targets.length > 0 ? { named: targets } : {}), offer };
+    return this.run(id, () => Promise.resolve({ id, call }), prompts);
   }
 
   contextOf(command: CommandId): CommandContext {
@@ -43,8 +43,9 @@ export class Commands implements Actions, Disposable {
   private async run(
     id: CommandId,
     parse: (commands: readonly Command[]) => Promise<Parsed | undefined>,
+    prompts = this.window.prompts,
   ): Promise<void> {
-    const context = this.contextOf(id);
+    const context = { ...this.contextOf(id), prompts };
     // After switching or disconnecting, the former workspace must not ask for a key. Opening a workspace allows it
     // again.
     if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();

@@ -174,4 +174,6 @@ export interface KnownAtStart {
 export interface PageState {
   readonly tab: number;
   readonly scrollTop: number;
+  /** What had the focus, by its name. */
+  readonly focus?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { filesIn, textOf } from './repository';
 const EDGE = ['src/commands/register.ts', 'src/commands/target/parseTargets.ts'];
 /** VS Code's own commands, and the ones it makes for a view. */
 const THEIRS =
-  /^(['`](vscode\.|list\.)|'(setContext|undo|redo|revealFileInOS|workbench\.(action\.(keepEditor|pinEditor|files\.save)|actions\.view\.problems))'|`\$\{views\[view\]\}\.focus`)/;
+  /^(['`](vscode\.|list\.)|'(setContext|undo|redo|revealFileInOS|workbench\.(action\.(focusActiveEditorGroup|keepEditor|pinEditor|files\.save)|actions\.view\.problems))'|`\$\{views\[view\]\}\.focus`)/;
 
 describe('commands', () => {
   it('get typed targets: their arguments are seen at the edge alone', () => {

@@ -196,6 +196,8 @@ describe('editing on the page', () => {
     await workbench().editors.save();
     const conflict = frame.locator('.conflict');
     await conflict.waitFor();
+    // Late keys would change a field that is out of sight.
+    await frame.locator('.conflict:focus').waitFor();
     await eventually('it stands below the bar', async () => {
       const [bar, box] = [await frame.locator('.bar').boundingBox(), await conflict.boundingBox()];
       return bar && box && box.y >= bar.y + bar.height;

@@ -1,6 +1,8 @@
 // The main actions with the keyboard only: no mouse events, and the focus returns to where it was.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
+import { focusedName, tabTo } from './focused';
 import { useWorkbench } from './useWorkbench';
 import { webviewWith, type WebviewFrame } from './webview';
 
@@ -108,6 +110,34 @@ describe('the keyboard alone', () => {
     await workbench().shot('keyboard-page');
     assert.ok(stops.length > 15, stops.join(', '));
   });
+
+  it('finds the focus on the page again after questions, and when the page is shown again', async () => {
+    const record = await webviewWith(page(), 'Sample title');
+    await tabTo(record, 'Content');
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await tabTo(record, 'Delete: sample-plan.pdf');
+    await press('Enter');
+    assert.match(await workbench().dialog.read(), /Delete “sample-plan.pdf”\?/);
+    await press('Escape');
+    await focusIsOn(record, 'Delete: sample-plan.pdf');
+    await tabTo(record, 'Save: sample-plan.pdf', 'Shift+Tab');
+    await press('Enter');
+    await workbench().quickInput.box.waitFor();
+    await press('Escape');
+    await focusIsOn(record, 'Save: sample-plan.pdf');
+    await tabTo(record, /^Attachments/, 'Shift+Tab');
+    await press('ArrowLeft', 'Enter');
+    await tabTo(record, /^Compare with Previous/);
+    const stop = await focusedName(record);
+    await press('Enter');
+    await page().locator('.monaco-diff-editor').waitFor();
+    await press('Control+w');
+    await focusIsOn(await webviewWith(page(), 'Sample title'), stop);
+  });
+
+  async function focusIsOn(frame: WebviewFrame, name: string): Promise<void> {
+    await eventually(`the focus on ${name}`, async () => (await focusedName(frame)) === name);
+  }
 });
 
 interface Stop {

@@ -1,0 +1,16 @@
+// Questions that are asked from a page give the focus back to it.
+import * as vscode from 'vscode';
+import type { Prompts } from './prompts';
+
+/** After a modal question, VS Code leaves the focus on the frame around a page, where no key does anything. */
+export function returningPrompts(inner: Prompts): Prompts {
+  const back = async <T>(answer: T): Promise<T> => {
+    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+    return answer;
+  };
+  return {
+    ...inner,
+    confirm: (...question) => inner.confirm(...question).then(back),
+    decide: (...question) => inner.decide(...question).then(back),
+  };
+}
