@@ -2,9 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ImportChoice, ImportHead, ImportPageContract } from '../../src/protocol/importPage';
+import type { ImportChoice, ImportHead, ImportPageContract, ImportRef } from '../../src/protocol/importPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
+import type { TabHost } from '../base/startTab';
 import { sharedStrings } from '../base/strings';
 import { copiedText } from '../grid/copiedText';
 import type { GridColumn, GridEvent, GridRange } from '../grid/gridModel';
@@ -18,11 +19,19 @@ const strings = {
   rows: t('Preview'),
 } as const;
 
+export interface ImportTabState {
+  readonly ref: ImportRef;
+}
+
 export class ImportTab extends GridTab<ImportHead> {
   private inFlight = 0;
 
-  constructor(private readonly rpc: RpcClient<ImportPageContract>) {
+  private readonly rpc: RpcClient<ImportPageContract>;
+
+  constructor(private readonly host: TabHost<ImportPageContract, ImportTabState>) {
     super();
+    const { rpc } = host;
+    this.rpc = rpc;
     // What was known before the last choice would take it back under the keys of who is still choosing.
     rpc.on('head', (head) => this.inFlight === 0 && this.show(head));
     rpc.on('failed', this.showNone);
@@ -90,6 +99,11 @@ export class ImportTab extends GridTab<ImportHead> {
     this.inFlight++;
     const chosen = this.rpc.request('choose', { id, value }).finally(() => this.inFlight--);
     this.send(chosen.then((head) => this.inFlight === 0 && this.show(head)));
+  }
+
+  protected override show(head: ImportHead): void {
+    this.host.keep({ ref: head.ref });
+    super.show(head);
   }
 
   protected override read(isAgain: boolean): Promise<ImportHead> {

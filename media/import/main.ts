@@ -4,12 +4,12 @@ import { startTab } from '../base/startTab';
 import { formStyles } from '../form/formElements';
 import { gridElements, gridStyles } from '../grid/gridElements';
 import styles from './import.css';
-import { ImportTab } from './importTab';
+import { ImportTab, type ImportTabState } from './importTab';
 
 export function startImportTab(): void {
-  startTab<ImportPageContract>(
+  startTab<ImportPageContract, ImportTabState>(
     [formStyles, gridStyles, styles],
     { ...gridElements, 'import-tab': ImportTab },
-    ({ rpc }) => new ImportTab(rpc),
+    (host) => new ImportTab(host),
   );
 }

@@ -6,6 +6,10 @@ export interface ImportRef extends PageRef {
   readonly path: string;
   /** It lists the files of the folder in which it lies. */
   readonly isIndex?: boolean;
+  /** How it was chosen to be read. */
+  readonly formats?: Readonly<Record<string, string>>;
+  /** What files with some columns were chosen to be imported as. */
+  readonly mappings?: Readonly<Record<string, unknown>>;
 }
 
 /** One choice of many, or a text that is typed. */
@@ -43,6 +47,8 @@ export interface ImportRow {
 }
 
 export interface ImportHead {
+  /** What is to be shown after a reload. */
+  readonly ref: ImportRef;
   readonly title: string;
   readonly isSample: boolean;
   /** How large the file is, and what its rows do. */

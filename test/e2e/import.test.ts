@@ -65,6 +65,14 @@ describe('importing a file', () => {
       await (await tab()).getByRole('button', { name: 'Check File' }).waitFor();
       await workbench().shot(`import-${String(width)}`);
     }
+    // As in a usual window at 200 %.
+    await page.setViewportSize({ width: 720, height: 450 });
+    const grid = (await tab()).locator('grid-view');
+    await grid.evaluate((shown) => shown.scrollIntoView({ block: 'end' }));
+    const shown = await grid.evaluate(({ clientHeight }) => clientHeight / window.innerHeight);
+    await workbench().shot('import-200-percent');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    assert.ok(shown > 0.5, `rows take ${String(shown)} of the tab`);
   });
 
   it('is mapped by the keyboard alone', async () => {

@@ -19,6 +19,8 @@ export type ImportHost = Pick<PagesHost, 'session' | 'locks' | 'actions'>;
 /** Where it is shown. */
 interface ImportTab {
   readonly tell: (head: ImportHead) => void;
+  /** What reopens it as it is. */
+  readonly keep: (ref: ImportRef) => void;
   /** It can't be shown now. */
   readonly tellFailure: (error: unknown) => void;
   /** The change set of the file is planned: there is nothing more to do. */
@@ -61,6 +63,7 @@ export class ImportDesk implements Disposable {
       await this.connected();
       // What is being checked stays as it was when that began.
       if (!this.isChecking) this.file.choose(id, value);
+      this.tab.keep(this.file.ref);
       return await this.head();
     },
     check: async () => {
@@ -108,6 +111,7 @@ export class ImportDesk implements Disposable {
     const locked = isLocked ? [t('This workspace is locked. Unlock it to edit.')] : [];
     return {
       ...head,
+      ref: file.ref,
       title: t('Import “{0}” into {1}', file.name, miniNameIn(workspace.minis, miniId)),
       isSample: workspace.connection.isSample,
       isReading: file.isReading,

@@ -36,6 +36,9 @@ interface FileHost {
 export class ImportFile implements Disposable {
   private readonly source: SourceFile;
   private choices: SourceChoices = {};
+  private formats: Readonly<Record<string, string>> = {};
+  /** What was chosen here, which is remembered when the file is checked. */
+  private readonly chosen: Map<string, unknown>;
   private known: KnownFile;
   private note: string | undefined;
   private reading: AbortController | undefined;
@@ -43,14 +46,19 @@ export class ImportFile implements Disposable {
   private isOutdated = false;
   /** Whether the file as it is now was read to its end, so what it is a copy of is known. */
   private isSurveyed = false;
-  /** What was chosen here, which is remembered when the file is checked. */
-  private readonly chosen = new Map<string, ImportMapping>();
 
   constructor(
-    private readonly ref: ImportRef,
+    private readonly first: ImportRef,
     private readonly host: FileHost,
   ) {
-    this.source = sourceFile(ref.path);
+    this.source = sourceFile(first.path);
+    this.chosen = new Map(Object.entries(first.mappings ?? {}));
+    for (const [id, value] of Object.entries(first.formats ?? {})) this.chooseFormat(id, String(value));
+  }
+
+  /** With what was chosen. */
+  get ref(): ImportRef {
+    return { ...this.first, formats: this.formats, mappings: Object.fromEntries(this.chosen) };
   }
 
   get name(): string {
@@ -81,7 +89,7 @@ export class ImportFile implements Disposable {
     const { known } = this;
     this.note = undefined;
     if (isFormatChoice(id)) {
-      this.choices = withFormatChoice(this.choices, id, value);
+      this.chooseFormat(id, value);
       this.read();
     } else if (known && 'mapping' in known) {
       const at = known.source.columns.findIndex((_, index) => columnId(index) === id);
@@ -134,17 +142,22 @@ export class ImportFile implements Disposable {
 
   /** What was chosen before for files with these columns. What is removed or cleared is chosen for each file. */
   private mappingOf({ columns }: ImportSource): ImportMapping {
-    const key = mappingKey(columns, this.ref.connectionId);
-    const known = this.chosen.get(key) ?? rememberedMapping(this.host.remembered(key), columns);
-    const mapping = known ?? proposeMapping(columns, ownTimeZone(), this.ref.isIndex);
+    const key = mappingKey(columns, this.first.connectionId);
+    const known = rememberedMapping(this.chosen.get(key) ?? this.host.remembered(key), columns);
+    const mapping = known ?? proposeMapping(columns, ownTimeZone(), this.first.isIndex);
     return { ...mapping, removesApostrophes: isExportForEditing(mapping), clearsEmptied: false };
+  }
+
+  private chooseFormat(id: string, value: string): void {
+    this.formats = { ...this.formats, [id]: value };
+    this.choices = withFormatChoice(this.choices, id, value);
   }
 
   private map(chosen: ImportMapping, { source, rows, survey, mapping: before }: ReadFile): void {
     // What is optional elsewhere is part of an export for editing.
     const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
     const mapping = { ...chosen, removesApostrophes };
-    this.chosen.set(mappingKey(source.columns, this.ref.connectionId), mapping);
+    this.chosen.set(mappingKey(source.columns, this.first.connectionId), mapping);
     const read = { source, rows, mapping };
     this.known = read;
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);

@@ -28,7 +28,7 @@ export interface ReadFile {
 export type KnownFile =
   ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | { readonly failure: string } | undefined;
 
-export type FileHead = Omit<ImportHead, 'title' | 'isSample' | 'isReading' | 'isChecking'>;
+export type FileHead = Omit<ImportHead, 'ref' | 'title' | 'isSample' | 'isReading' | 'isChecking'>;
 
 export function importHead(file: KnownFile, fileName: string, rules: CellRules | undefined): FileHead {
   const nothing = { status: '', notes: [], canCheck: false, columns: [], rows: [] };

@@ -14,7 +14,7 @@ export interface ImportTabHost extends ImportHost {
 }
 
 export function importPanels(host: ImportTabHost, window: PageWindow): ShowTab<ImportRef> {
-  return (panel, ref) => {
+  return (panel, ref, keep) => {
     const store = new DisposableStore();
     let isPlanned = false;
     // What an import has left out stays marked. Without one, nobody is about to correct it.
@@ -23,6 +23,7 @@ export function importPanels(host: ImportTabHost, window: PageWindow): ShowTab<I
     const desk = store.add(
       new ImportDesk(ref, host, {
         tell: (head) => page.emit('head', head),
+        keep,
         tellFailure: (error) => page.emit('failed', pageFailure(error, onBug).text),
         close: () => {
           isPlanned = true;

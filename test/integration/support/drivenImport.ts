@@ -23,6 +23,7 @@ export class DrivenImport {
     const nothing = (): void => undefined;
     this.desk = new ImportDesk({ connectionId, ...ref }, pageHost(access), {
       tell: nothing,
+      keep: nothing,
       tellFailure: nothing,
       close: () => (this.isClosed = true),
       onBug: (error) => void this.bugs.push(error),

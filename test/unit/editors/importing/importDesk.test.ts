@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Emitter } from '../../../../src/base/emitter';
 import { ImportDesk, type ImportHost } from '../../../../src/editors/importing/importDesk';
-import type { ImportHead } from '../../../../src/protocol/importPage';
+import type { ImportHead, ImportRef } from '../../../../src/protocol/importPage';
 import { mappingKey, proposeMapping } from '../../../../src/workspace/importing/importMapping';
 import { eventually } from '../../../support/eventually';
 import { seededMiniId } from '../../../support/seeded';
@@ -22,7 +22,7 @@ describe('what answers the tab of an import', () => {
     for (const desk of open.splice(0)) desk.dispose();
   });
 
-  async function importing(text: string) {
+  async function importing(text: string, kept: Partial<ImportRef> = {}) {
     const file = path.join(folder, 'rows.csv');
     await writeFile(file, text);
     const { workspace } = inUse;
@@ -34,8 +34,8 @@ describe('what answers the tab of an import', () => {
     } as unknown as ImportHost;
     const nothing = (): void => undefined;
     const onBug = (error: unknown): void => assert.fail(String(error));
-    const ref = { connectionId: 'sample', miniId: seededMiniId(1), path: file };
-    const desk = new ImportDesk(ref, host, { tell: nothing, tellFailure: onBug, close: nothing, onBug });
+    const ref = { connectionId: 'sample', miniId: seededMiniId(1), path: file, ...kept };
+    const desk = new ImportDesk(ref, host, { tell: nothing, tellFailure: onBug, close: nothing, keep: nothing, onBug });
     open.push(desk);
     const read = (): Promise<ImportHead> =>
       eventually('the whole file', async () => {
@@ -59,6 +59,22 @@ describe('what answers the tab of an import', () => {
     assert.deepEqual([chosen.isReading, valueOf(chosen, 'delimiter')], [true, ';']);
     const again = await choose('hasHeader', 'false');
     assert.deepEqual([valueOf(again, 'delimiter'), valueOf(again, 'hasHeader')], [';', 'false']);
+  });
+
+  it('is as it was chosen after a reload, though the file was not checked', async () => {
+    const text = 'First;Day\nOne;2026-03-01\n';
+    const { read, choose } = await importing(text);
+    await read();
+    await choose('delimiter', ',');
+    await choose('delimiter', ';');
+    const asked = await read();
+    await choose('column.0', offered(asked, 0, 'Description'));
+    const { ref } = await choose('hasHeader', 'true');
+    const texts = textsOf(await read());
+    assert.equal(texts[0], 'Description');
+    const again = await (await importing(text, ref)).read();
+    assert.deepEqual(textsOf(again), texts);
+    assert.deepEqual(again.ref.formats, { delimiter: ';', hasHeader: 'true' });
   });
 
   it('reads it as chosen, whatever is chosen for a column meanwhile', async () => {
