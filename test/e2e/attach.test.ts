@@ -39,6 +39,13 @@ describe('attaching in the sample workspace', () => {
     await shown.getByRole('tab', { name: /Attachments/ }).click();
     await shown.getByRole('button', { name: 'Add…' }).waitFor();
     await shown.getByRole('button', { name: 'Delete: sample-plan.pdf' }).waitFor();
+    const left = async (): Promise<number | undefined> =>
+      (await shown.getByRole('button', { name: 'Open: sample-plan.pdf' }).boundingBox())?.x;
+    const before = await left();
+    await shown.getByRole('button', { name: 'Preview: sample-plan.pdf' }).click();
+    await shown.getByRole('button', { name: 'Hide: sample-plan.pdf' }).waitFor();
+    assert.equal(await left(), before, 'moves from under the pointer');
+    await shown.getByRole('button', { name: 'Hide: sample-plan.pdf' }).click();
     assert.deepEqual(await axeViolations(shown), []);
   });
 
