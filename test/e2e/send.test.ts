@@ -45,7 +45,7 @@ describe('managing labels and files in the sample workspace', () => {
     await workbench().shot('label-form');
     await quickInput.pick('Create');
     await workbench().notifications.toast('Created “Appetite”.').waitFor();
-    await workbench().view('Labels').row('Appetite').waitFor();
+    await workbench().view('Labels').pane.locator('.monaco-list-row.selected', { hasText: 'Appetite' }).waitFor();
   });
 
   it('drags a label out of its group', async () => {

@@ -22,7 +22,7 @@ export const connect: Command = {
     const { baseUrl, key } = access;
     const name = await context.prompts.input({
       title: t('Connect: {0} ({1} of 3)', t('Name'), 3),
-      prompt: t('Name'),
+      prompt: t('Name of this workspace in VS Code'),
       value: suggestedName(context, baseUrl),
       check: checkNotBlank(t('Name')),
     });

@@ -3,6 +3,7 @@ import { failureOf, ServiceError } from '../../domain/failure';
 import type { CreateLabelRequest, Label } from '../../domain/labels/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { labelNode } from '../../tree/labels';
 import { checkLabelName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
@@ -35,7 +36,10 @@ export const newLabel = targetCommand(
     );
     if (!outcome) return;
     unfinished.forget(workspace);
-    void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.asked.name)));
+    const { name, resourceType } = outcome.asked;
+    const created = workspace.labels.all?.labels.find((one) => one.name === name && one.resourceType === resourceType);
+    if (created) await context.reveal([labelNode(workspace.connection.id, created)], true);
+    void context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
   },
 );
 

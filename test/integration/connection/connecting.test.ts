@@ -33,6 +33,7 @@ describe('connecting', () => {
     assert.deepEqual(await window.records.all(), []);
     assert.equal(window.access.session.connection?.name, 'My workspace');
     assert.match(window.person.question('Name').value ?? '', /^127\.0\.0\.1:\d+/);
+    assert.equal(window.person.question('Name').text, 'Name of this workspace in VS Code');
   });
 
   it('asks again after a wrong key, names the key as the reason and stores nothing', async () => {
