@@ -3,7 +3,7 @@ import { DisposableStore } from '../base/disposables';
 import { inertText } from '../base/inertText';
 import { t } from '../base/text';
 import type { Connections } from '../platform/connections';
-import { regionText } from '../words/regions';
+import { regionBesideName } from '../words/regions';
 import type { Session } from '../workspace/session';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
@@ -44,11 +44,10 @@ export class StatusBar {
       return;
     }
     const rename = this.session.current?.labels.renames.followed;
-    const place = regionText(connection);
+    const place = regionBesideName(connection);
     const running = rename ? ` $(sync~spin) ${label(t('Renaming {0}', rename.name))}` : '';
     const isLocked = this.connections.isReadOnly(connection.id);
-    // The suggested name is the place.
-    const names = [...new Set([connection.name, place])];
+    const names = [connection.name, ...(place === undefined ? [] : [place])];
     this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${names.map(label).join(' · ')}${running}`;
     const states = [...(isLocked ? [t('Locked')] : []), ...(rename ? [t('Renaming {0}', rename.name)] : [])];
     this.item.tooltip = t('Records Workspace: {0}. Select to switch.', [...names, ...states].join(', '));

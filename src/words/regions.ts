@@ -2,6 +2,12 @@ import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
 import type { Connection } from '../domain/connection/connection';
 
+/** Shown beside a workspace's name. Undefined where that says the same: it is the suggested name. */
+export function regionBesideName(connection: Connection): string | undefined {
+  const region = regionText(connection);
+  return region === connection.name ? undefined : region;
+}
+
 /** Where a workspace's data is stored, as text. */
 export function regionText(connection: Connection): string {
   if (connection.isSample) return t('Sample on this computer');

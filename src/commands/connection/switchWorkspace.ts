@@ -4,7 +4,7 @@ import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
-import { regionText } from '../../words/regions';
+import { regionBesideName } from '../../words/regions';
 import { showConnection } from './showConnection';
 
 const CONNECT: CommandId = 'recordsWorkspace.connection.connect';
@@ -28,7 +28,7 @@ async function ask(context: CommandContext): Promise<Connection | CommandId | un
     const isShown = connection.id === context.session.connection?.id;
     return {
       label: connection.name,
-      description: regionText(connection),
+      description: regionBesideName(connection),
       icon: isShown ? 'check' : 'database',
       value: connection,
     };

@@ -5,7 +5,7 @@ import type { Connection } from '../../domain/connection/connection';
 import { notFound } from '../../domain/failure';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { toRecordRow } from '../../workspace/records/recordRow';
-import { regionText } from '../../words/regions';
+import { regionBesideName } from '../../words/regions';
 import { showConnection } from '../connection/showConnection';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
@@ -50,7 +50,7 @@ async function connectionOf(context: CommandContext, link: ThingLink): Promise<C
     return undefined;
   }
   if (others.length > 0) {
-    const choices = atHost.map((one) => ({ label: one.name, description: regionText(one), value: one }));
+    const choices = atHost.map((one) => ({ label: one.name, description: regionBesideName(one), value: one }));
     return await prompts.pick(t('Open Link'), choices, t('Workspace'));
   }
   if (only.id === session.connection?.id) return only;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { regionText } from '../../../src/words/regions';
+import { regionBesideName, regionText } from '../../../src/words/regions';
 import { sampleConnection } from '../../support/useWorkspace';
 
 describe('regionText', () => {
@@ -14,5 +14,11 @@ describe('regionText', () => {
 
   it('accepts a stored address that is no longer valid', () => {
     assert.equal(regionText({ ...own, baseUrl: 'nowhere' }), 'nowhere');
+  });
+
+  it('is not repeated beside a name that is the region', () => {
+    const named = { ...own, region: 'australia', name: 'Australia' } as const;
+    assert.equal(regionBesideName(named), undefined);
+    assert.equal(regionBesideName({ ...named, name: 'North' }), 'Australia');
   });
 });
