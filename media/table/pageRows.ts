@@ -7,7 +7,7 @@ import {
   type TableRow,
   type TableRows as Answer,
 } from '../../src/protocol/tablePage';
-import type { RowSpan } from '../../src/protocol/tableEdits';
+import type { CellProblem, RowSpan } from '../../src/protocol/tableEdits';
 import type { CellEditor, GridRange, GridRow, GridSource } from '../grid/gridModel';
 import { editorOf, gridRow, readOnlyText } from './tableCells';
 
@@ -34,6 +34,7 @@ export class PageRows implements GridSource {
   private readonly vain = new Set<number>();
   private sight: RowRange = { from: 0, to: 0 };
   private version = 0;
+  private refused: readonly CellProblem[] = [];
 
   constructor(
     private readonly ask: (range: RowRange) => Promise<Answer>,
@@ -93,6 +94,15 @@ export class PageRows implements GridSource {
     while (index < toRow && !this.held.has(index)) index++;
     const [key = '', lastKey] = [this.tableRowAt(index)?.key, this.tableRowAt(toRow)?.key];
     return { key, at: index - fromRow, lastKey, rowCount: toRow + 1 - fromRow };
+  }
+
+  /** Marks cells that could not be staged, in place of those before. */
+  refuse(problems: readonly CellProblem[]): void {
+    const keys = new Set([...this.refused, ...problems].map(({ key }) => key));
+    this.refused = problems;
+    if (keys.size === 0) return;
+    for (const [index, { row, generation }] of this.held) if (keys.has(row.key)) this.hold(index, row, generation);
+    this.onChange();
   }
 
   /** As the window will say too. */
@@ -175,7 +185,8 @@ export class PageRows implements GridSource {
   }
 
   private hold(index: number, row: TableRow, generation: number): void {
-    if (this.head) this.held.set(index, { generation, row, shown: gridRow(row, this.head) });
+    const refused = this.refused.filter(({ key }) => key === row.key);
+    if (this.head) this.held.set(index, { generation, row, shown: gridRow(row, this.head, refused) });
   }
 
   private drop(): void {

@@ -1,5 +1,6 @@
 // The table's rows as a grid shows them, and what its cells are edited with. Pure.
 import type { LabelChip } from '../../src/protocol/page';
+import type { CellProblem } from '../../src/protocol/tableEdits';
 import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
 import { colourOf } from '../form/fields/labelChoice';
 import type { CellEditor, CellIcon, CellValue, GridCell, GridColumn, GridRow } from '../grid/gridModel';
@@ -19,11 +20,13 @@ export function gridColumns({ columns, isNewestFirst }: TableHead): readonly Gri
   }));
 }
 
-export function gridRow(row: TableRow, head: TableHead): GridRow {
+/** `refused`: what could not be staged in its cells. */
+export function gridRow(row: TableRow, head: TableHead, refused: readonly CellProblem[] = []): GridRow {
   const cells: Record<string, GridCell> = {};
   for (const [index, column] of head.columns.entries()) {
     const cell = row.cells[index];
-    if (cell) cells[column.id] = gridCell(cell, column, row, head);
+    const problem = refused.find(({ columnId }) => columnId === column.id)?.text;
+    if (cell) cells[column.id] = gridCell(problem === undefined ? cell : { ...cell, problem }, column, row, head);
   }
   return { id: row.key, cells, tick: row.isSelected ? 'on' : 'off', isQuiet: row.mark.shape === 'trash' };
 }

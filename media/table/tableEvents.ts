@@ -166,9 +166,7 @@ export class TableEvents {
   readonly headActions: HeadActions = {
     act: this.act,
     showLog: () => this.tell(this.rpc.request('showLog', null)),
-    dismiss: () => {
-      this.view.problem = undefined;
-    },
+    dismiss: () => this.clearProblem(),
   };
 
   readonly barActions: BarActions = {
@@ -189,15 +187,22 @@ export class TableEvents {
       const [first] = problems;
       const why = first && strings.notStaged(first.text, problems.length - 1);
       this.say([why, left].filter(Boolean).join(' '), isSaid);
+      // The editor of a cell says it in its place.
+      if (this.view.problem !== undefined) this.view.rows.refuse(problems);
     });
     this.tell(said, isSaid);
   }
 
   private tell(work: Promise<unknown>, isSaid?: (why: string) => boolean): void {
-    this.view.problem = undefined;
+    this.clearProblem();
     work.catch((error: unknown) => {
       if (!isCancelled(error)) this.say(failureText(error), isSaid);
     });
+  }
+
+  private clearProblem(): void {
+    this.view.problem = undefined;
+    this.view.rows.refuse([]);
   }
 
   private say(text: string, isSaid = (_why: string): boolean => false): void {

@@ -30,10 +30,16 @@ export interface Pasted extends Cells {
   readonly text: string;
 }
 
+export interface CellProblem {
+  readonly key: string;
+  readonly columnId: string;
+  readonly text: string;
+}
+
 /** What could not be staged, and why. */
 export interface EditAnswer {
   readonly staged: number;
   /** What was pasted beyond the last row or column, in a sentence. */
   readonly left?: string;
-  readonly problems: readonly { readonly key: string; readonly columnId: string; readonly text: string }[];
+  readonly problems: readonly CellProblem[];
 }

@@ -188,4 +188,18 @@ describe('the rows that the page of a table holds', () => {
     assert.notEqual(rows.rowAt(3), third);
     assert.equal(rows.rowAt(4), fourth);
   });
+
+  it('mark cells that could not be staged until others are tried', async () => {
+    const { rows, asked } = rowsOf(3);
+    rows.need({ from: 0, to: 3 });
+    await asked[0]?.answer();
+    const marks = () => [0, 1, 2].map((index) => rows.rowAt(index)?.cells['title']?.mark);
+    rows.refuse([{ key: '1', columnId: 'title', text: 'Too long' }]);
+    assert.deepEqual(marks(), [undefined, 'wrong', undefined]);
+    assert.match(rows.rowAt(1)?.cells['title']?.tooltip ?? '', /^Too long/);
+    rows.replace([row(1, 'Renamed')]);
+    assert.equal(rows.rowAt(1)?.cells['title']?.mark, 'wrong', 'drawn again');
+    rows.refuse([]);
+    assert.deepEqual(marks(), [undefined, undefined, undefined]);
+  });
 });

@@ -31,7 +31,7 @@ describe('cells that are cut in a table', () => {
         return Promise.resolve(name === 'copy' ? 'text' : { staged: 1, problems: [] });
       };
       type Parts = ConstructorParameters<typeof events.TableEvents>;
-      const rows = { spanOf: () => ({ key: 'a', rowCount: 1 }) } as Partial<PageRows>;
+      const rows = { spanOf: () => ({ key: 'a', rowCount: 1 }), refuse: () => undefined } as Partial<PageRows>;
       const view = { rows, problem: undefined } as Partial<Parts[0]> as Parts[0];
       const { onEvent } = new events.TableEvents(view, { request } as Partial<Parts[1]> as Parts[1]);
       onEvent({ kind: 'cut', range: { fromRow: 0, toRow: 0, columnIds: ['title'] } });
