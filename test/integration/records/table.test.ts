@@ -129,17 +129,18 @@ describe('the table', () => {
     assert.deepEqual([refused.staged, refused.problems.length], [0, 2]);
     const answer = await table.page.request('edit', [
       { key: first.key, columnId: 'title', text: 'Typed in the table' },
+      { key: first.key, columnId: 'description', text: 'Also typed' },
       { key: second.key, columnId: 'description', text: 'Also typed' },
     ]);
-    assert.deepEqual(answer, { staged: 2, problems: [] });
+    assert.deepEqual(answer, { staged: 3, problems: [] });
     const staged = (await table.head()).staged;
-    assert.deepEqual([staged.text, staged.applyText], ['2 changes in 2 Records', 'Apply (2)']);
+    assert.deepEqual([staged.text, staged.applyText], ['3 changes in 2 Records', 'Apply (2)']);
     assert.deepEqual(titleCell(await rowOf(table, first.key)).before, titleCell(first).text);
     await table.page.request('undo', null);
     assert.equal((await table.head()).staged.cells, 0);
     await table.page.request('redo', null);
     await table.page.request('act', { kind: 'apply' });
-    await window.person.notice('notify', /2 changes in 2 Records/);
+    await window.person.notice('notify', /3 changes in 2 Records/);
     await eventually('nothing staged', async () => ((await table.head()).staged.cells === 0 ? true : undefined));
     assert.equal(titleCell(await rowOf(table, first.key)).text, 'Typed in the table');
     assert.ok(sample.service);
