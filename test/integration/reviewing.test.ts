@@ -112,8 +112,8 @@ describe('reviewing changes', () => {
     const report = await desk.head();
     assert.equal(report.tick, undefined);
     assert.deepEqual(
-      report.columns.slice(-3).map(({ title }) => title),
-      ['Outcome', 'ID', 'Reason'],
+      report.columns.slice(0, 3).map(({ title }) => title),
+      ['Record', 'Outcome', 'Reason'],
     );
     const reported = await desk.rows();
     const outcomes = reported.map(({ cells }) => cells['outcome']?.text);

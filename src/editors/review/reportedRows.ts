@@ -25,7 +25,6 @@ const icons: Partial<Record<ItemState, ReviewCell['icon']>> = {
 };
 
 export class ReportedRows implements ShownRows {
-  readonly columns: readonly ReviewColumn[];
   private shownId: ItemState | undefined;
   private shown: readonly number[] | undefined;
   /** Ids of new Records, for as many outcomes as there were when they were read. */
@@ -35,16 +34,19 @@ export class ReportedRows implements ShownRows {
     private readonly workspace: RemoteWorkspace,
     private readonly entry: ChangeSetEntry,
     private readonly reasonOf: (outcome: Outcome | undefined) => string,
-  ) {
-    const source = entry.journal.head?.columns;
+  ) {}
+
+  get columns(): readonly ReviewColumn[] {
+    const { journal } = this.entry;
+    const source = journal.head?.columns;
     const own = source?.map((name, at) => textColumn(`source ${String(at)}`, name || String(at + 1), 160, at === 0));
     const plain = [textColumn('name', t('Record'), 260, true), textColumn('change', t('Changed'), 320), miniColumn()];
-    this.columns = [
-      ...(own ? [...own, ...lineColumns(entry.journal)] : plain),
-      column('outcome', t('Outcome'), 170),
-      column('id', t('ID'), 150),
-      textColumn('reason', t('Reason'), 420),
-    ];
+    const all = [...(own ? [...own, ...lineColumns(journal)] : plain), column('id', t('ID'), 150)];
+    const [outcome, reason] = [column('outcome', t('Outcome'), 170), textColumn('reason', t('Reason'), 420)];
+    // Beside what names the row: a source may have more columns than are in sight.
+    all.splice(1, 0, outcome);
+    all.splice(journal.state.problems.size > 0 ? 2 : all.length, 0, reason);
+    return all;
   }
 
   get filters(): readonly ReviewFilter[] {
@@ -99,7 +101,6 @@ export class ReportedRows implements ShownRows {
         name: { text: visibleText(targetName(item)) || t('(no title)') },
         change: { text: changeText(item) },
         ...placeCells(this.workspace, item),
-        // Its own column may be out of sight.
         outcome: { text: itemStateText(stateOf), tooltip: reason, ...(icon ? { icon } : {}) },
         id: { text: recordId },
         reason: { text: reason },

@@ -71,12 +71,14 @@ describe('what answers the tab of a review', () => {
   it('shows lines of a file, but none for the files of a folder', async () => {
     const { workspace } = inUse;
     const head = { connectionId: 'sample', title: 'Sample set', createdAt: '2026-03-01T00:00:00Z', columns: ['Title'] };
-    const columnsOf = async (id: string, more: object) => {
+    const columnsOf = async (id: string, more: object, problems: readonly number[] = []) => {
       const entry = await workspace.changeSets.plan({ ...head, id, ...more, items: items() });
+      for (const index of problems) entry.journal.state.problems.set(index, { kind: 'conflict' });
       return new ReportedRows(workspace, entry, () => '').columns.map(({ title }) => title);
     };
-    assert.deepEqual(await columnsOf('file', {}), ['Title', 'Line', 'Outcome', 'ID', 'Reason']);
+    assert.deepEqual(await columnsOf('file', {}), ['Title', 'Outcome', 'Line', 'ID', 'Reason']);
     assert.deepEqual(await columnsOf('folder', { isOfFolder: true }), ['Title', 'Outcome', 'ID', 'Reason']);
+    assert.deepEqual(await columnsOf('failed', {}, [1]), ['Title', 'Outcome', 'Reason', 'Line', 'ID'], 'near the row');
   });
 
   it('decides nothing of rows that are in another order than the page shows', async () => {
