@@ -6,6 +6,7 @@ import { valueIn } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
+import { stateText } from '../../words/states';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
 import type { Verdict } from '../../workspace/changeSets/preflight';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
@@ -111,6 +112,8 @@ export function verdictText(verdict: Verdict): string {
       return t('No access');
     case 'unread':
       return t('Not read');
+    case 'deleted':
+      return stateText(verdict);
     case 'locked':
       return t('Locked');
     case 'duplicate':

@@ -34,6 +34,7 @@ const ranks: readonly Verdict[] = [
   'gone',
   'refused',
   'unread',
+  'deleted',
   'locked',
   'duplicate',
   'ready',
@@ -44,6 +45,7 @@ const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
   refused: 'failed',
   unread: 'failed',
   invalid: 'failed',
+  deleted: 'failed',
   locked: 'failed',
   duplicate: 'warning',
 };

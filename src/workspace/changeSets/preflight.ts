@@ -24,6 +24,7 @@ export const verdicts = [
   'gone',
   'refused',
   'unread',
+  'deleted',
   'locked',
   'duplicate',
 ] as const;

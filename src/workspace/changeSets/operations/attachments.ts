@@ -8,7 +8,7 @@ export const attach = {
   verdict: ({ file, skipsSameName }: AttachItem, fresh: StoredRecord): FreshVerdict => {
     if (isOverLimit(file)) return 'invalid';
     if (skipsSameName && fresh.attachments?.some(({ fileName }) => fileName === file.fileName)) return 'unchanged';
-    return fresh.state === 'deleted' ? 'locked' : 'ready';
+    return fresh.state === 'deleted' ? 'deleted' : 'ready';
   },
   /** A Record that was created with it goes to the trash with its files. */
   undo: (item: AttachItem, { partId }: Done): ChangeItem | undefined => {
@@ -26,7 +26,7 @@ export const detach: Operation<DetachItem> = {
       ({ id, fileName, isUploaded }) => isUploaded || fileName === undefined || fileName === nameIn(fresh, id),
     );
     if (!isMeant) return 'conflict';
-    return fresh.state === 'deleted' ? 'locked' : 'ready';
+    return fresh.state === 'deleted' ? 'deleted' : 'ready';
   },
   apply: async (target, item, fresh) => {
     const { miniId, recordId } = item;

@@ -4,8 +4,8 @@ import type { ChangeItem } from '../changeItem';
 import type { ChangeTarget } from '../changeTarget';
 import type { Outcome } from '../outcome';
 
-/** `locked`: it is in the trash. */
-export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'locked';
+/** `deleted`: it is in the trash. */
+export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'deleted';
 
 /** `again`: it was not applied, and may be begun again. */
 export type Reconciled = Outcome | 'again';

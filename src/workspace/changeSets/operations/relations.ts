@@ -40,7 +40,7 @@ export const unrelate: Operation<RelationItem> = {
 };
 
 function unlessInTrash({ state }: StoredRecord, verdict: FreshVerdict): FreshVerdict {
-  return state === 'deleted' && verdict !== 'unchanged' ? 'locked' : verdict;
+  return state === 'deleted' && verdict !== 'unchanged' ? 'deleted' : verdict;
 }
 
 function like({ relation }: RelationItem, { relations }: StoredRecord): RecordRelation | undefined {

@@ -70,7 +70,7 @@ function updateOf<
       if (!kind.isValid(after)) return 'invalid';
       const missing = differingFields(fields, after, fresh);
       if (missing.length === 0) return 'unchanged';
-      if ('state' in fresh && fresh.state === 'deleted') return 'locked';
+      if ('state' in fresh && fresh.state === 'deleted') return 'deleted';
       const moved = differingFields(fields, before, fresh);
       return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
     },

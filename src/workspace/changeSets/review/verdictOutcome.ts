@@ -19,8 +19,10 @@ export function verdictOutcome(verdict: Verdict, failure?: Failure): Outcome | u
     case 'refused':
     case 'unread':
       return failed(failure ?? new ServiceError({ kind: 'forbidden', operation: OPERATION }).failure);
-    case 'locked':
+    case 'deleted':
       return failed(new ServiceError({ kind: 'inTrash', operation: OPERATION }).failure);
+    case 'locked':
+      return failed(new ServiceError({ kind: 'readOnly', operation: OPERATION }).failure);
     case 'invalid':
       return failed(new ServiceError({ kind: 'invalid', operation: OPERATION, status: 0, errors: {} }).failure);
     case 'duplicate':

@@ -89,7 +89,7 @@ async function applyOne(
         return { kind: 'unchanged' };
       case 'conflict':
         return { kind: 'conflict' };
-      case 'locked':
+      case 'deleted':
         throw new ServiceError({ kind: 'inTrash', operation: item.op });
       // What the item names wrongly is refused with a reason.
       case 'invalid':

@@ -33,7 +33,7 @@ describe('preflight', () => {
       create('Taken', { externalUri: 'urn:a' }),
       { op: 'delete', miniId: 'm1', recordId: 'zz', base },
     ];
-    const expected = ['ready', 'duplicate', 'unchanged', 'conflict', 'locked', 'gone', 'invalid'];
+    const expected = ['ready', 'duplicate', 'unchanged', 'conflict', 'deleted', 'gone', 'invalid'];
     const created = ['ready', 'duplicate', 'invalid', 'duplicate', 'gone'];
     assert.deepEqual(await verdictsOf(bench, items), [...expected, ...created]);
     assert.deepEqual([...new Set(bench.model.requests)], ['listRecords']);

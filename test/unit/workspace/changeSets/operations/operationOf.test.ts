@@ -148,7 +148,7 @@ describe('change sets of relations, files and labels', () => {
     ]);
     const found: string[] = [];
     for await (const { index, verdict } of bench.changeSets.preflight(entry)) found[index] = verdict;
-    assert.deepEqual(found, ['ready', 'invalid', 'unchanged', 'locked', 'gone', 'ready', 'ready']);
+    assert.deepEqual(found, ['ready', 'invalid', 'unchanged', 'deleted', 'gone', 'ready', 'ready']);
   });
 
   it('fail a file whose Record was not created, and attach it once that is retried', async () => {
