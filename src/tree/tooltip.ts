@@ -1,6 +1,6 @@
 // The facts of a row, built only when its tooltip is shown. Times are exact; identities stay masked.
 import { assertNever } from '../base/assertNever';
-import { formatMoment, formatNumber } from '../base/format';
+import { formatBytes, formatMoment } from '../base/format';
 import { t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { FieldIn, Fields } from '../domain/fields/field';
@@ -39,7 +39,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'attachment':
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
-        [t('Size'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
+        [t('Size'), typeof node.attachment.size === 'number' ? formatBytes(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
         [t('Text'), unreadableText(node.attachment.unreadableReason)],
@@ -72,7 +72,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'asset':
       return tooltip(node.asset.name ?? '', [
         [t('Type'), node.asset.type],
-        [t('Size'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
+        [t('Size'), typeof node.asset.size === 'number' ? formatBytes(node.asset.size) : undefined],
         [t('ID'), node.asset.id],
       ]);
     case 'changeSet':

@@ -25,6 +25,16 @@ describe('tooltipOf', () => {
     assert.ok(textOf(recordNode()).includes(JSON.stringify(`${formatMoment(at)} (${at})`).slice(1, -1)));
   });
 
+  it('shows the size of a file with its unit', () => {
+    const attachment = { id: 'file', size: 56_100 };
+    const { connectionId, row } = recordNode();
+    for (const node of [
+      { kind: 'attachment', connectionId, row, attachment, index: 0 },
+      { kind: 'asset', connectionId, skillId: 'skill', asset: attachment, index: 0 },
+    ] as const)
+      assert.deepEqual(tooltipOf(node)?.facts[0], ['Size', '56.1 KB']);
+  });
+
   it('leaves out missing values and counts of zero', () => {
     for (const node of bareRows()) {
       const facts = tooltipOf(node)?.facts ?? [];
