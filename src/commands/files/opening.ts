@@ -38,9 +38,12 @@ async function openHere(context: CommandContext, file: StoredFile, isText: boole
     if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
     return;
   }
-  // Names the text editor explicitly: a custom editor chosen for the type might execute the file's contents.
-  if (isText) await vscode.commands.executeCommand('vscode.openWith', file.uri, 'default');
-  else await vscode.commands.executeCommand('vscode.open', file.uri);
+  if (!isText) return void (await vscode.commands.executeCommand('vscode.open', file.uri));
+  // Both name the text editor: a custom editor chosen for the type might execute the file's contents.
+  // What isn't text, or can't be read, is told by the editor, which `openWith` doesn't open as a preview.
+  await Promise.resolve(vscode.window.showTextDocument(file.uri)).catch(() =>
+    vscode.commands.executeCommand('vscode.openWith', file.uri, 'default'),
+  );
 }
 
 async function openOutside(context: CommandContext, view: ViewName, file: StoredFile, diskName: string): Promise<void> {

@@ -95,6 +95,28 @@ describe('opening files', () => {
     assert.match((await OpenText.active()).text, /<script>/);
   });
 
+  it('opens text in the preview tab, and in no editor that was chosen for its type', async () => {
+    const { sample } = journey;
+    const settings = vscode.workspace.getConfiguration('workbench');
+    const choose = (editors?: object) =>
+      settings.update('editorAssociations', editors, vscode.ConfigurationTarget.Global);
+    await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
+    await choose({ '*.txt': 'imagePreview.previewEditor' });
+    try {
+      await (await rowOf((label) => label === 'note.txt')).press();
+      await OpenText.active();
+      const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+      assert.ok(tab?.input instanceof vscode.TabInputText);
+      assert.ok(tab.isPreview);
+      // It would have been used.
+      await vscode.commands.executeCommand('vscode.open', tab.input.uri.with({ query: 'other' }));
+      const other = vscode.window.tabGroups.activeTabGroup.activeTab;
+      assert.ok(other?.input instanceof vscode.TabInputCustom);
+    } finally {
+      await choose();
+    }
+  });
+
   it('opens text read-only and leaves no copy on disk', async () => {
     const { sample } = journey;
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
