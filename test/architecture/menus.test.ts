@@ -247,3 +247,21 @@ describe('the Command Palette', () => {
     for (const id of ['connection.diagnoseConnection', 'connection.showLog']) assert.equal(whenOf(id), undefined, id);
   });
 });
+
+describe('the menus above the views', () => {
+  it('have one place for each entry, unless one replaces the other', () => {
+    const entries = contributes.menus['view/title'] ?? [];
+    const termsOf = ({ when = '' }: MenuEntry): string[] => when.split(' && ');
+    const viewOfEntry = (entry: MenuEntry): string | undefined =>
+      termsOf(entry).find((term) => term.startsWith('view == '));
+    const exclude = (a: MenuEntry, b: MenuEntry): boolean =>
+      viewOfEntry(a) !== viewOfEntry(b) || termsOf(a).some((term) => termsOf(b).includes(`!${term}`));
+    const shared = entries.flatMap((a, at) =>
+      entries
+        .slice(at + 1)
+        .filter((b) => a.group === b.group && !exclude(a, b) && !exclude(b, a))
+        .map((b) => `${nameOf(a)} and ${nameOf(b)}`),
+    );
+    assert.deepEqual(shared, []);
+  });
+});
