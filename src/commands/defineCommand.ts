@@ -116,6 +116,10 @@ export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title
     find: async (asking) => {
       const found = await findAble(kind, can, asking);
       if (found.length > 0) return found;
+      const { isFromRows, isInFront, named = [] } = asking.call;
+      // A table or page is about these alone. Why is said by what is left out.
+      if (named.length > 0 && !isFromRows && !isInFront && asking.context.leftOut?.text)
+        return void (await asking.context.prompts.notify(t('No changes needed.')));
       const asked = await kind.ask({ ...asking, can, title, unable: targetsIn(asking, kind.view) });
       return asked.length > 0 ? asked : undefined;
     },

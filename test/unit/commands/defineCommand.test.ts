@@ -60,6 +60,14 @@ describe('what a command takes', () => {
     assert.deepEqual((await found(restorable, { named: targetsOf(rows) })).thing, [deleted.row]);
   });
 
+  it('is nothing else where a table or page named what lacks the capability', async () => {
+    const { told, thing } = await found(many(records, 'canEditFields', 'Select a Record'), {
+      named: targetsOf([deleted, deleted]),
+    });
+    assert.equal(thing, undefined);
+    assert.deepEqual(told, ['No changes needed. Not included: 2 Records (Deleted).']);
+  });
+
   it('is one where the command is for one', async () => {
     const { thing } = await found(one(records, 'canOpen', ''), { named: targetsOf([deleted, active]) });
     assert.deepEqual(thing, deleted.row);
