@@ -15,12 +15,13 @@ export interface BarActions {
 }
 
 const FIRST_COMMANDS: readonly TableCommand[] = ['editLabels', 'changeState', 'changeEventDate', 'deleteRecord'];
+const TRASH_COMMANDS: readonly TableCommand[] = ['restoreRecord', 'deleteRecord'];
 
-export function selectionView({ selection, readOnly }: TableHead, actions: BarActions): TemplateResult {
+export function selectionView({ selection, readOnly, isTrash }: TableHead, actions: BarActions): TemplateResult {
   const { act, select, openMore } = actions;
   const { text, offerAll } = selection;
   if (selection.count === 0) return html`${nothing}`;
-  const commands = readOnly === undefined ? FIRST_COMMANDS : [];
+  const commands = readOnly !== undefined ? [] : isTrash ? TRASH_COMMANDS : FIRST_COMMANDS;
   return html`<section class="table-bar" aria-label=${text}>
     <p>${text}</p>
     ${offerAll === undefined ? nothing : link(offerAll, () => select({ kind: 'allMatching' }))}

@@ -21,7 +21,7 @@ const filing = { text: strings.withFiles, commands: ['addAttachments', 'saveAtta
 function commandGroups(head: TableHead, row: TableRow | undefined): readonly Group[] {
   const reading: Group = ['saveAttachments', copying];
   if (head.readOnly !== undefined) return [reading];
-  switch (row?.mark.shape) {
+  switch (row?.mark.shape ?? (head.isTrash ? 'trash' : undefined)) {
     case 'trash':
       return [['restoreRecord', 'deleteRecord'], reading];
     case 'draft':

@@ -85,6 +85,8 @@ export interface TableHead {
   readonly generation: number;
   readonly columns: readonly TableColumn[];
   readonly isNewestFirst: boolean;
+  /** It shows deleted Records alone. */
+  readonly isTrash: boolean;
   readonly selection: TableSelection;
   readonly staged: StagedCounts;
   /** Names and colours, for cells of labels and their editor. */

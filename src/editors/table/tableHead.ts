@@ -4,6 +4,7 @@ import { sameJson } from '../../base/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { SETTABLE_STATES } from '../../domain/record';
+import { isTrash } from '../../domain/recordQuery';
 import { describeFailure, describeReason } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
@@ -49,6 +50,7 @@ export function tableHead(place: HeadPlace): TableHead {
     generation,
     columns,
     isNewestFirst: query.isNewestFirst,
+    isTrash: isTrash(query.filter),
     selection: selectionOf(table),
     staged: stagedCounts(workspace.staging.edits),
     knownLabels: workspace.labels.carriedBy('record').map(({ name, colour, rename }) => ({

@@ -16,6 +16,7 @@ export function answerAsWindow(rowCount: number): void {
     canClear: false,
     rowCount,
     totalCount: rowCount,
+    isTrash: false,
     hasMoreAbove: false,
     hasMoreBelow: false,
     isLoading: false,

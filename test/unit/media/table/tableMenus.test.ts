@@ -33,4 +33,11 @@ describe('the menus of a table', () => {
     assert.ok(texts('trash').includes('Restore'));
     assert.ok(!texts('trash').includes('Edit Labels…'));
   });
+
+  it('offer what fits a selection of deleted Records', async () => {
+    const { selectionMenu } = await menus();
+    const texts = selectionMenu({ ...head, isTrash: true }, () => undefined).map(({ text }) => text);
+    assert.deepEqual(texts.slice(0, 2), ['Restore', 'Delete']);
+    assert.ok(!texts.includes('Edit Labels…'));
+  });
 });
