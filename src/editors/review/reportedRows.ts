@@ -17,6 +17,7 @@ import {
   lineColumns,
   miniColumn,
   textColumn,
+  titlesIn,
   type ShownRows,
 } from './shownRows';
 
@@ -68,9 +69,13 @@ export class ReportedRows implements ShownRows {
     const indexes = this.indexesIn(from, to);
     const items = await itemsOf(this.entry.journal, indexes);
     const ids = [...items.values()].some(({ op }) => op === 'create') ? await this.createdIds() : undefined;
+    const unnamed = [...items.values()].flatMap((item) => ('recordId' in item && !hasName(item) ? item : []));
+    const titleOf = await titlesIn(this.workspace, unnamed);
     return indexes.flatMap((index): ReviewRow[] => {
       const item = items.get(index);
-      return item ? [this.row(index, item, item.op === 'create' ? ids?.get(index) : thingOf(item).id)] : [];
+      if (!item) return [];
+      const id = item.op === 'create' ? (ids?.get(index) ?? '') : thingOf(item).id;
+      return [this.row(index, item, id, (hasName(item) ? undefined : titleOf(id)) ?? targetName(item))];
     });
   }
 
@@ -86,7 +91,7 @@ export class ReportedRows implements ShownRows {
     return Array.from({ length: Math.max(0, Math.min(to, this.rowCount) - from) }, (_, at) => from + at);
   }
 
-  private row(index: number, planned: ChangeItem, recordId = ''): ReviewRow {
+  private row(index: number, planned: ChangeItem, recordId: string, name: string): ReviewRow {
     const { state } = this.entry.journal;
     const stateOf = state.stateOf(index);
     const item = chosenItem(planned, state.choices.get(index));
@@ -98,7 +103,7 @@ export class ReportedRows implements ShownRows {
       ...(stateOf === 'left' ? { isQuiet: true } : {}),
       cells: {
         ...Object.fromEntries(source ?? []),
-        name: { text: visibleText(targetName(item)) || t('(no title)') },
+        name: { text: visibleText(name) || t('(no title)') },
         change: { text: changeText(item) },
         ...placeCells(this.workspace, item),
         outcome: { text: itemStateText(stateOf), tooltip: reason, ...(icon ? { icon } : {}) },
@@ -119,4 +124,8 @@ export class ReportedRows implements ShownRows {
     }
     return this.created.ids;
   }
+}
+
+function hasName(item: ChangeItem): boolean {
+  return item.op === 'create' || targetName(item) !== thingOf(item).id;
 }

@@ -23,6 +23,7 @@ import {
   lineColumns,
   miniColumn,
   textColumn,
+  titlesIn,
   type ShownRows,
 } from './shownRows';
 
@@ -176,14 +177,14 @@ export class ReviewedRows implements ShownRows {
   }
 
   private async namesFor(items: readonly ChangeItem[]): Promise<PartNames> {
-    const { records, labels } = this.workspace;
-    const targets = new Map<string, string[]>();
-    for (const item of items)
-      if ('relation' in item && item.relation.targetRecordId)
-        targets.set(item.miniId, [...(targets.get(item.miniId) ?? []), item.relation.targetRecordId]);
-    const titles = await Promise.all([...targets].map(([miniId, ids]) => records.titlesOf(miniId, ids)));
+    const { labels } = this.workspace;
+    const targets = items.flatMap((item) =>
+      'relation' in item && item.relation.targetRecordId
+        ? { miniId: item.miniId, recordId: item.relation.targetRecordId }
+        : [],
+    );
     return {
-      titleOf: (id) => titles.find((some) => some.has(id))?.get(id),
+      titleOf: await titlesIn(this.workspace, targets),
       groupOf: (id) => labels.all?.labelGroups.find((group) => group.id === id)?.name ?? undefined,
     };
   }

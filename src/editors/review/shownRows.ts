@@ -3,6 +3,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
+import type { RecordRef } from '../../domain/recordRef';
 import { nameOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Journal } from '../../workspace/changeSets/journal/journal';
@@ -41,6 +42,17 @@ export async function itemsOf(journal: Journal, indexes: Iterable<number>): Prom
     for await (const some of journal.plannedPortions((at) => wanted.has(at)))
       for (const [index, item] of some) found.set(index, item);
   return found;
+}
+
+/** Titles of Records; undefined for those that can't be read. */
+export async function titlesIn(
+  { records }: RemoteWorkspace,
+  refs: readonly RecordRef[],
+): Promise<(recordId: string) => string | undefined> {
+  const byMini = new Map<string, string[]>();
+  for (const { miniId, recordId } of refs) byMini.set(miniId, [...(byMini.get(miniId) ?? []), recordId]);
+  const titles = await Promise.all([...byMini].map(([miniId, ids]) => records.titlesOf(miniId, ids)));
+  return (recordId) => titles.find((some) => some.has(recordId))?.get(recordId);
 }
 
 /** Beside what a row says of its own: the Mini it belongs to, and its line in the source. */

@@ -81,6 +81,18 @@ describe('what answers the tab of a review', () => {
     assert.deepEqual(await columnsOf('failed', {}, [1]), ['Title', 'Outcome', 'Reason', 'Line', 'ID'], 'near the row');
   });
 
+  it('reports on a Record under its title, also where the change does not name it', async () => {
+    await reviewing();
+    const { workspace } = inUse;
+    const entry = workspace.changeSets.find('set');
+    assert.ok(entry);
+    const rows = await new ReportedRows(workspace, entry, () => '').slice(0, 3);
+    assert.deepEqual(
+      rows.map(({ cells }) => cells['name']?.text),
+      ['Before', 'Before', 'Before'],
+    );
+  });
+
   it('decides nothing of rows that are in another order than the page shows', async () => {
     const { handlers, checked, rows, review } = await reviewing();
     const { order } = await checked();
