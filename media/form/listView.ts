@@ -21,7 +21,7 @@ export function listView(list: ListNode, context: FormContext, name: string, nod
       ? html`<p class="field-help">${strings.noItems}</p>`
       : html`<ol class="items">
           ${items.map((item, index) => {
-            const of = strings.inGroup(name, strings.item(index + 1));
+            const of = strings.named(name, strings.item(index + 1));
             return html`<li class="item of-${item.kind}">
               <div class="item-body">${nodeView(item, context, of)}</div>
               ${isReadOnly ? nothing : toolsView(list, index, context, of)}

@@ -127,10 +127,8 @@ function describeFile(code: string): string {
 }
 
 function describeDifference(by: 'size' | 'checksum', keptPath: string | undefined): string {
-  const differs =
-    by === 'size'
-      ? t("The download may be incomplete. Its size doesn't match.")
-      : t("The download may be damaged. Its checksum doesn't match.");
+  const what = by === 'size' ? t('Size') : t('Checksum');
+  const differs = t("The download may be incomplete or damaged. {0} doesn't match.", what);
   if (keptPath === undefined) return differs;
   const place = sentence(visibleText(keptPath, PATH_LENGTH));
   return `${differs} ${t('Saved as {0} instead. Nothing was overwritten.', place)}`;
@@ -142,7 +140,12 @@ function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, de
     return field === '' ? words : `${visibleText(field)}: ${words}`;
   });
   if (fields.length > 0) return t('The service rejected this. {0}', sentence(quoted(fields.join(' '))));
-  return t('The service rejected this. {0}', sentence(quoted(detail ?? ''))).trimEnd();
+  return rejectedText(detail);
+}
+
+/** `detail` are the service's words. */
+export function rejectedText(detail = ''): string {
+  return t('The service rejected this. {0}', sentence(quoted(detail))).trimEnd();
 }
 
 /** The service's own words. */

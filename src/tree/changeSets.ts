@@ -2,6 +2,7 @@
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { changeSetText, itemStateText } from '../words/changeSetProgress';
+import { lineText } from '../words/line';
 import { itemName } from '../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { ChangeSets } from '../workspace/changeSets/changeSets';
@@ -65,7 +66,7 @@ export function describeChangeSet(node: ChangeSetNode): Appearance {
 }
 
 export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode): Appearance {
-  const at = line === undefined ? '' : t('{0} {1}', t('Line'), formatNumber(line));
+  const at = line === undefined ? '' : lineText(line);
   return {
     label: title,
     description: [itemStateText(state), at].filter(Boolean).join(' · '),

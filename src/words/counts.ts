@@ -3,9 +3,9 @@ import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { stateText } from './states';
 
-const recordCount = (count: number): string => (count === 1 ? t('1 Record') : t('{0} Records', formatNumber(count)));
+const recordCount = (count: number): string => counted(count, t('Record'), t('Records'));
 const labelCount = (count: number): string => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count)));
-const skillCount = (count: number): string => (count === 1 ? t('1 Skill') : t('{0} Skills', formatNumber(count)));
+const skillCount = (count: number): string => counted(count, t('Skill'), t('Skills'));
 
 const counts = {
   file: (count) => (count === 1 ? t('1 file') : t('{0} files', formatNumber(count))),
@@ -14,7 +14,7 @@ const counts = {
   record: recordCount,
   attachment: (count) => (count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
   relation: (count) => (count === 1 ? t('1 relation') : t('{0} relations', formatNumber(count))),
-  mini: (count) => (count === 1 ? t('1 Mini') : t('{0} Minis', formatNumber(count))),
+  mini: (count) => counted(count, t('Mini'), t('Minis')),
   renamedLabel: (count) => t('{0} ({1})', labelCount(count), t('being renamed')),
   label: labelCount,
   archivedSkill: (count) => t('{0} ({1})', skillCount(count), stateText('archived')),
@@ -29,6 +29,11 @@ export type Counted = keyof typeof counts;
 /** About rows that have no id or can't be read. Empty if there are none. */
 export function withoutIdText(rows: number): string {
   return rows === 0 ? '' : t("Left out because they have no ID or can't be read: {0}.", formatNumber(rows));
+}
+
+/** Of things whose names are always capitalized. */
+function counted(count: number, one: string, many: string): string {
+  return t('{0} {1}', formatNumber(count), count === 1 ? one : many);
 }
 
 export function countText(kind: Counted, count: number): string {

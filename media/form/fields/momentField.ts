@@ -43,7 +43,7 @@ export class MomentField extends TextField {
 
   private partsView(links: ControlLinks, { day, time }: MomentParts): TemplateResult {
     const { label } = this.field;
-    const name = (part: string): string => (label === '' ? part : strings.inGroup(label, part));
+    const name = (part: string): string => (label === '' ? part : strings.named(label, part));
     return html`${dayInput(links, day, this.onDay)}
     ${time === '' ? this.addTimeView(links, day) : this.timeView(links, name)}`;
   }

@@ -1,8 +1,7 @@
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import { MAX_UPLOAD_BYTES } from '../../domain/limits';
-import { packFiles, sizeOf } from '../../domain/files/localFile';
+import { packFiles } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { refOf, type RecordRef } from '../../domain/recordRef';
@@ -15,6 +14,7 @@ import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
+import { tooLargeText } from '../../words/tooLarge';
 
 export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',
@@ -25,14 +25,7 @@ export const replaceAttachments = targetCommand(
     if (files.length === 0) return;
     // A single request is stored completely or not at all: either all former files are deleted or all remain.
     if (packFiles(files).length > 1) {
-      void context.prompts.warn(
-        t(
-          '“{0}” is too large ({1}, limit {2}).',
-          namesText(files),
-          formatBytes(sizeOf(files)),
-          formatBytes(MAX_UPLOAD_BYTES),
-        ),
-      );
+      void context.prompts.warn(tooLargeText(namesText(files), MAX_UPLOAD_BYTES));
       return;
     }
     const ref = refOf(row);

@@ -1,11 +1,12 @@
 // Exports Records of Minis as CSV, which the service writes.
-import { formatBytes, formatNumber } from '../../base/format';
+import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { withNotification } from '../../platform/progress';
 import { readSetting } from '../../platform/settings';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { countText } from '../../words/counts';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
 import { csvRequestOf, exportFilterText, type AskedExport } from './askExported';
@@ -30,7 +31,7 @@ export async function exportAsCsv(
       onExisting,
       hasByteOrderMark: readSetting('recordsWorkspace.export.byteOrderMark'),
       onProgress: (sizeBytes, rowCount) =>
-        long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),
+        long.report(t('{0} ({1})', countText('record', rowCount), formatBytes(sizeBytes))),
     });
     const count = async (): Promise<void> => void (formulaCount = await countFormulas(file, long.signal));
     return [

@@ -8,6 +8,7 @@ import { withNotification } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { RunOptions } from '../../workspace/export/linesRun';
 import type { InterruptedLines } from '../../workspace/export/linesState';
+import { countText } from '../../words/counts';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
 import { exportFilterText, queriesOf, type AskedExport } from './askExported';
@@ -69,7 +70,7 @@ async function untilDone(
         onProgress: (count, expected) =>
           expected
             ? report(t('{0} of {1}', formatNumber(count), formatNumber(expected)), count / expected)
-            : report(t('{0} Records', formatNumber(count))),
+            : report(countText('record', count)),
       }),
     );
     if (outcome.kind === 'done') return outcome;

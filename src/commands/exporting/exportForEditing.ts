@@ -1,5 +1,4 @@
 // Exports Records as a table to edit in a spreadsheet and to import again.
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
 import { withNotification } from '../../platform/progress';
@@ -42,7 +41,7 @@ export async function exportForEditing(
     workspace.exports.editable(owners, chosen, file, {
       signal,
       onExisting,
-      onProgress: (count) => report(t('{0} Records', formatNumber(count))),
+      onProgress: (count) => report(countText('record', count)),
     }),
   );
   const message = tellWritten(context, {

@@ -9,6 +9,7 @@ import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import { countText } from '../../words/counts';
+import { tooLargeText } from '../../words/tooLarge';
 import { withLongProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
@@ -61,7 +62,10 @@ async function withinLimits<F extends NamedFile>(
   problems: readonly string[],
 ): Promise<readonly F[]> {
   const sendable = files.filter((file) => !isOverLimit(file));
-  const refused = [...problems, ...files.filter(isOverLimit).map(overLimitText)];
+  const refused = [
+    ...problems,
+    ...files.filter(isOverLimit).map(({ fileName }) => tooLargeText(fileName, MAX_FILE_BYTES)),
+  ];
   if (refused.length === 0) return sendable;
   if (sendable.length === 0) {
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
@@ -99,15 +103,6 @@ function remoteText(paths: readonly string[]): string {
   return t(
     'Nothing was sent. {0} is on another computer, which could receive your sign-in. Copy the file to this computer first.',
     paths[0] ?? '',
-  );
-}
-
-function overLimitText(file: NamedFile): string {
-  return t(
-    '“{0}” is too large ({1}, limit {2}).',
-    file.fileName,
-    formatBytes(file.sizeBytes),
-    formatBytes(MAX_FILE_BYTES),
   );
 }
 

@@ -54,7 +54,7 @@ async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandCont
   if (untouched > 0) return;
   await context.prompts.notify(
     failed > 0
-      ? `${t('No Record with this ID or external URI.')} ${t("Couldn't load {0}.", countText('mini', failed))}`
+      ? `${t('No Record with this ID or external URI.')} ${t('{0}: {1}.', t("Couldn't load"), countText('mini', failed))}`
       : t('No Record with this ID or external URI.'),
   );
 }

@@ -3,6 +3,8 @@ import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
 import { cellProblemText } from '../table/cellProblemText';
 import { stateText } from '../../words/states';
+import { tooLargeText } from '../../words/tooLarge';
+import { MAX_FILE_BYTES } from '../../domain/limits';
 import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
 import { MOST_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
@@ -84,9 +86,8 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
         formatNumber(MOST_ROW_LENGTH),
       );
     case 'missingCells':
-      return t('Cells in this row: {0}, fewer than in the header. Check quotes and delimiters.', value);
     case 'extraCells':
-      return t('Cells in this row: {0}, more than in the header. Check quotes and delimiters.', value);
+      return t('Cells in this row: {0}, unlike in the header. Check quotes and delimiters.', value);
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':
@@ -106,7 +107,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'fileOutside':
       return t('“{0}” is outside this folder.', value);
     case 'fileTooLarge':
-      return t('“{0}” is larger than 100 MB.', value);
+      return tooLargeText(value, MAX_FILE_BYTES);
     case 'badWorkbook':
       return t("The rest of the workbook can't be read. Save it again as .xlsx.");
     case 'unknownState':
@@ -123,12 +124,11 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('Someone changed this Record after the export. Export it again.');
     case 'markUnreadable':
       return t("“{0}” isn't a valid export date. Leave out this column to import the row anyway.", value);
-    case 'markDamaged':
-      return t('The export version of this row was edited. Export the table again.');
     case 'textCut':
       return t("Spreadsheets cut text after {0} characters. Edit it on the Record's page.", formatNumber(MOST_IN_CELL));
+    case 'markDamaged':
     case 'shortenedId':
-      return t('“{0}” was shortened by a spreadsheet. Export the table again.', value);
+      return t('This value was edited or shortened in the file. Export the table again.');
     case 'date.form':
       return t("“{0}” isn't a date in the chosen format.", value);
     case 'noTitle':

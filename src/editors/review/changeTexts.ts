@@ -111,7 +111,7 @@ export function verdictText(verdict: Verdict): string {
     case 'refused':
       return t('No access');
     case 'unread':
-      return t('Not read');
+      return t("Couldn't load");
     case 'deleted':
       return stateText(verdict);
     case 'locked':

@@ -12,11 +12,10 @@ interface Doubt {
 
 /** The warning about a Record's own schema. Undefined if all of it is used. */
 export function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
-  if (isOversized(schema)) return { message: t("The content isn't checked. Its JSON Schema is too large or complex.") };
-  const own = contentSchema(schema);
-  if (!own) return { message: t("The content isn't checked. Its schema isn't a JSON Schema.") };
-  if (isCostly(own.schema, content))
-    return { message: t("The content isn't checked. Its JSON Schema is too large or complex."), isCostly: true };
+  const unused = { message: t("The content isn't checked. Its JSON Schema is invalid, too large or too complex.") };
+  const own = isOversized(schema) ? undefined : contentSchema(schema);
+  if (!own) return unused;
+  if (isCostly(own.schema, content)) return { ...unused, isCostly: true };
   if (!own.isPartial) return undefined;
   return { message: t('This JSON Schema is only partly supported. For example, patterns are ignored.') };
 }

@@ -18,7 +18,7 @@ export function cellProblemText({
     case 'badDate':
       return t("This number isn't a date.");
     case 'notAText':
-      return t('Must be text.');
+      return t('{0} expected.', t('Text'));
     case 'notJson':
       return t('Invalid JSON.');
     case 'titleCleared':
@@ -42,9 +42,9 @@ export function cellProblemText({
     case 'date.leapt':
       return t("“{0}” doesn't exist.", about);
     case 'notANumber':
-      return t('Must be a number.');
+      return t('{0} expected.', t('Number'));
     case 'notWhole':
-      return t('Must be a whole number.');
+      return t('{0} expected.', t('Whole number'));
     case 'minimum':
       return t('At least {0}', about);
     case 'maximum':

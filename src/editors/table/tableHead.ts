@@ -141,7 +141,7 @@ function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
   }
   return [...namesFor].map(([reason, names]) => {
     const which = names.length > MOST_NAMES ? countText('mini', names.length) : names.join(', ');
-    return `${t("Couldn't load {0}.", which)} ${reason}`;
+    return `${t('{0}: {1}.', t("Couldn't load"), which)} ${reason}`;
   });
 }
 

@@ -7,7 +7,7 @@ import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
-import { describeReason } from '../../platform/failures';
+import { describeReason, rejectedText } from '../../platform/failures';
 import { sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
@@ -80,7 +80,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
   if (isMoved || failure === 'conflict') return t('Someone else changed it. Nothing was overwritten.');
   if (failure === undefined) return undefined;
   if (failure === 'miniGone') return miniDeletedText(titleOrId(row));
-  return failure === 'refused' ? t('The service refused it.') : describeReason(failure);
+  return failure === 'refused' ? rejectedText() : describeReason(failure);
 }
 
 function fieldCell(id: string, value: unknown): TableCell {

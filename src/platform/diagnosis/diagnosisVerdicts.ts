@@ -47,12 +47,15 @@ export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
   return verdicts;
 }
 
-function timedOutText(): string {
-  return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
+function blockedText(how: string | number): string {
+  return t(
+    'A firewall, proxy or name server (DNS) may block or delay this ({0}). Ask your network administrator.',
+    how,
+  );
 }
 
 function badName(code: string): string {
-  if (code === 'timeout') return timedOutText();
+  if (code === 'timeout') return blockedText(code);
   return t('Unknown host name ({0}). Check the address. This is normal on networks that need a proxy.', code);
 }
 
@@ -62,7 +65,7 @@ function badConnection(code: string): string {
       return t('Connection refused ({0}). Check the port and that the service is running.', code);
     case 'timeout':
     case 'ETIMEDOUT':
-      return timedOutText();
+      return blockedText(code);
     default:
       return unreachableText(code);
   }
@@ -104,26 +107,25 @@ function meaningOf(
   contentType: string,
   redirectHost: string | undefined,
 ): readonly [StepStatus, string] {
-  if (redirectHost !== undefined)
-    return ['failed', t('Redirected to {0}. Check the address, or sign in to the network.', redirectHost)];
+  if (redirectHost !== undefined) return ['failed', otherAnswerText(redirectHost)];
   if (status === 407)
     return ['failed', t('The proxy requires sign-in. Sign in when VS Code asks, or set http.proxyAuthorization.')];
-  if (/html/i.test(contentType))
-    return ['failed', t('A web page answered instead of the service. Check the address, or sign in to the network.')];
+  if (/html/i.test(contentType)) return ['failed', otherAnswerText(contentType)];
   if (status === 401) return ['ok', t('The service answered and asked for a key, as expected.')];
-  if (status === 403)
-    return [
-      'failed',
-      t('Refused before a key was sent. A gateway or firewall may block this network. Ask your network administrator.'),
-    ];
+  if (status === 403) return ['failed', blockedText(status)];
   if (status === 404) return ['failed', t("This address isn't the records service. Check the address.")];
   if (status >= 500 || status === 429)
     return ['failed', t('The service is having problems. Try again in a moment. ({0})', status)];
   return ['note', t('The service answered without asking for a key, which is unusual. Check the address.')];
 }
 
+/** Such as the page of a network where one signs in first. */
+function otherAnswerText(answered: string): string {
+  return t('Something else answered ({0}). Check the address, or sign in to the network.', answered);
+}
+
 function badRequest(code: string): string {
-  if (code === 'timeout') return timedOutText();
+  if (code === 'timeout') return blockedText(code);
   if (/PROXY|^UND_ERR_PRX|TUNNEL/.test(code))
     return t("The proxy refused the connection ({0}). Check VS Code's proxy settings.", code);
   return unreachableText(code);

@@ -87,7 +87,7 @@ describe('attaching on the page of a Record', () => {
     const big = fileOf('big.bin', 10);
     Object.defineProperty(big, 'size', { value: 100 * MB + 1 });
     await drop([big]);
-    await person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
+    await person.notice('warn', 'Nothing was sent. “big.bin” is too large (over 100 MB).');
     assert.equal(parts, 0);
     person.accepts('Send 1 file?');
     await drop([big, fileOf('small.txt', 5)]);

@@ -85,7 +85,7 @@ describe('saving and opening files', () => {
     wire.answerWith('GET /Records/{id}/attachments/{id}', '{"not":"the file"}');
     window.person.savesTo('Save As…', folder.file('plan.pdf'));
     await plan?.run(SAVE);
-    await window.person.notice('warn', /size doesn't match.* Saved as .*plan\.pdf\.\w+\.part/);
+    await window.person.notice('warn', /Size doesn't match.* Saved as .*plan\.pdf\.\w+\.part/);
     assert.equal(await folder.text('plan.pdf'), 'as it was');
     const [, apart = ''] = await folder.names();
     assert.equal(await folder.text(apart), '{"not":"the file"}');

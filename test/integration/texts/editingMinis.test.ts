@@ -145,7 +145,7 @@ describe('editing Minis', () => {
     for (const [problem, next] of [
       [/“words\.png” isn't a supported picture\. Select a JPEG, PNG, GIF or WebP/, 'empty.png'],
       [/“empty\.png” isn't a supported picture/, 'huge.png'],
-      [/“huge\.png” is too large \(100 MB, limit 100 MB\)/, 'portrait.dat'],
+      [/“huge\.png” is too large \(over 100 MB\)/, 'portrait.dat'],
     ] as const) {
       const notice = await window.person.notice('error', problem);
       assert.deepEqual(journey.wire.writes, []);

@@ -1,8 +1,8 @@
-import { formatBytes } from '../../../base/format';
 import { t } from '../../../base/text';
 import { MAX_FILE_BYTES } from '../../../domain/limits';
 import { inspectPicture, type PictureFile } from '../../../workspace/minis/pictureFile';
 import type { CommandContext } from '../../commandContext';
+import { tooLargeText } from '../../../words/tooLarge';
 
 export type ChosenPicture = PictureFile & { readonly mediaType: string };
 
@@ -24,5 +24,5 @@ function problemOf({ fileName, mediaType, sizeBytes }: PictureFile): string | un
   if (sizeBytes === 0 || mediaType === undefined)
     return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
   if (sizeBytes <= MAX_FILE_BYTES) return undefined;
-  return t('“{0}” is too large ({1}, limit {2}).', fileName, formatBytes(sizeBytes), formatBytes(MAX_FILE_BYTES));
+  return tooLargeText(fileName, MAX_FILE_BYTES);
 }

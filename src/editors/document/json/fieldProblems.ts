@@ -71,14 +71,14 @@ function nameOf(path: FieldPath): string {
 function kindText(expected: string | undefined): string {
   switch (expected) {
     case 'string':
-      return t('Must be text.');
+      return t('{0} expected.', t('Text'));
     case 'array':
-      return t('Must be a list.');
+      return t('{0} expected.', t('List'));
     case 'boolean':
-      return t('Must be true or false.');
+      return t('{0} expected.', 'true / false');
     case 'number':
-      return t('Must be a number.');
+      return t('{0} expected.', t('Number'));
     default:
-      return t('Must have fields.');
+      return t('{0} expected.', t('Fields'));
   }
 }

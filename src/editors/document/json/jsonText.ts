@@ -110,7 +110,7 @@ class Scan {
     const name = JSON.parse(this.string()) as string;
     const place = { start, end: this.at };
     if (seen.has(name)) {
-      this.duplicates.push({ ...place, message: t('This field already exists.') });
+      this.duplicates.push({ ...place, message: t('This JSON object has “{0}” twice. Remove one of them.', name) });
     }
     seen.add(name);
     this.names.set(keyOf([...path, name]), place);

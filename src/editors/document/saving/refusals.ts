@@ -6,6 +6,7 @@ import { sentence, t } from '../../../base/text';
 import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
 import type { Failure } from '../../../domain/failure';
 import { describeReason } from '../../../platform/failures';
+import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
 import type { ReadOnlyReason } from '../textForm';
 import { TextLines } from '../textLines';
@@ -22,11 +23,9 @@ function refusalText(outcome: Refusal, typed: string): string {
       return t("Couldn't save. Someone else changed it. Save again to compare.");
     case 'notSendable': {
       const [first] = outcome.problems;
-      return t(
-        "Couldn't save. Line {0}: {1}",
-        new TextLines(typed).at(first?.start ?? 0).line + 1,
-        sentence(visibleText(first?.message ?? '', ROW_LENGTH)),
-      );
+      const line = new TextLines(typed).at(first?.start ?? 0).line + 1;
+      const message = sentence(visibleText(first?.message ?? '', ROW_LENGTH));
+      return t("Couldn't save. {0}", sentence(t('{0}: {1}', lineText(line), message)));
     }
     case 'readOnly':
       return t("Couldn't save. {0}", sentence(readOnlyReasonText(outcome.reason)));

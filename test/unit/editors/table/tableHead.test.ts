@@ -96,9 +96,9 @@ describe('the head of a table', () => {
       return headOf((table = await openTable(shelf, ['a', 'b', 'c', 'd']))).failures;
     };
     const reason = 'The service is having problems. Try again in a moment. (500)';
-    assert.deepEqual(await failuresOf('b'), [`Couldn't load Name of b. ${reason}`]);
-    assert.deepEqual(await failuresOf('a', 'c'), [`Couldn't load Name of a, Name of b, Name of c. ${reason}`]);
-    assert.deepEqual(await failuresOf('d'), [`Couldn't load 4 Minis. ${reason}`]);
+    assert.deepEqual(await failuresOf('b'), [`Couldn't load: Name of b. ${reason}`]);
+    assert.deepEqual(await failuresOf('a', 'c'), [`Couldn't load: Name of a, Name of b, Name of c. ${reason}`]);
+    assert.deepEqual(await failuresOf('d'), [`Couldn't load: 4 Minis. ${reason}`]);
     assert.equal(headOf(table).counts, '');
   });
 });

@@ -16,12 +16,15 @@ const json = 'application/json';
 describe('verdicts of a diagnosis', () => {
   for (const [answer, expected] of [
     [{ status: 401, contentType: json }, /^ok Status 401, application\/json\. .*as expected/],
-    [{ status: 403, contentType: '' }, /^failed Status 403\. Refused before a key was sent/],
+    [
+      { status: 403, contentType: '' },
+      /^failed Status 403\. A firewall, proxy or name server \(DNS\) may block or delay this \(403\)/,
+    ],
     [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy requires sign-in/],
-    [{ status: 401, contentType: 'text/html' }, /^failed .*A web page answered/],
+    [{ status: 401, contentType: 'text/html' }, /^failed .*Something else answered \(text\/html\)/],
     [
       { status: 302, contentType: '', redirectHost: 'sign-in.example.org' },
-      /^failed .*Redirected to sign-in\.example\.org/,
+      /^failed .*Something else answered \(sign-in\.example\.org\)/,
     ],
     [{ status: 404, contentType: json }, /^failed .*isn't the records service/],
     [{ status: 503, contentType: json }, /^failed .*having problems/],
