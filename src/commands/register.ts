@@ -1,4 +1,4 @@
-// The wrapper around every command: what no command caught to go on is reported here, once.
+// The wrapper around every command: reports, once, what the command itself didn't catch.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { commandIds, type CommandId } from '../contributions';

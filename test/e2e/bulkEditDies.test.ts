@@ -117,7 +117,7 @@ describe('an extension host that dies in a bulk edit', () => {
     assert.deepEqual(applied.map(([, , id]) => id).toSorted(), archived.toSorted());
   });
 
-  it('takes all of it back on Undo, each Record once', async () => {
+  it('undoes all of it, each Record once', async () => {
     await workbench().view('Activity').rowAction(title, 'Undo');
     await workbench().dialog.press('Undo');
     await workbench().notifications.toast(`Restored ${archived.length} Records.`).waitFor({ timeout: 60_000 });

@@ -121,7 +121,7 @@ describe('importing a file', () => {
     await workbench().shot('import-report');
   });
 
-  it('takes the run back', async () => {
+  it('undoes the run', async () => {
     await workbench().view('Activity').contextMenu('Import “visits.csv”', 'Undo…');
     assert.match(await workbench().dialog.read(), /Undo 2 changes of “Import ‘visits\.csv’”\?/);
     await workbench().dialog.press('Undo');

@@ -103,7 +103,7 @@ describe('saving a Mini', () => {
     assert.equal(await (await page()).locator('.notices .notice, .conflict').count(), 0);
   });
 
-  it('changes one identity with the others masked, and takes it back', async () => {
+  it('changes one identity with the others masked, and undoes that', async () => {
     const [first, second] = (await stored()).identities;
     assert.deepEqual([first?.value, second?.value], ['TEST-NHS-0000000001', 'TEST-NDIS-0000000001']);
     const frame = await page();

@@ -34,7 +34,7 @@ describe('editing in the table', () => {
   const staged = async (text: string | RegExp): Promise<void> =>
     await (await table()).locator('.table-bar.staged p', { hasText: text }).first().waitFor();
 
-  it('stages what is typed into a cell, and takes it back', async () => {
+  it('stages what is typed into a cell, and undoes it', async () => {
     await connectTo(workbench(), service, 'Shared workspace');
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').titleAction('Open Table');

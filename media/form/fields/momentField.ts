@@ -13,7 +13,7 @@ export class MomentField extends TextField {
   /** What the controls show; undefined for a text in another notation. */
   private parted: MomentParts | undefined;
 
-  /** What is expected where half a day or time is typed: that is none yet. */
+  /** What is missing while a day or time is only partly typed. */
   get unfinished(): string | undefined {
     const day = this.querySelector<HTMLInputElement>('.day');
     if (day && isHalfDay(day)) return strings.wholeDate;

@@ -36,7 +36,7 @@ export function echoOf(value: TypedValue): string {
   return typeof stored === 'string' ? stored : JSON.stringify(stored);
 }
 
-/** A typed number in JSON's notation, with all its digits. Undefined if it is none. */
+/** A typed number in JSON's notation, with all its digits. Undefined if it isn't a number. */
 function numberJson(text: string): string | undefined {
   const match = NUMBER.exec(text);
   if (!match) return undefined;

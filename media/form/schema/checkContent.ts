@@ -24,7 +24,7 @@ function check(
   lookup: ReturnType<typeof dereference>,
   value: unknown,
 ): readonly ContentProblem[] {
-  // Nothing stored is no wrong content.
+  // Missing content isn't wrong.
   if (value === undefined || value === null) return [];
   try {
     const copy = new PlainCopy();

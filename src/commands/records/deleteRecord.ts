@@ -66,7 +66,7 @@ function fateOf({ state }: RecordRow): Fate {
 async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {
   switch (fateOf(row)) {
     case 'toTrash': {
-      // The question may have stood for long, and what is in the trash by now would be gone for good.
+      // The question may have been open for long: what is in the trash by now would be deleted permanently.
       const { state } = await records.read(refOf(row));
       if (state === 'deleted') throw conflict('deleteRecord', stateConflictText(state));
       return await lifecycle.delete(row);

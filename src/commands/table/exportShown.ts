@@ -47,7 +47,7 @@ export const exportShown = tableCommand(
   },
 );
 
-/** What is selected, or the rows of a list that no query says: all of them are loaded for it. Undefined where a query says it. */
+/** What is selected, or all rows of a list that no query describes, which are loaded for it. Undefined if a query describes it. */
 async function namedRows(table: Table): Promise<readonly RecordRef[] | undefined> {
   const refsOf = (rows: Iterable<{ readonly miniId: string; readonly id: string }>): readonly RecordRef[] =>
     [...rows].map(({ miniId, id: recordId }) => ({ miniId, recordId }));

@@ -1,4 +1,4 @@
-// Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is read behind.
+// Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
 import { failureOf } from '../../domain/failure';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -28,7 +28,7 @@ const MOST_KEPT = 20;
 export class FormReads {
   /** By thing. */
   private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
-  /** By thing: what the service has no longer. */
+  /** By thing: what the service no longer has. */
   private readonly gone = new Set<string>();
 
   constructor(private readonly session: Session) {}
@@ -74,7 +74,7 @@ export class FormReads {
     try {
       const read = stored ?? (await readStored(workspace, ref));
       this.gone.delete(thingKey(ref));
-      // An answer that was overtaken on its way is not the latest.
+      // A later read may have been answered first.
       if (this.kept.get(thingKey(ref)) === before) this.kept.put(thingKey(ref), { stored: read, atMs: Date.now() });
       return await readForm(workspace, ref, read);
     } catch (error) {

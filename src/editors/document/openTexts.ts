@@ -220,7 +220,7 @@ export class OpenTexts implements Disposable {
     const text =
       known ?? new OpenText(form, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
     this.texts.set(key, text);
-    // Also where VS Code looks at the file once more by itself: it then shows the sentence until it is told.
+    // VS Code shows the sentence of the failed read until it is notified, even if it checks the file again.
     if (hadFailed) {
       this.placeholders.leave(documentOf(uri));
       this.changed(uri, vscode.FileChangeType.Changed);

@@ -10,7 +10,7 @@ export class Placeholders implements Disposable {
     if (isUndone && this.sentences.has(document.getText())) void vscode.commands.executeCommand('redo');
   });
 
-  /** The document shows one, which is about to be replaced. What was typed before a restart is none. */
+  /** Call when the document's sentence is about to be replaced. A text typed before a restart isn't one. */
   leave(document: vscode.TextDocument | undefined): void {
     if (document && !document.isDirty) this.sentences.add(document.getText());
   }

@@ -162,7 +162,7 @@ export class ImportFile implements Disposable {
     this.known = read;
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
     if (isKnown) this.known = { ...read, survey };
-    // What is read anew is surveyed then, with what was chosen.
+    // A file that is read again is surveyed afterwards, with the new choices.
     else if (!this.isOutdated) this.run((signal) => this.survey(read, signal));
     this.host.onChange();
   }

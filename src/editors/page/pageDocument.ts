@@ -187,7 +187,7 @@ export class PageDocument implements Disposable {
   /** As one step of undo; false where VS Code refused it. */
   private async replaceWhatDiffers(before: string, after: string): Promise<boolean> {
     if (after === before) {
-      // Fields wait for what becomes of each edit.
+      // Fields wait for the outcome of each edit.
       this.notify.changed();
       return true;
     }

@@ -114,7 +114,7 @@ export class PagePanel implements Disposable {
     }
   }
 
-  /** A page opens with the read of its document. One that is shown again shows that at once, and is read behind. */
+  /** A page opens with the read of its document. One that is shown again shows that at once, and is refreshed in the background. */
   private async loadLatest(signal: AbortSignal): Promise<unknown> {
     const known = this.known ?? this.readKnown(signal);
     this.known = undefined;

@@ -1,4 +1,4 @@
-// The tabs with pages. VS Code makes tab objects anew when groups change, so a tab is known by its place.
+// The tabs with pages. VS Code recreates tab objects when groups change, so a tab is identified by its place.
 import * as vscode from 'vscode';
 import { keyOf } from '../document/openDocuments';
 import { pageViews } from './pageViews';

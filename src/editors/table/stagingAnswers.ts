@@ -20,7 +20,7 @@ import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
 import { knownIn, positionOf, refreshing, refuseOtherLast } from './tableSelecting';
 
-/** A longer block is cut there, and the user is told: all its rows are read first. */
+/** A longer block is cut there, with a message, because all its rows are read first. */
 const MOST_PASTED = 5_000;
 
 interface TypedRow {
@@ -91,7 +91,7 @@ export class StagingAnswers {
     if (!list || from === undefined) throw refreshing();
     const keys = knownIn(table, { from, to: from + count }).map(rowKey);
     const rows = await list.rows(from, from + count, signal);
-    // Where one is found gone, what was meant for the rows below it would reach others.
+    // If one is gone, what is pasted into the rows below it would reach others.
     if (keys.some((one, at) => !rows[at] || rowKey(rows[at]) !== one)) throw refreshing();
     refuseOtherLast(span, rows);
     return rows;

@@ -47,7 +47,7 @@ export function positionOf({ list }: Table, { key, at = 0 }: RowSpan): number | 
   return position === undefined || position < at ? undefined : position - at;
 }
 
-/** Rows were added or removed in between: what is meant for some would reach others. */
+/** Throws if rows were added or removed in between: an action on some would reach others. */
 export function refuseOtherLast({ lastKey, rowCount }: RowSpan, rows: readonly KnownRow[]): void {
   const last = rows[rowCount - 1];
   if (lastKey !== undefined && last && rowKey(last) !== lastKey) throw refreshing();

@@ -15,7 +15,7 @@ export type Find<T> = (text: string, signal: AbortSignal, cursor?: string) => Pr
 export interface Found<T> {
   readonly choices: readonly Choice<T>[];
   readonly hasMore: boolean;
-  /** Of the last page; `bug` if it is none of the service. The choices before it stay. */
+  /** Of the last page; `bug` if it isn't a failure of the service. The choices before it stay. */
   readonly failure?: Failure | 'bug' | undefined;
 }
 

@@ -57,7 +57,7 @@ export type LifecycleItem = ItemSource & {
   readonly miniId: string;
   readonly recordId: string;
   readonly base: BaseMark;
-  /** Fields that must still be so, otherwise it is a conflict. The state of what is deleted is what its undo brings back. */
+  /** Fields that must still be so, otherwise it is a conflict. Undo of a deletion restores the state given here. */
   readonly before?: FieldValues;
   /** Of `restore`: the state before the deletion. */
   readonly formerState?: string;

@@ -23,7 +23,7 @@ interface WriteOptions {
   readonly onExisting?: OnExisting | undefined;
 }
 
-/** What becomes of a file that has the name of a complete new one, also of one that appeared meanwhile. `freeName` gives the new one another name. */
+/** What happens to a file that has the name of a complete new one, also to one that appeared in the meantime. `freeName` gives the new one another name. */
 export type OnExisting = 'replace' | 'refuse' | 'freeName';
 
 /**

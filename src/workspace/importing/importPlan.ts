@@ -147,7 +147,7 @@ export class ImportPlan {
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
     const { source, mapping, destination, lookup, updateIds, folder } = this.job;
     const planner = new RowPlanner(lookup, mapping, destination, { updateIds, folder });
-    // What is read from memory, and rows that look nothing up, would go on after Cancel.
+    // What is read from memory, and rows that look nothing up, would continue after Cancel.
     for await (const rows of readRows(source, signal)) {
       for await (const planned of planner.plan(rows, signal)) {
         refuseIfCancelled(IMPORT_OPERATION, signal);

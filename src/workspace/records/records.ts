@@ -214,7 +214,7 @@ export class Records implements Disposable {
       this.notify({ kind: 'record', miniId: after.miniId, recordId });
   }
 
-  /** Takes a Record out of the lists that is gone. */
+  /** Removes a Record that is gone from the lists. */
   drop(row: RecordRow): void {
     for (const list of this.listsOf(row.miniId)) {
       if (list.get(row.id) || matchesQuery(list.query, row)) list.remove(row.id);

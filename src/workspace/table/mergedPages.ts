@@ -159,7 +159,7 @@ export class MergedPages {
     return { rows, late };
   }
 
-  /** Reads what may stand before all that is there. False where nothing came of it. */
+  /** Reads what may come before all rows so far. False if that added none. */
   private async readBefore(signal?: AbortSignal): Promise<boolean> {
     const next = this.first(({ head }) => head !== undefined);
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));

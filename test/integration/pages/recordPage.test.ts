@@ -48,7 +48,7 @@ describe('the page of a Record', () => {
     assert.equal(wire.operations.filter((operation) => operation === 'GET /Records').length, 1);
   });
 
-  it('goes on to the next Record from the page in front, without a read of the one it leaves', async () => {
+  it('continues with the next Record from the page in front, without a read of the one it leaves', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf('Ada Ashwick');
     const [row, second, third] = await window.records.all();

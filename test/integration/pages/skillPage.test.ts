@@ -137,7 +137,7 @@ describe('the page of a Skill', () => {
     );
   });
 
-  it('hears of changes of its own Skill only', async () => {
+  it('is notified of changes to its own Skill only', async () => {
     const { window, sample } = journey;
     const page = pageOf(2);
     await page.load(signal);

@@ -80,7 +80,7 @@ describe('the tab of an import', () => {
     assert.equal(note?.choices.find(({ value }) => value === note.value)?.text, 'Not imported');
   });
 
-  it('takes apostrophes from a copy without formulas, also if it is mapped while it is read', async () => {
+  it('removes apostrophes of a copy without formulas, also if it is mapped while it is read', async () => {
     const file = folder.file('defused.csv');
     await writeFile(file, `Title,Note\n${"'=First,x\n".repeat(300_000)}`);
     const tab = await openImport(file);
@@ -90,7 +90,7 @@ describe('the tab of an import', () => {
     assert.equal(await removes(), 'true');
   });
 
-  it('leaves a choice that it does not know', async () => {
+  it('ignores a choice that it does not know', async () => {
     const file = folder.file('unknown.csv');
     await writeFile(file, 'Title\nFirst\n');
     const tab = await openImport(file);

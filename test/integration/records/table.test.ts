@@ -243,7 +243,7 @@ describe('the table', () => {
     await again.page.request('act', { kind: 'discard', isSelectionOnly: false });
   });
 
-  it('leaves no plan in Activity that was only looked at', async () => {
+  it('leaves no plan in Activity that was only reviewed', async () => {
     const { window } = journey;
     const table = tableOf(refOf(1));
     await table.head();
@@ -271,7 +271,7 @@ describe('the table', () => {
     await eventually('nothing in Activity', () => (plans().length === 0 ? true : undefined));
   });
 
-  it('leaves an Apply that nothing came of to the next one', async () => {
+  it('keeps staged edits that an Apply could not write, and writes them with the next one', async () => {
     const { window, sample } = journey;
     const table = tableOf(refOf(1));
     await table.head();

@@ -55,7 +55,7 @@ describe('the base of a text', () => {
     assert.equal(open.base.mark.hash, shown);
   });
 
-  it('keeps its time then, so that VS Code saves what was typed', async () => {
+  it('keeps its time while one types, or VS Code would not save that', async () => {
     const { uri } = text.document;
     const ref = parseEditedUri(uri) ?? assert.fail();
     await opened();

@@ -114,7 +114,7 @@ describe('edits of a page', () => {
     assert.equal(text.document.version, version + 3);
   });
 
-  it('go on after one that failed, which is reported', async () => {
+  it('continue after one that failed, which is reported', async () => {
     const { read, withEdit } = jsonFields;
     const failing: FieldText = {
       read,
@@ -165,7 +165,7 @@ describe('edits of a page', () => {
     assert.deepEqual([text.document.version, answers], [version, 1]);
   });
 
-  it('are told where the text can not take them, and end no conflict then', async () => {
+  it("are reported where the text can't take them, and end no conflict then", async () => {
     page = pageWith(jsonFields);
     page.edit({ kind: 'set', path: ['title', 'inner'], json: '"Typed on the page"' });
     await page.flush();

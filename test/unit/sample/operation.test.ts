@@ -52,7 +52,7 @@ describe('A write whose body arrives late', () => {
     }
   });
 
-  it('takes nothing back that it does not name', async () => {
+  it("reverts nothing that it doesn't name", async () => {
     const relation = { targetRecordId: seededRecordId(1, 2), relationship: 'relates-to' };
     const { sample } = lent;
     const path = `/Records/${record}`;

@@ -72,7 +72,7 @@ export class DiskJournalFiles implements JournalFiles {
       return {
         append: (bytes) =>
           written(async () => {
-            // Systems go on writing to an open file that was deleted.
+            // Systems still write to an open file that was deleted.
             if ((await file.stat()).nlink === 0 && hasLinks) throw new ServiceError(deleted);
             await file.appendFile(bytes);
             await file.datasync();

@@ -40,7 +40,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   const written = new Set<string>();
   for (const [at, [index, item]] of begun.entries()) {
     const { id } = thingOf(item);
-    // Of what was written since it was read, nothing is known.
+    // A thing that was written since the read needs another one.
     const outcome = stop.aborted
       ? 'notBegun'
       : await applyOne(run, of, item, written.has(id) ? undefined : fresh.get(id));
@@ -91,7 +91,7 @@ async function applyOne(
         return { kind: 'conflict' };
       case 'deleted':
         throw new ServiceError({ kind: 'inTrash', operation: item.op });
-      // What the item names wrongly is refused with a reason.
+      // The operation refuses an invalid item with its reason.
       case 'invalid':
       case 'ready':
         return await backoff.run(() => operation.apply(target, item, fresh), stop);

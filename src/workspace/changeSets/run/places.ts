@@ -1,4 +1,4 @@
-// Where items are, such as a Mini. One that the service fails to read is left for later: the rest goes on, and it is tried again at the end.
+// Where items are, such as a Mini. One that the service fails to read is postponed: the others are done first, and it is tried again at the end.
 import { failureOf, ServiceError, type Failure } from '../../../domain/failure';
 import { asRefused, Refused } from './refused';
 

@@ -71,7 +71,7 @@ export class XmlScanner {
   }
 }
 
-/** After the tag that begins at `start`; −1 if its end has not come. A `>` inside quotes is none. */
+/** After the tag that begins at `start`; −1 if its end has not been read yet. A `>` inside quotes doesn't end it. */
 function endOfTag(text: string, start: number): number {
   if (text.startsWith('<!--', start)) return after(text, '-->', start + 4);
   if (text.startsWith('<![CDATA[', start)) return after(text, ']]>', start + 9);

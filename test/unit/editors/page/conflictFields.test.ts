@@ -26,14 +26,14 @@ describe('fieldConflicts', () => {
       ({ path, proposed }) => [path.join('.'), proposed],
     );
 
-  it("proposes the person's value where they changed it, and the other client's elsewhere", () => {
+  it("proposes the user's value where they changed it, and the other client's elsewhere", () => {
     assert.deepEqual(proposals({ title: 'Sample', description: 'Before', externalUri: 'urn:before' }), [
       ['description', 'mine'],
       ['externalUri', 'theirs'],
     ]);
   });
 
-  it('proposes nothing where it is not known what the person began with', () => {
+  it('proposes nothing where it is not known what the user began with', () => {
     assert.deepEqual(proposals(), [
       ['description', undefined],
       ['externalUri', undefined],

@@ -34,7 +34,7 @@ describe('the head of a table', () => {
     assert.equal(await countsOf(), '200 of 1,000 loaded');
   });
 
-  it('says of how many a long reading has read', async () => {
+  it('says how many of all a long load has read', async () => {
     shelf.fill('mini', 1_000);
     table = await openTable(shelf, ['mini']);
     const running = Object.create(table, { running: { value: { count: 600 } } }) as Table;

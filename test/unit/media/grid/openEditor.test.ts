@@ -75,7 +75,7 @@ describe('the editor of a cell', () => {
     assert.deepEqual(edits, []);
   });
 
-  it('goes on from its own cell when another one was selected meanwhile', async () => {
+  it('continues from its own cell when another one was selected in the meantime', async () => {
     const { open, grid, shown } = await beginEdit();
     open.open();
     grid.selection = selectionAt({ row: 5, column: 0 });

@@ -52,7 +52,7 @@ describe('the rows that the page of a review holds', () => {
     assert.equal(textAt(0), undefined, 'as many rows, but others');
   });
 
-  it('come while more is told than is read', async () => {
+  it('arrive while more is announced than is read', async () => {
     const { asked, take, textAt } = rowsOf();
     take(1, 1);
     textAt(0);

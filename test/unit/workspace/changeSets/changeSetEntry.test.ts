@@ -77,7 +77,7 @@ describe('a change set that is started again', () => {
     assert.equal(entry.status, 'finished');
   });
 
-  it('is told to stop while its requests are under way', async () => {
+  it('can be stopped while its requests are running', async () => {
     const entry = await bench.plan(items);
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

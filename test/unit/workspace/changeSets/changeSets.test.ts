@@ -130,7 +130,7 @@ describe('change sets', () => {
     }
   });
 
-  it('pause and cancel begin nothing more, and go on later', async () => {
+  it('begin nothing more after Pause or Cancel, and continue later', async () => {
     const bench = seeded(60);
     const entry = await bench.plan(Array.from({ length: 60 }, (_, at) => itemOf(bench, at, 'delete')));
     let writes = 0;
@@ -195,7 +195,7 @@ describe('change sets', () => {
     assert.equal(changeSets.failure, undefined);
   });
 
-  it('tell after a crash about how much was applied', async () => {
+  it('report after a crash about how much was applied', async () => {
     const bench = seeded(200);
     await bench.plan(Array.from({ length: 200 }, (_, at) => itemOf(bench, at, 'title')));
     let writes = 0;

@@ -14,7 +14,7 @@ async function verdictsOf(bench: ChangeSetBench, items: readonly ChangeItem[], i
 }
 
 describe('preflight', () => {
-  it('says of each item what would become of it, and writes nothing', async () => {
+  it('says what would happen to each item, and writes nothing', async () => {
     const bench = new ChangeSetBench();
     for (const id of ['a', 'b', 'c', 'd', 'e']) bench.model.add('m1', { id, title: 'Old', externalUri: `urn:${id}` });
     bench.model.edit('c', { title: 'Theirs' });

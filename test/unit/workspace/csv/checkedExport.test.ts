@@ -75,7 +75,7 @@ describe('checkedExport', () => {
     assert.deepEqual(verdicts.get(seededMiniId(1)), { kind: 'unknown' });
   });
 
-  it('goes on without a Mini whose list is refused, and says why it is missing', async () => {
+  it('continues without a Mini whose list is refused, and says why it is missing', async () => {
     const asked: (readonly string[])[] = [];
     const client: ServiceClient = {
       ...refusing(inUse.client, [seededMiniId(2)]),

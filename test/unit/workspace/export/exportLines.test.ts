@@ -369,7 +369,7 @@ describe('exportLines', () => {
     assert.deepEqual(await readdir(folder), ['records.jsonl']);
   });
 
-  it('does not go on with another request, and can be discarded', async () => {
+  it('does not resume with another request, and can be discarded', async () => {
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
     await run();
     const other = { connectionId, queries: [query({ states: ['active'] })] };
@@ -379,7 +379,7 @@ describe('exportLines', () => {
     assert.equal(await findInterrupted(other, file), undefined);
   });
 
-  it('refuses to go on with another request that came in between, and leaves its files alone', async () => {
+  it('refuses to resume with another request that came in between, and leaves its files alone', async () => {
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
     await run();
     const part = await readFile(`${file}.part`);

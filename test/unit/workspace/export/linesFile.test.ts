@@ -24,7 +24,7 @@ describe('LinesFile', () => {
     }
   });
 
-  it('begins a file of its own where another one was linked to instead', async () => {
+  it('starts a new file where a link to another one stands instead', async () => {
     const [theirs, part] = [path.join(folder, 'theirs'), path.join(folder, 'part')];
     await writeFile(theirs, 'theirs');
     await link(theirs, part);

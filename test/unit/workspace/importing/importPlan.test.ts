@@ -134,7 +134,7 @@ describe('importPlan', () => {
     assert.deepEqual(await itemsOf(plan), []);
   });
 
-  it('tells what a workbook cannot say in the columns that are imported alone', async () => {
+  it("reports problems of a workbook's cells only in imported columns", async () => {
     const text = (place: string, value: string): string => `<c r="${place}" t="str"><v>${value}</v></c>`;
     const sheet =
       `<row r="1">${text('A1', 'Title')}${text('B1', 'Record ID')}${text('C1', 'Description')}${text('D1', 'Sum')}</row>` +

@@ -88,7 +88,7 @@ describe('rowChange', () => {
     assert.deepEqual(newRecordOf(json, 'draft').record.content, { n: 12 });
   });
 
-  it('names what a new Record lacks or can not be', () => {
+  it("names what a new Record lacks, and values that it can't have", () => {
     assert.deepEqual(kindsOf(created({ title: '', description: 'x' })), ['noTitle']);
     assert.deepEqual(kindsOf(created({ title: 'x', state: 'archived' })), ['stateOfNew']);
     assert.deepEqual(kindsOf(created({ title: 'x', state: 'open' })), ['unknownState']);

@@ -137,7 +137,7 @@ describe('RecordQueryState', () => {
       assert.deepEqual(saved.at(-1), [arrangement, undefined]);
     });
 
-    it('tells of a rename what is saved by name, and keeps the renamed filter', async () => {
+    it('renames a label in filters saved by name, and keeps the renamed filter', async () => {
       open();
       await recordQuery.followRename('Visits', 'Calls');
       const arrangement = {

@@ -48,7 +48,7 @@ describe('momentParts', () => {
     assert.equal(momentText(day, '2026-06-30T00:00:00.000+00:00'), '2026-07-01T00:00:00.000+00:00');
   });
 
-  it('knows half a year and offsets', () => {
+  it('tells a complete year from a partly typed one, and formats offsets', () => {
     assert.deepEqual(['2026-01-01', '0202-01-01', ''].map(isTypedDay), [true, false, false]);
     assert.deepEqual([-600, 0, 210, -345].map(zoneOf), ['+10:00', 'Z', '-03:30', '+05:45']);
   });

@@ -40,12 +40,12 @@ describe('typedValue', () => {
     }
   });
 
-  it('sends no number that is none', () => {
+  it("sends nothing that isn't a number", () => {
     for (const typed of ['x', '1x', '1,5', '1 2', '-', '.', '+', 'e5', '1e', '0x10', 'NaN', 'Infinity', '--1', '1.2.3'])
       assert.deepEqual(typedValue(number(), typed), { kind: 'notNumber' }, typed);
   });
 
-  it('reads what is no number in time linear to it', () => {
+  it("rejects what isn't a number in linear time", () => {
     assert.deepEqual(typedValue(number(), `${'0'.repeat(200_000)}x`), { kind: 'notNumber' });
   });
 
@@ -62,7 +62,7 @@ describe('typedValue', () => {
     assert.deepEqual(typedValue(text('a\nb'), 'a\nb\nc'), { kind: 'set', json: '"a\\nb\\nc"' });
   });
 
-  it('knows with which text it will be answered', () => {
+  it('predicts the text that the document answers with', () => {
     assert.equal(echoOf({ kind: 'set', json: '1.50' }), '1.5');
     assert.equal(echoOf({ kind: 'set', json: '"a\\u00e9"' }), 'aé');
     assert.equal(echoOf({ kind: 'set', json: 'null' }), '');

@@ -73,7 +73,7 @@ describe('contentCheck', () => {
     assert.deepEqual(problems.map(({ path }) => path.join('.')).sort(), ['a', 'b', 'c.1', 'c.2']);
   });
 
-  it('says nothing about content that is not there, or of a schema that is none', () => {
+  it("finds nothing wrong with missing content, or by something that isn't a schema", () => {
     for (const schema of [undefined, null, true, 'text', [], 7]) assert.deepEqual(check(schema, { a: 1 }), []);
     assert.deepEqual(check({ type: 'object' }, null), []);
   });

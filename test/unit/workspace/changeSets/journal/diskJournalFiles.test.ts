@@ -62,7 +62,7 @@ describe('DiskJournalFiles', () => {
     await assert.rejects(new DiskJournalFiles(folder).writtenAt('gone'), ServiceError);
   });
 
-  it('leaves no file open that can not be cut off', async () => {
+  it("closes a file that can't be truncated", async () => {
     await appendFile(filePath(), 'a line');
     // The system gives the lowest number that is free.
     const opensAt = async (): Promise<number> => {
@@ -76,7 +76,7 @@ describe('DiskJournalFiles', () => {
     assert.equal(await opensAt(), before);
   });
 
-  it('does not go on in a file that was deleted, which would end with the window', async function () {
+  it('does not continue in a deleted file, which would be lost with the window', async function () {
     // Windows deletes no open file.
     if (process.platform === 'win32') return;
     const journal = await Journal.create(new DiskJournalFiles(folder), cipher, { ...head, items: [create('One')] });

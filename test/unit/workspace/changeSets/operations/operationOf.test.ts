@@ -36,7 +36,7 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual(bench.model.get('r1').labels?.toSorted(), ['One', 'Theirs', 'Two']);
   });
 
-  it('restore what they deleted as what it was, and go on where only half of that was done', async () => {
+  it('restore what they deleted in its former state, and continue where only half of that was done', async () => {
     const bench = seeded();
     bench.model.edit('r1', { state: 'archived' });
     const entry = await bench.apply([

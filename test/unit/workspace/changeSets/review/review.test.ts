@@ -37,7 +37,7 @@ describe('a review', () => {
     assert.deepEqual([applies, finals, left], [2, 0, 0]);
   });
 
-  it('is looked at once more without a word of the look before, which failed as it was stopped', async () => {
+  it('is checked again without an error of the earlier check, which was stopped', async () => {
     const bench = withRecords('a');
     const entry = await bench.plan([editBoth('a')]);
     const review = bench.changeSets.reviewOf(entry);
@@ -58,7 +58,7 @@ describe('a review', () => {
     assert.equal(review.counts.applies, 1);
   });
 
-  it('keeps what the later look has found when a read of the look before ends after it', async () => {
+  it('keeps the result of the later check when a read of the earlier one ends after it', async () => {
     const bench = withRecords('a');
     const entry = await bench.plan([create('New', { externalUri: 'urn:sample:1' })]);
     const review = bench.changeSets.reviewOf(entry);
@@ -90,7 +90,7 @@ describe('a review', () => {
     assert.equal(review.titleOf(1), 'Draft');
   });
 
-  it('applies neither what is excluded nor what can not be, and reports why', async () => {
+  it("applies neither excluded items nor those that can't be applied, and reports why", async () => {
     const bench = withRecords('a', 'b', 'c');
     bench.model.edit('b', { title: 'Theirs' });
     const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b'), editBoth('c'), editBoth('gone')]);
@@ -105,7 +105,7 @@ describe('a review', () => {
     assert.deepEqual(states, ['done', 'conflict', 'left', 'failed']);
   });
 
-  it('takes an excluded item back in', async () => {
+  it('includes an excluded item again', async () => {
     const bench = withRecords('a');
     const [review, entry] = await reviewed(bench, [editBoth('a')]);
     await review.include([0], false);
@@ -195,7 +195,7 @@ describe('a conflict in a review', () => {
     assert.equal(bench.model.writes.size, 0);
   });
 
-  it('is none without the field in question', async () => {
+  it('ends when its field is excluded', async () => {
     const [bench, review, entry] = await conflicting();
     await review.leaveField([0], 'title', true);
     assert.equal(review.counts.applies, 1);

@@ -19,7 +19,7 @@ describe('ids of new Records', () => {
       );
   });
 
-  it('lead each file to the Record of its own Mini, also where those of all are alike', async () => {
+  it('lead each file to the Record of its own Mini, even if all Minis have equal Records', async () => {
     const bench = new ChangeSetBench();
     bench.model.shuffle = (ids) => ids.reverse();
     await bench.apply([

@@ -34,7 +34,7 @@ describe('a Mini that the service fails to read', () => {
     assert.ok([...bench.model.writes.values()].every((times) => times === 1));
   });
 
-  it('is told in a review of the rest, which is applied alone, and can be retried', async () => {
+  it('is reported in a review of the rest, which is applied alone, and can be retried', async () => {
     const bench = benchOf(...minis);
     bench.model.broken.add('m1');
     const entry = await bench.plan(minis.flatMap(itemsOf));
@@ -94,7 +94,7 @@ describe('a Mini that the service fails to read', () => {
     assert.equal(entry.progress.counts.failed, 0);
   });
 
-  it('is read again at the end when one of its answers can not be read', async () => {
+  it("is read again at the end when one of its responses can't be read", async () => {
     const bench = new ChangeSetBench();
     const ids = Array.from({ length: 400 }, () => bench.model.add('m1', { description: 'Before' }));
     let reads = 0;
@@ -140,7 +140,7 @@ describe('a Mini that the service fails to read', () => {
     assert.ok([...bench.model.writes.values()].every((times) => times === 1));
   });
 
-  it('is not looked for what was never sent: an older Record of the same title is not taken for it', async () => {
+  it("isn't searched for what was never sent: an older Record of the same title isn't taken for it", async () => {
     const bench = benchOf(...minis);
     bench.model.add('m1', { title: 'By URI m1', eventDate: '2026-01-05T10:00:00Z', createdAt: '2020-01-05T10:00:00Z' });
     bench.model.broken.add('m1');

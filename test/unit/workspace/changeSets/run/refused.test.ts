@@ -21,7 +21,7 @@ describe('a Mini that may no longer be read', () => {
     return bench;
   }
 
-  it('is told in a review of the rest, which is applied alone', async () => {
+  it('is reported in a review of the rest, which is applied alone', async () => {
     const bench = benchOf();
     const entry = await bench.plan(all);
     bench.model.forbidden.add('m1');

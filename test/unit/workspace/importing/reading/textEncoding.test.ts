@@ -63,7 +63,7 @@ describe('textEncoding', () => {
     assert.equal(encodingOf(Buffer.from('Title,Note\nFirst,ä\0y\n', 'latin1')), 'windows-1252');
   });
 
-  it('reads UTF-32 as nothing else', () => {
+  it('takes UTF-32 for no other encoding', () => {
     const utf32 = (text: string): Buffer =>
       Buffer.concat([...text].map((one) => Buffer.from([one.charCodeAt(0), 0, 0, 0])));
     for (const bytes of [utf32(TABLE), Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), utf32(TABLE)])]) {

@@ -55,7 +55,7 @@ describe('the store of staged edits', () => {
     assert.deepEqual(steps, [step(3, 'edited here'), step(1, 'edited once more')]);
   });
 
-  it('leaves edits of a closed window where they are, as long as they can not be read or taken over', async () => {
+  it("leaves edits of a closed window in place while they can't be read or taken over", async () => {
     const files = new FailingFiles();
     const closed = new StagedStore({ ...stored, files });
     await closed.append([step(1, 'first')]);
@@ -143,7 +143,7 @@ describe('the store of staged edits', () => {
     assert.deepEqual(steps.map(({ recordId }) => recordId).sort(), ['record 1', 'record 2']);
   });
 
-  it('reads as many edits as were ever made at once', async () => {
+  it('reads as many edits as can be staged at once', async () => {
     const files = new WindowJournalFiles();
     const closed = new StagedStore({ ...stored, files });
     await closed.append(Array.from({ length: 200_000 }, (_, at) => step(at, 'edited')));
