@@ -18,8 +18,7 @@ export class FileDrop {
   /** Covers the page while files are dragged over it, without intercepting the drop. */
   view(title: unknown): TemplateResult | typeof nothing {
     if (!this.isAbove) return nothing;
-    const words = typeof title === 'string' && title !== '' ? fileStrings.dropOn(title) : fileStrings.dropHere;
-    return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;
+    return html`<div class="drop-target"><p role="status">${icons.attach}${fileStrings.dropOn(title)}</p></div>`;
   }
 }
 

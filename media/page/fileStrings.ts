@@ -17,8 +17,8 @@ export const fileStrings = {
   open: t('Open'),
   save: t('Save'),
   addHint: t('Hold Shift and drop files here, or paste them.'),
-  dropHere: t('Drop to attach'),
-  dropOn: (title: string) => t('Drop to attach to “{0}”', title),
+  dropOn: (title: unknown) =>
+    t('Drop to attach to “{0}”', typeof title === 'string' && title ? title : t('(no title)')),
   pastedPicture: (time: string) => t('Pasted picture {0}.png', time),
   added: (when: string) => t('{0}: {1}', t('Added'), when),
   noId: t('The service returned no ID.'),

@@ -8,10 +8,10 @@ import { changeSets } from '../target/changeSets';
 /** The rows of its source with their outcomes, as CSV. */
 export const saveReport = targetCommand(
   'recordsWorkspace.activity.saveReport',
-  one(changeSets, 'canOpenReport', t('Save Report')),
+  one(changeSets, 'canOpenReport', t('Save {0}', t('Report'))),
   async (_workspace, context, entry) => {
     const fileName = `${entry.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || t('Report')}.csv`;
-    const file = await context.prompts.saveFile(t('Save Report'), fileName);
+    const file = await context.prompts.saveFile(t('Save {0}', t('Report')), fileName);
     if (file) await writeReport(reportCsv(entry.journal, words()), file.path, file.onExisting);
   },
 );

@@ -110,7 +110,7 @@ async function attempt<T>(
 }
 
 function wantsToOverwrite(context: CommandContext, why: string): Promise<boolean> {
-  return context.prompts.confirm(why, '', t('Rename Anyway'));
+  return context.prompts.confirm(why, '', t('{0} Anyway', t('Rename')));
 }
 
 function tell<T>(

@@ -88,7 +88,7 @@ async function attachToEach(
   context: CommandContext,
   rows: readonly RecordRow[],
 ): Promise<void> {
-  const title = t('{0}: {1}', countText('record', rows.length), t('Add Attachments…'));
+  const title = t('{0}: {1}', countText('record', rows.length), t('{0}…', t('Add {0}', t('Attachments'))));
   const files = await filesToSend(context, undefined, title);
   const items = rows.flatMap(({ miniId, id: recordId, ...row }) =>
     files.map((file): ChangeItem => {

@@ -42,9 +42,9 @@ export async function askExported(
   const shown = canBeByPeople ? withoutOwn(recordQuery.filter) : csvFilterOf(recordQuery.filter);
   const filter = !isOne || isShown ? shown : {};
   if (isOne && !isFiltered(filter)) return { filter: {}, isNewestFirst };
-  const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select Records'), [
+  const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select {0}', t('Records')), [
     ...(isFiltered(filter) ? [matching(recordQuery.filter, filter, canBeByPeople)] : []),
-    { label: t('All Records'), value: {} },
+    { label: t('All {0}', t('Records')), value: {} },
     { label: t('{0}…', t('Filter')), value: OTHER },
   ]);
   const chosen = picked === OTHER ? await askFilter(workspace, context) : picked;
@@ -90,7 +90,7 @@ function csvFilterOf({ states = [], labels = [], startDate, endDate }: RecordFil
 
 async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<RecordFilter | undefined> {
   await withViewProgress('records', () => workspace.labels.load());
-  const title = t('Select Records');
+  const title = t('Select {0}', t('Records'));
   const hint = t('Select none to include everything');
   const parts = await context.prompts.pickMany(title, filterChoices(workspace), hint);
   if (!parts) return undefined;

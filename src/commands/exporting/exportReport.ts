@@ -38,7 +38,7 @@ export function exportReport({ at, files, minis, filter, rowCount, rowsByMini, v
   });
   return [
     fact(t('Exported'), formatMoment(new Date(at).toISOString())),
-    fact(t('Filter'), filter === '' ? t('All Records') : visibleText(filter, PATH_LENGTH)),
+    fact(t('Filter'), filter === '' ? t('All {0}', t('Records')) : visibleText(filter, PATH_LENGTH)),
     '',
     ...files.flatMap(({ path, sizeBytes, sha256 }) => [
       fact(t('File'), visibleText(path, PATH_LENGTH)),

@@ -15,7 +15,7 @@ const selected = many<'mini', Mini>(
     },
   },
   'canExport',
-  t('Select Minis'),
+  t('Select {0}', t('Minis')),
 );
 
 /** The title of a view passes the row with the focus, or none: that doesn't mean that a row is gone. */

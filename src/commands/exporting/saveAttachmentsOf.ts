@@ -20,7 +20,7 @@ export async function saveAttachmentsOf(
   owners: AttachmentOwners,
   heading: string,
 ): Promise<void> {
-  const parent = await context.prompts.saveFolder(t('{0}: {1}', heading, t('Save Attachments…')));
+  const parent = await context.prompts.saveFolder(t('{0}: {1}', heading, t('{0}…', t('Save {0}', t('Attachments')))));
   if (parent === undefined) return;
   const isMini = 'miniId' in owners;
   const name = isMini ? t('Attachments of {0}', heading) : owners.length === 1 ? heading : t('Attachments');

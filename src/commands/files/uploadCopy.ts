@@ -155,7 +155,7 @@ async function uploadsAnyway(context: CommandContext, fileName: string): Promise
   return await context.prompts.confirm(
     t('Someone else changed “{0}” while you edited it.', fileName),
     '',
-    t('Save Anyway'),
+    t('{0} Anyway', t('Save')),
   );
 }
 

@@ -106,7 +106,7 @@ async function askDuplicates(
 ): Promise<DuplicateChoice | 'update' | undefined> {
   const { duplicate, repeated } = plan.counts;
   if (duplicate + repeated === 0) return 'skip';
-  const [skip, update, create] = [t('Skip'), t('Update Existing'), t('Create Anyway')];
+  const [skip, update, create] = [t('Skip'), t('Update Existing'), t('{0} Anyway', t('Create'))];
   const lines = [
     duplicate > 0 ? t('Same title and event date as an existing Record: {0}', formatNumber(duplicate)) : '',
     repeated > 0 ? t('Same title and event date as an earlier row: {0}', formatNumber(repeated)) : '',
@@ -121,7 +121,7 @@ async function askDuplicates(
 /** Whether files are added beside others of the same name. Undefined if cancelled. */
 async function askDiffering(context: CommandContext, count: number): Promise<boolean | undefined> {
   if (count === 0) return false;
-  const [skip, add] = [t('Skip'), t('Add Anyway')];
+  const [skip, add] = [t('Skip'), t('{0} Anyway', t('Add'))];
   const title = t('Add {0} named like existing attachments?', countText('file', count));
   const pressed = await context.prompts.decide(title, t('Their contents differ. Existing attachments stay.'), [
     skip,

@@ -74,7 +74,7 @@ async function isSaved(
     const isWanted = await context.prompts.confirm(
       t('Someone else changed “{0}” while you edited it.', fresh.name ?? ''),
       lines.join('\n'),
-      t('Save Anyway'),
+      t('{0} Anyway', t('Save')),
     );
     if (!isWanted) return false;
     agreed = theirs;

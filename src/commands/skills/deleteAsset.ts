@@ -46,7 +46,7 @@ async function askSome({ workspace, context }: Asking, skill: SkillRow): Promise
     const owned = { skillId: skill.id, asset };
     return { label: nameOf(owned), icon: 'file', value: { kind: 'these', assets: [owned] } };
   });
-  const all: Choice<Chosen> = { label: t('All Assets'), icon: 'files', value: { kind: 'all', of: skill } };
+  const all: Choice<Chosen> = { label: t('All {0}', t('Assets')), icon: 'files', value: { kind: 'all', of: skill } };
   return await context.prompts.pick(t('Select an asset'), [...choices, all]);
 }
 

@@ -29,7 +29,7 @@ export const exportShown = tableCommand(
     ];
     if (refs)
       choices.push({
-        label: t('Save Attachments…'),
+        label: t('{0}…', t('Save {0}', t('Attachments'))),
         value: () => saveAttachmentsOf(workspace, context, refs, heading),
       });
     else {

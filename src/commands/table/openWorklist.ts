@@ -26,7 +26,7 @@ export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklis
   for (;;) {
     const saved = worklists.of(id).map(toChoice);
     const choices: Choice<Worklist | Saved<object> | typeof DELETE>[] = [
-      { label: t('All Drafts'), icon: 'edit', value: 'drafts' },
+      { label: t('All {0}', t('Drafts')), icon: 'edit', value: 'drafts' },
       { label: t('Unreadable Attachments'), icon: 'warning', value: 'unreadable' },
       { label: t('Deleted Records'), icon: 'trash', value: 'deleted' },
       { label: t('Records With Label…'), icon: 'tag', value: 'labelled' },

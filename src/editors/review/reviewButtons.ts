@@ -58,7 +58,7 @@ export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewBu
     ],
     ['retryFailed', t('Retry Failed'), isOver && !isLocked && canRetryFailed(counts)],
     ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
-    ['saveReport', t('Save Report'), true],
+    ['saveReport', t('Save {0}', t('Report')), true],
   ]);
 }
 

@@ -18,7 +18,8 @@ export function tableTitle(
   if (worklist) return worklistText(worklist, query, users.value ?? []);
   const { scope, filter } = query;
   const [label] = filter.labels ?? [];
-  if (scope.kind === 'allMinis') return label === undefined ? t('All Records') : t('{0}: {1}', t('Records'), label);
+  if (scope.kind === 'allMinis')
+    return label === undefined ? t('All {0}', t('Records')) : t('{0}: {1}', t('Records'), label);
   const [miniId = ''] = scope.miniIds;
   if (scope.miniIds.length > 1) return t('{0}: {1}', t('Records'), countText('mini', scope.miniIds.length));
   return t('{0}: {1}', t('Records'), miniNameIn(minis, miniId));
@@ -27,7 +28,7 @@ export function tableTitle(
 export function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {
   switch (worklist) {
     case 'drafts':
-      return t('All Drafts');
+      return t('All {0}', t('Drafts'));
     case 'unreadable':
       return t('Unreadable Attachments');
     case 'deleted':
