@@ -54,8 +54,7 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
 
 export function describeChangeSet(node: ChangeSetNode): Appearance {
   const { counts } = node.progress;
-  const undone = node.undoneCount > 0 ? t('{0}: {1}', t('Undone'), formatNumber(node.undoneCount)) : '';
-  const text = [changeSetText(node), undone].filter(Boolean).join(' · ');
+  const text = changeSetText(node);
   return {
     label: node.title || t('Unreadable changes'),
     description: text,

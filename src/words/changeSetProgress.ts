@@ -6,6 +6,8 @@ import { t } from '../base/text';
 interface Shown {
   readonly status: string;
   readonly isStopping: boolean;
+  /** How many of those applied were undone since. */
+  readonly undoneCount?: number;
   readonly progress: {
     readonly counts: Readonly<Record<'done' | 'failed' | 'conflict' | 'inDoubt' | 'unchanged' | 'notBegun', number>>;
     readonly total: number;
@@ -16,13 +18,14 @@ interface Shown {
 }
 
 /** Such as «Interrupted: 612 of 1,000 applied · 3 failed». */
-export function changeSetText({ status, isStopping, progress }: Shown): string {
+export function changeSetText({ status, isStopping, undoneCount = 0, progress }: Shown): string {
   const { counts, total, through, remainingMs, waitsUntilMs } = progress;
   const applied = t('{0} of {1} applied', formatNumber(counts.done), formatNumber(total));
   const parts = [
     counts.failed > 0 ? t('{0} failed', formatNumber(counts.failed)) : '',
     counts.conflict > 0 ? t('{0} changed since', formatNumber(counts.conflict)) : '',
     counts.inDoubt > 0 ? t('{0} in doubt', formatNumber(counts.inDoubt)) : '',
+    undoneCount > 0 ? t('{0}: {1}', t('Undone'), formatNumber(undoneCount)) : '',
   ];
   const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
   switch (status) {

@@ -12,7 +12,8 @@ export const MOST_COMPARED = 50;
 
 export interface Standing {
   readonly entry: ChangeSetEntry;
-  readonly isUndone: boolean;
+  /** Of it. */
+  readonly undo: ChangeSetEntry | undefined;
   readonly isLocked: boolean;
 }
 
@@ -38,7 +39,7 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   ];
 }
 
-export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewButton[] {
+export function reportButtons({ entry, undo, isLocked }: Standing): ReviewButton[] {
   const { status, isStopping, isOver } = entry;
   const { counts } = entry.progress;
   if (status === 'running') {
@@ -57,7 +58,7 @@ export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewBu
       status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.left > 0,
     ],
     ['retryFailed', t('Retry Failed'), isOver && !isLocked && canRetryFailed(counts)],
-    ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
+    ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !undo],
     ['saveReport', t('Save {0}', t('Report')), true],
   ]);
 }

@@ -152,7 +152,7 @@ export class ReviewDesk implements Disposable {
     const { changeSets, connection } = workspace;
     this.showRows(workspace, entry);
     const isLocked = this.host.locks.isReadOnly(connection.id);
-    const standing: Standing = { entry, isLocked, isUndone: changeSets.undoOf(entry) !== undefined };
+    const standing: Standing = { entry, isLocked, undo: changeSets.undoOf(entry) };
     const { generation, order, shown } = this;
     const review = changeSets.reviewOf(entry);
     return {

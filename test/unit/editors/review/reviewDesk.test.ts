@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/emitter';
 import { ReportedRows } from '../../../../src/editors/review/reportedRows';
+import { reportHead } from '../../../../src/editors/review/reviewHead';
 import { ReviewDesk } from '../../../../src/editors/review/reviewDesk';
 import { ReviewModes, type ReviewHost } from '../../../../src/editors/review/reviewHost';
 import type { ReviewHead, ReviewRow } from '../../../../src/protocol/reviewPage';
@@ -91,6 +92,17 @@ describe('what answers the tab of a review', () => {
       rows.map(({ cells }) => cells['name']?.text),
       ['Before', 'Before', 'Before'],
     );
+  });
+
+  it('reports how many changes were undone since', async () => {
+    await reviewing();
+    const { workspace } = inUse;
+    const entry = workspace.changeSets.find('set');
+    assert.ok(entry);
+    const rows = new ReportedRows(workspace, entry, () => '');
+    const undo = { progress: { counts: { done: 1 } } } as typeof entry;
+    const shown = { ...entry, status: 'finished', journal: entry.journal, progress: entry.progress } as typeof entry;
+    assert.match(reportHead(rows, { entry: shown, undo, isLocked: false }).status, /Undone: 1$/);
   });
 
   it('decides nothing of rows that are in another order than the page shows', async () => {
