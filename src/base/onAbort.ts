@@ -14,6 +14,16 @@ export function onAbort(signal: AbortSignal | undefined, callback: () => void): 
   };
 }
 
+/** Rejects with the signal's reason once it is aborted, whatever becomes of the promise. */
+export function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(signal.reason as Error);
+    if (signal.aborted) cancel();
+    promise.then(resolve, reject).finally(onAbort(signal, cancel));
+  });
+}
+
 function listenTo(signal: AbortSignal): Set<() => void> {
   const callbacks = new Set<() => void>();
   waiting.set(signal, callbacks);

@@ -1,5 +1,5 @@
 // The API key of a connection: read before each request, and renewed once for all requests it was rejected for.
-import { onAbort } from '../../base/onAbort';
+import { untilAborted } from '../../base/onAbort';
 import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError } from '../../domain/failure';
 import type { ClientOptions } from './clientOptions';
@@ -55,13 +55,4 @@ export class Keys {
     if (isRenewed) this.renewals++;
     return isRenewed;
   }
-}
-
-function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const cancel = (): void => reject(signal.reason as Error);
-    if (signal.aborted) cancel();
-    promise.then(resolve, reject).finally(onAbort(signal, cancel));
-  });
 }

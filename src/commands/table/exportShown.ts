@@ -17,7 +17,7 @@ import { tableCommand } from './tableCommand';
 export const exportShown = tableCommand(
   'recordsWorkspace.table.exportShown',
   async (context, shown, table, workspace) => {
-    await Promise.all([table.open(), workspace.minis.load()]);
+    await Promise.all([table.required(), workspace.minis.load()]);
     const minis = table.miniIds.map((miniId) => workspace.minis.find(miniId) ?? { id: miniId });
     const refs = await namedRows(table);
     if (refs?.length === 0) return;

@@ -34,7 +34,7 @@ interface HeadPlace {
 
 export function tableHead(place: HeadPlace): TableHead {
   const { ref, workspace, table, columns, generation } = place;
-  const { list, query, totalCount } = table;
+  const { list, reading, query, totalCount } = table;
   return {
     ref: arrangedRef(ref, query),
     title: visibleText(tableTitle(ref, workspace)),
@@ -44,7 +44,7 @@ export function tableHead(place: HeadPlace): TableHead {
     rowCount: list?.rowCount ?? 0,
     hasMoreAbove: list?.hasMoreAbove ?? false,
     hasMoreBelow: list?.hasMoreBelow ?? false,
-    isLoading: list?.isLoading ?? true,
+    isLoading: reading?.isLoading ?? true,
     isStopped: isStopped(table),
     failures: failuresOf(place),
     generation,
@@ -63,7 +63,7 @@ export function tableHead(place: HeadPlace): TableHead {
       totalCount,
       progress: progressText(table),
       note: noteText(place),
-      failure: list?.error === undefined ? undefined : place.explain(list.error),
+      failure: reading?.error === undefined ? undefined : place.explain(reading.error),
       readOnly: place.isLocked ? t('This workspace is locked. Unlock it to edit.') : undefined,
     }),
   };
@@ -92,13 +92,16 @@ function arrangementText({ table, workspace, ref }: HeadPlace): string {
   return [kept, words, from].filter(Boolean).join(' · ');
 }
 
-function progressText({ running, begunMinis, miniIds, list, lookedAt, query, totalCount }: Table): string | undefined {
+function progressText(table: Table): string | undefined {
+  const { running, begunMinis, miniIds, list, reading, lookedAt, query, totalCount } = table;
   const loading = (count: string): string => t('{0}: {1}', t('Loading'), count);
   if (running) {
     const loaded = formatNumber(running.count);
     return loading(totalCount === undefined ? loaded : t('{0} of {1}', loaded, formatNumber(totalCount)));
   }
-  if (!list?.isLoading || (miniIds.length < 2 && !query.only)) return undefined;
+  if (!reading?.isLoading) return undefined;
+  if (!list) return loading(t('Minis'));
+  if (miniIds.length < 2 && !query.only) return undefined;
   if (miniIds.length > 1 && begunMinis < miniIds.length)
     return loading(t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
   return query.only ? loading(countText('record', lookedAt)) : undefined;
@@ -108,16 +111,16 @@ function progressText({ running, begunMinis, miniIds, list, lookedAt, query, tot
 function noteText({ table, workspace }: HeadPlace): string {
   const { edits, failure, dropped } = workspace.staging;
   const orphans = edits.records.filter((record) => record.failure === 'miniGone').length;
-  const { skippedMinis, unfinishedMinis, lookedAt, list, query } = table;
-  if (list?.isLoading) return '';
+  const { skippedMinis, unfinishedMinis, lookedAt, list, reading, query } = table;
+  if (reading?.isLoading) return '';
   return [
     edits.cellCount > 0 && failure
       ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(failure)))
       : '',
     orphans > 0 ? miniDeletedText(countText('record', orphans)) : '',
     dropped > 0 ? t('Discarded {0} of deleted Records.', countText('change', dropped)) : '',
-    list?.isStopped ? t('Cancelled.') : '',
-    query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
+    reading?.isStopped ? t('Cancelled.') : '',
+    list && query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
     list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
     skippedMinis > 0 ? t('Not included: {0}.', countText('mini', skippedMinis)) : '',
   ]
@@ -126,8 +129,8 @@ function noteText({ table, workspace }: HeadPlace): string {
 }
 
 /** The user cancelled, and there is more to read. */
-function isStopped({ list, skippedMinis }: Table): boolean {
-  return skippedMinis > 0 || list?.isStopped === true;
+function isStopped({ reading, skippedMinis }: Table): boolean {
+  return skippedMinis > 0 || reading?.isStopped === true;
 }
 
 /** One for each reason: when the service is down, all have the same. */

@@ -1,14 +1,14 @@
 // One table: what it lists, including what this window has changed, and what is selected in it.
 import { Emitter } from '../../base/emitter';
-import { eachAtOnce } from '../../base/eachAtOnce';
 import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
-import { undefinedOnFailure } from '../../domain/failure';
+import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
-import type { RecordRow } from '../records/recordRow';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
 import { MergedPages, type FailedMini } from './mergedPages';
+import { MiniListing } from './miniListing';
+import { readMatching } from './readMatching';
 import { TableChanges } from './tableChanges';
 import { TableList, type ListReads } from './tableList';
 import type { Splice } from './tablePages';
@@ -20,9 +20,6 @@ export interface TableReads extends ListReads {
   /** Ids of all Minis. Throws a ServiceError. */
   readonly allMinis: () => Promise<readonly string[]>;
 }
-
-/** Minis of which lists are read to the end. */
-const AT_ONCE = 4;
 
 export class Table {
   readonly heldRows = new HeldRows();
@@ -41,6 +38,8 @@ export class Table {
   readonly onDidMove = this.moved.event;
   readonly onDidChange = this.changed.event;
   private held: TableList | undefined;
+  /** Of a table of all Minis. */
+  private listing: MiniListing | undefined;
   private changes: TableChanges | undefined;
   private readonly sources: TableSources;
   private opening: Promise<void> | undefined;
@@ -65,6 +64,11 @@ export class Table {
   /** Undefined before it was opened. */
   get list(): TableList | undefined {
     return this.held;
+  }
+
+  /** What is being read, has failed or was stopped: the list, or before there is one the Minis. */
+  get reading(): Pick<MiniListing, 'isLoading' | 'isStopped' | 'error'> | undefined {
+    return this.held ?? this.listing;
   }
 
   get totalCount(): number | undefined {
@@ -95,14 +99,16 @@ export class Table {
     return this.work;
   }
 
-  /** Begins, and reads the first rows. Throws where the Minis can't be listed; else see the list's `error`. */
+  /** Begins, and reads the first rows. Never throws: see the error of `reading`. */
   open(): Promise<void> {
-    if (this.opening) return this.opening;
-    const own: Promise<void> = this.begin().catch((error: unknown) => {
-      if (this.opening === own) this.opening = undefined;
-      throw error;
-    });
-    return (this.opening = own);
+    return (this.opening ??= this.begin());
+  }
+
+  /** Opened, where nothing can be done without the list. Throws a ServiceError. */
+  async required(): Promise<TableList> {
+    await this.open();
+    if (this.held) return this.held;
+    throw (this.listing?.error as Error | undefined) ?? new ServiceError({ kind: 'cancelled', operation: 'listMinis' });
   }
 
   /** Shows something else; nothing stays selected. */
@@ -111,7 +117,7 @@ export class Table {
     this.now = { ...now, ...(around === undefined ? {} : { around }) };
     this.cancel();
     this.held?.dispose();
-    this.held = undefined;
+    this.held = this.listing = undefined;
     this.changes = undefined;
     this.opening = undefined;
     this.selection.clear();
@@ -131,29 +137,19 @@ export class Table {
 
   cancel(): void {
     this.work?.end.abort();
+    this.listing?.stop();
     this.held?.stop();
   }
 
   /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
   loadAll(): Promise<void> {
-    return this.longWork((signal, count) =>
-      this.held ? loadAllPages(this.held, this.reads.ask, this.now, signal, count) : Promise.resolve(),
-    );
+    return this.longWork((list, signal, count) => loadAllPages(list, this.reads.ask, this.now, signal, count));
   }
 
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
-    return this.longWork(async (signal, count) => {
-      const rows: RecordRow[] = [];
-      await eachAtOnce(this.miniIds, AT_ONCE, async (miniId) => {
-        const pages = this.sources.pagesOf(miniId, this.now);
-        while (pages.hasMore) {
-          const read = await pages.read(signal);
-          for (const row of read.rows) rows.push(plainRow(row));
-          count(rows.length);
-        }
-      });
-      signal.throwIfAborted();
+    return this.longWork(async (_list, signal, count) => {
+      const rows = await readMatching(this.miniIds, (miniId) => this.sources.pagesOf(miniId, this.now), signal, count);
       this.selection.freeze(rows, 'allMatching');
     });
   }
@@ -174,10 +170,14 @@ export class Table {
 
   private async begin(): Promise<void> {
     const { now: query, sources, reads, heldRows, selection } = this;
-    const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await reads.allMinis();
+    const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await this.listMinis();
     if (this.isDisposed) return;
     // It was arranged in the meantime.
     if (this.now !== query) return await this.open();
+    if (!miniIds) {
+      this.opening = undefined;
+      return this.changed.fire();
+    }
     this.miniIds = miniIds;
     this.countDelta = 0;
     this.begunMinis = 0;
@@ -216,16 +216,24 @@ export class Table {
     if (renamed.length > 0) this.changedRows.fire(renamed);
   }
 
-  private async longWork(run: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>): Promise<void> {
+  private listMinis(): Promise<readonly string[] | undefined> {
+    const ids = (this.listing = new MiniListing()).read(this.reads.allMinis);
+    this.changed.fire();
+    return ids;
+  }
+
+  private async longWork(
+    run: (list: TableList, signal: AbortSignal, count: (rows: number) => void) => Promise<void>,
+  ): Promise<void> {
     this.work?.end.abort();
     const work = { end: new AbortController(), count: 0 };
     const { signal } = work.end;
     this.work = work;
     this.changed.fire();
     try {
-      await this.open();
+      const list = await this.required();
       signal.throwIfAborted();
-      await run(signal, (rows) => {
+      await run(list, signal, (rows) => {
         work.count = rows;
         this.changed.fire();
       });
@@ -236,9 +244,4 @@ export class Table {
       this.changed.fire();
     }
   }
-}
-
-/** What is selected needs no cells. */
-function plainRow({ values: _values, rules: _rules, hasFields: _has, cut: _cut, ...row }: HeldRow): RecordRow {
-  return row;
 }

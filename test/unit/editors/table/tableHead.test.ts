@@ -1,32 +1,15 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
-import { tableHead } from '../../../../src/editors/table/tableHead';
 import type { TableHead } from '../../../../src/protocol/tablePage';
-import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
-import { StagedEdits } from '../../../../src/workspace/table/staging/stagedEdits';
 import type { Table } from '../../../../src/workspace/table/table';
 import { beginTable, openTable, Shelf } from '../../workspace/table/shelf';
-
-/** As far as a head shows it. */
-const workspace = {
-  minis: { find: (id: string) => ({ id, name: `Name of ${id}` }) },
-  users: {},
-  labels: { carriedBy: () => [] },
-  staging: { edits: new StagedEdits(), failure: undefined, dropped: 0 },
-  connection: { isSample: false },
-} as unknown as RemoteWorkspace;
+import { headOf } from './headOf';
 
 describe('the head of a table', () => {
   let shelf: Shelf;
   let table: Table;
   beforeEach(() => (shelf = new Shelf()));
   afterEach(() => table.dispose());
-  const headOf = (shown: Table): TableHead =>
-    tableHead({
-      ref: { connectionId: 'c', query: shown.query },
-      ...{ workspace, table: shown, columns: [], generation: 1, isLocked: false },
-      explain: () => ({ text: '' }),
-    });
   const countsOf = async (): Promise<string> => headOf((table = await openTable(shelf, ['mini']))).counts;
 
   it('says how many rows are loaded, of how many', async () => {

@@ -1,0 +1,32 @@
+// All that match in a table, for a selection: read to the end, without being shown.
+import { eachAtOnce } from '../../base/eachAtOnce';
+import type { RecordRow } from '../records/recordRow';
+import type { CursorPages } from './cursorPages';
+import type { HeldRow } from './heldRow';
+
+/** Minis of which lists are read. */
+const AT_ONCE = 4;
+
+/** Throws a ServiceError. */
+export async function readMatching(
+  miniIds: readonly string[],
+  pagesOf: (miniId: string) => CursorPages,
+  signal: AbortSignal,
+  onCount: (rows: number) => void,
+): Promise<readonly RecordRow[]> {
+  const rows: RecordRow[] = [];
+  await eachAtOnce(miniIds, AT_ONCE, async (miniId) => {
+    const pages = pagesOf(miniId);
+    while (pages.hasMore) {
+      const read = await pages.read(signal);
+      for (const row of read.rows) rows.push(withoutCells(row));
+      onCount(rows.length);
+    }
+  });
+  signal.throwIfAborted();
+  return rows;
+}
+
+function withoutCells({ values: _values, rules: _rules, hasFields: _has, cut: _cut, ...row }: HeldRow): RecordRow {
+  return row;
+}
