@@ -18,7 +18,7 @@ export function cellProblemText({
     case 'badDate':
       return t("This number isn't a date.");
     case 'notAText':
-      return t('{0} expected.', t('Text'));
+      return t('Must be text.');
     case 'notJson':
       return t('Invalid JSON.');
     case 'titleCleared':
@@ -42,9 +42,9 @@ export function cellProblemText({
     case 'date.leapt':
       return t("“{0}” doesn't exist.", about);
     case 'notANumber':
-      return t('{0} expected.', t('Number'));
+      return t('Must be a number.');
     case 'notWhole':
-      return t('{0} expected.', t('Whole number'));
+      return t('Must be a whole number.');
     case 'minimum':
       return t('At least {0}', about);
     case 'maximum':

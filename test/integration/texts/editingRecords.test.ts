@@ -79,7 +79,7 @@ describe('editing a Record as text', () => {
     assert.ok((await text.problems()).some((problem) => /^"description".*comma/.test(problem)));
     await text.type('"Weekly note"', '5,');
     await text.isRefused(journey.window.person, /Line 2/);
-    assert.ok((await text.problems()).includes('"title": 5,: title: Text expected.'));
+    assert.ok((await text.problems()).includes('"title": 5,: title: Must be text.'));
     assert.deepEqual(journey.wire.writes, []);
     assert.equal(text.isDirty, true);
   });

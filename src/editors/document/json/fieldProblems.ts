@@ -71,14 +71,14 @@ function nameOf(path: FieldPath): string {
 function kindText(expected: string | undefined): string {
   switch (expected) {
     case 'string':
-      return t('{0} expected.', t('Text'));
+      return t('Must be text.');
     case 'array':
-      return t('{0} expected.', t('List'));
+      return t('Must be a list.');
     case 'boolean':
-      return t('{0} expected.', 'true / false');
+      return t('Must be true or false.');
     case 'number':
-      return t('{0} expected.', t('Number'));
+      return t('Must be a number.');
     default:
-      return t('{0} expected.', t('Fields'));
+      return t('Must have fields.');
   }
 }

@@ -23,7 +23,7 @@ describe('a Mini as text', () => {
     assert.deepEqual(
       readMiniEditedText(text).problems.map(({ message, start }) => [start, message]),
       [
-        [9, 'name: Text expected.'],
+        [9, 'name: Must be text.'],
         [15, "This field isn't allowed. Remove it."],
       ],
     );

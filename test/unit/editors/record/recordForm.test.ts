@@ -37,16 +37,16 @@ describe('a Record as text', () => {
     assert.deepEqual(
       problems.map(({ start, end, message }) => [text.slice(start, end), message]),
       [
-        ['5', 'title: Text expected.'],
-        ['7', 'labels[1]: Text expected.'],
+        ['5', 'title: Must be text.'],
+        ['7', 'labels[1]: Must be text.'],
         ['"tag"', "This field isn't allowed. Remove it."],
       ],
     );
   });
 
   it('rejects JSON that is not an object', () => {
-    assert.match(readRecordEditedText('[]', aRecord()).problems[0]?.message ?? '', /^Text: Fields expected/);
-    assert.match(readRecordEditedText('{}', aRecord()).problems[0]?.message ?? '', /title: Text expected/);
+    assert.match(readRecordEditedText('[]', aRecord()).problems[0]?.message ?? '', /^Text: Must have fields/);
+    assert.match(readRecordEditedText('{}', aRecord()).problems[0]?.message ?? '', /title: Must be text/);
   });
 
   it('round-trips every value: unknown nested fields, unknown values, nulls and missing fields', () => {

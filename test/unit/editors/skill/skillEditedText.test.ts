@@ -54,8 +54,8 @@ describe('a Skill as text', () => {
       'content',
       "This field isn't allowed. Remove it.",
     ]);
-    assert.match(problemsOf('---\ntitle:\n  - a\nagentType: person\n---\n')[0]?.[1] ?? '', /title: Text expected/);
-    assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title: Text expected/);
+    assert.match(problemsOf('---\ntitle:\n  - a\nagentType: person\n---\n')[0]?.[1] ?? '', /title: Must be text/);
+    assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title: Must be text/);
   });
 
   it('rejects unknown names, even unusual ones', () => {
