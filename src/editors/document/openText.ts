@@ -139,7 +139,7 @@ export class OpenText {
     return this.kept;
   }
 
-  /** The save of this text failed, which does not say that it isn't stored. */
+  /** The response to the save of this text is lost, and so is the check of it. */
   mayBeStored(text: string): void {
     this.base = { ...this.base, attempted: [...(this.base.attempted ?? []), text] };
   }
