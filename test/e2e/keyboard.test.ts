@@ -42,7 +42,10 @@ describe('the keyboard alone', () => {
   it('sets labels with Space and Enter', async () => {
     await press('Control+Alt+K');
     await workbench().quickInput.waitFor('Sample title: Labels');
+    // It is drawn before it has the focus.
+    await page().locator('.quick-input-widget input:focus').waitFor();
     await page().keyboard.type('Visits');
+    await workbench().quickInput.row('Visits').waitFor();
     await press('ArrowDown', 'Space', 'Enter');
     await workbench()
       .view('Records')
