@@ -108,8 +108,6 @@ export interface TableSelection {
 
 export interface StagedCounts {
   readonly cells: number;
-  readonly records: number;
-  readonly problems: number;
   /** Such as `3 changes in 2 Records`. Empty for none. */
   readonly text: string;
   /** Such as `Apply 3 Changes`. */

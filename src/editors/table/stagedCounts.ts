@@ -9,8 +9,6 @@ export function stagedCounts({ records, cellCount, canUndo, canRedo }: StagedEdi
   const changes = countText('change', cellCount);
   return {
     cells: cellCount,
-    records: records.length,
-    problems: records.filter(({ failure }) => failure !== undefined).length,
     text: cellCount === 0 ? '' : t('{0} in {1}', changes, countText('record', records.length)),
     applyText: t('{0} ({1})', t('Apply'), formatNumber(records.length)),
     canUndo,
