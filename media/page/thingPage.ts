@@ -103,12 +103,14 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   }
 
   protected override render(): TemplateResult {
+    const { document: state, data } = this;
+    const isWaiting = state?.failure !== undefined || (state?.json === undefined && data === undefined);
     return html`<main>
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${
-        this.document?.json === undefined && this.data === undefined
+        isWaiting
           ? html`<h1 class="visually-hidden">${this.heading}</h1>
-              ${this.waitingView(this.document?.failure ?? this.failure)}`
+              ${this.waitingView(state?.failure ?? this.failure)}`
           : this.pageView()
       }
     </main>`;

@@ -60,6 +60,15 @@ describe('a slow service', () => {
     await workbench().shot('page-after-retry');
   });
 
+  it('shows a page whose document could not be read, as soon as the page itself could', async () => {
+    service.faults.add({ kind: 'status', status: 403, times: 1 });
+    await workbench().view('Records').select('Visit summary');
+    const field = (await workbench().webview('External URI')).getByRole('textbox', { name: 'External URI' });
+    await field.fill('urn:sample:typed');
+    await workbench().page.keyboard.press('ControlOrMeta+z');
+    await workbench().page.locator('.tabs-container .tab.active.dirty').waitFor({ state: 'hidden' });
+  });
+
   it('shows on the page that what its button started is under way', async () => {
     const frame = await workbench().webview('External URI');
     service.faults.add({ kind: 'slowHeaders', operation: 'listRecords', ms: SLOW_MS / 4 });

@@ -61,9 +61,9 @@ export class OpenTexts implements Disposable {
   }
 
   /** A fresh read, taken over by the text if it is open. Throws a ServiceError. */
-  load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+  load(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<OpenText> {
     const key = keyOf(uri);
-    const loading = this.loading.get(key) ?? this.loadAlone(uri, ref).finally(() => this.loading.delete(key));
+    const loading = this.loading.get(key) ?? this.loadAlone(uri, ref, stored).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
     return loading;
   }
@@ -117,19 +117,20 @@ export class OpenTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
-  /** Reads again what could not be read when it was opened. */
-  async retry(uri: vscode.Uri, ref: EditedRef): Promise<void> {
+  /** Reads again what could not be read when it was opened, or takes over what is `stored`. */
+  async retry(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<void> {
     if (!this.failureOf(uri)) return;
-    await this.load(uri, ref).catch(() => undefined);
+    await this.load(uri, ref, stored).catch(() => undefined);
     this.changedState.fire(uri);
   }
 
   /** Call when a read of the thing begins elsewhere. What is returned takes it over as `refresh` does, unless a later read was taken. */
-  reading(uri: vscode.Uri): (stored: EditedThing) => Promise<void> {
+  reading(uri: vscode.Uri, ref: EditedRef): (stored: EditedThing) => Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     return async (stored) => {
       const text = this.texts.get(keyOf(uri));
-      if (text && accept()) await this.refreshOne(uri, text, stored, accept);
+      if (!text) await this.retry(uri, ref, stored);
+      else if (accept()) await this.refreshOne(uri, text, stored, accept);
     };
   }
 
@@ -205,11 +206,11 @@ export class OpenTexts implements Disposable {
     void this.bases.forget(keyOf(uri));
   }
 
-  private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+  private async loadAlone(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<OpenText> {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
     const hadFailed = this.failures.has(key);
-    const form = await this.forms.keptOrRead(ref).catch((error: unknown) => {
+    const form = await (stored ? this.forms.read(ref, stored) : this.forms.keptOrRead(ref)).catch((error: unknown) => {
       const failure = failureOf(error);
       if (failure) this.failures.set(key, failure);
       throw error;

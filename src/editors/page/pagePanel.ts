@@ -103,7 +103,7 @@ export class PagePanel implements Disposable {
     const { uri } = this.edited.document;
     try {
       const { data, stored, take } = await this.reads.read(async () => {
-        const take = texts.reading(uri);
+        const take = texts.reading(uri, this.ref);
         return { ...(await this.page.load(signal, isKnown)), take };
       });
       if (!isKnown) void take(stored);
