@@ -1,7 +1,7 @@
 // A workspace as the target of change sets.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
-import { failureOf, undefinedOnFailure } from '../../domain/failure';
+import { failureOf, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
@@ -91,10 +91,22 @@ async function readThings(
       return byId(read.filter((mini) => mini !== undefined));
     }
     case 'skill':
-      return byId(await skills.reread());
+      return certain(byId(await skills.reread()), ids, skills.leftOut, 'listSkills');
     case 'label':
-      return byId((await labels.reread()).labels);
+      return certain(byId((await labels.reread()).labels), ids, labels.leftOut, 'listLabels');
   }
+}
+
+/** A row that can't be read may be what is missing: it isn't taken for deleted. Throws a ServiceError then. */
+function certain<T>(
+  found: ReadonlyMap<string, T>,
+  ids: readonly string[],
+  leftOut: number,
+  operation: string,
+): ReadonlyMap<string, T> {
+  if (leftOut > 0 && ids.some((id) => !found.has(id)))
+    throw new ServiceError({ kind: 'unexpectedShape', operation, path: '' });
+  return found;
 }
 
 /** Only what a list or a table shows is read back. A failed read is no failure of the change. */

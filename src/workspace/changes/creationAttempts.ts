@@ -98,11 +98,16 @@ function knownFrom(candidates: Candidates<Listed> | undefined): Known {
   };
 }
 
-/** Searches the whole list of a kind that has no pages: several things may have the new one's name. */
-export function listedLookup<T extends Listed>(
-  read: () => Promise<readonly T[]>,
+/** Searches the whole list of a kind that has no pages: several things may have the new one's name, and a row that can't be read may be it. */
+export function listedLookup<L, T extends Listed>(
+  list: { reread(): Promise<L>; readonly leftOut: number },
+  thingsOf: (all: L) => readonly T[],
   isNamed: (thing: T) => boolean,
   holds: (thing: T) => boolean,
 ): CreationLookup<T> {
-  return { candidates: async () => ({ things: (await read()).filter(isNamed), isWhole: true }), holds };
+  const candidates = async (): Promise<Candidates<T>> => {
+    const things = thingsOf(await list.reread()).filter(isNamed);
+    return { things, isWhole: list.leftOut === 0 };
+  };
+  return { candidates, holds };
 }

@@ -81,7 +81,8 @@ export class Labels extends LoadedResource<LabelList> {
   /** Finds a new label when the response to its creation is lost. */
   creationLookup(request: CreateLabelRequest): CreationLookup<Label> {
     return listedLookup(
-      async () => (await this.reread()).labels,
+      this,
+      ({ labels }) => labels,
       (label) => isNamed(label, request),
       (label) => sameJson(comparable(label), comparable(request)),
     );
@@ -89,7 +90,8 @@ export class Labels extends LoadedResource<LabelList> {
 
   groupCreationLookup(request: CreateLabelGroupRequest): CreationLookup<LabelGroup> {
     return listedLookup(
-      async () => (await this.reread()).labelGroups,
+      this,
+      ({ labelGroups }) => labelGroups,
       (group) => isNamed(group, request),
       () => true,
     );

@@ -183,7 +183,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   /** Finds a new Mini when the response to its creation is lost. */
   creationLookup(request: CreateMiniRequest): CreationLookup<Mini> {
     return listedLookup(
-      () => this.reread(),
+      this,
+      (all) => all,
       ({ name }) => name?.trim() === request.name.trim(),
       (mini) => sameJson(comparable(mini), comparable(request)),
     );

@@ -78,7 +78,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   /** Finds a new Skill when the response to its creation is lost. Several Skills may share its title. */
   creationLookup(request: CreateSkillRequest): CreationLookup<WithId<SkillSummary>> {
     return listedLookup(
-      () => this.reread(),
+      this,
+      (all) => all,
       ({ title }) => title?.trim() === request.title.trim(),
       (skill) => skill.state === 'draft' && sameJson(comparable(skill), comparable(request)),
     );

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { ServiceError, type Failure } from '../../../../src/domain/failure';
-import { CreationAttempts, type CreationLookup } from '../../../../src/workspace/changes/creationAttempts';
+import {
+  CreationAttempts,
+  listedLookup,
+  type CreationLookup,
+} from '../../../../src/workspace/changes/creationAttempts';
 import { failureFrom } from '../../../support/clientOf';
 
 interface Thing {
@@ -133,5 +137,27 @@ describe('an attempt to create something', () => {
     const refused = new ServiceError({ operation: 'createThing', kind: 'forbidden' });
     assert.equal((await failureFrom(losing(() => undefined, refused))).kind, 'forbidden');
     assert.equal(looks, 1);
+  });
+});
+
+describe('a list searched for what was created', () => {
+  it('tells nothing for certain while one of its rows could not be read', async () => {
+    let leftOut = 0;
+    const list = {
+      reread: () => Promise.resolve([{ id: 'a', text: 'mine' }]),
+      get leftOut() {
+        return leftOut;
+      },
+    };
+    const { candidates } = listedLookup<Thing[], Thing>(
+      list,
+      (all) => all,
+      () => true,
+      () => true,
+    );
+    const before = await candidates();
+    leftOut = 1;
+    const after = await candidates();
+    assert.deepEqual([before.isWhole, after.isWhole, after.things.length], [true, false, 1]);
   });
 });
