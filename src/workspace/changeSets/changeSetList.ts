@@ -103,6 +103,8 @@ export class ChangeSetList implements Disposable {
 
   /** Under a lock that no other window has. False, and nothing was done, while one has it. */
   private async whileFree({ id }: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
+    // A read of ours locks what it reads.
+    await this.loading?.catch(() => undefined);
     const lock = await this.journals.files.lock(id);
     if (!lock) return false;
     this.inUse.add(id);
@@ -131,7 +133,7 @@ export class ChangeSetList implements Disposable {
     this.notify();
   }
 
-  /** Journals only grow, so one of the same size is the same. */
+  /** Journals only grow, so one of the same size is the same. One that is damaged or couldn't be written has none. */
   private async isRead({ id, journal }: ChangeSetEntry): Promise<boolean> {
     return (await this.journals.files.sizeOf(id)) === journal.sizeBytes;
   }
@@ -139,7 +141,9 @@ export class ChangeSetList implements Disposable {
   private async readStored(): Promise<void> {
     const isKnown = async (id: string): Promise<boolean> => {
       const entry = this.find(id);
-      const isRead = entry?.isElsewhere === false && (await this.isRead(entry));
+      // One without a size is read again when it is used: until then it says what went wrong.
+      const isRead =
+        entry?.isElsewhere === false && (Number.isNaN(entry.journal.sizeBytes) || (await this.isRead(entry)));
       return isRead || this.inUse.has(id);
     };
     const open = (id: string): Promise<Journal> => openedJournal(this.journals, id);

@@ -246,6 +246,22 @@ describe('change sets', () => {
     assert.deepEqual([shown.status, shown.progress.counts.done], ['finished', 60]);
   });
 
+  it('can be used in a window while that reads what another one did', async () => {
+    for (let waited = 0; waited < 20; waited++) {
+      const bench = seeded(2);
+      const entry = await bench.plan([itemOf(bench, 1, 'delete')]);
+      const other = await bench.otherWindow();
+      const shown = other.find('set');
+      assert.ok(shown);
+      await bench.changeSets.start(entry);
+      const reading = other.reread();
+      for (let turn = 0; turn < waited; turn++) await Promise.resolve();
+      await other.remove(shown);
+      await reading;
+      assert.deepEqual(await bench.files.list(), []);
+    }
+  });
+
   it('stay when a review of staged edits is closed that another window has applied', async () => {
     const bench = seeded(2);
     const entry = await bench.plan([itemOf(bench, 1, 'title')], { isStaged: true });
