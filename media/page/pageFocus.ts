@@ -38,15 +38,18 @@ export class PageFocus {
   ) {
     const move = (last: HTMLElement | undefined): void => {
       this.last = last;
-      this.name = last && nameOf(last);
+      this.name = last && [...this.stops()].find(([, stop]) => stop === last)?.[0];
       onMove();
     };
     window.addEventListener('focus', () => {
       onUse();
       void this.find();
     });
-    // Who clicks beside all controls wants none of them.
-    document.addEventListener('pointerdown', () => move(undefined), true);
+    // Who clicks beside all controls wants none of them. One that has the focus already is not told of it again.
+    const press = ({ target }: Event): void => {
+      if (!(target instanceof Node && this.last?.contains(target))) move(undefined);
+    };
+    document.addEventListener('pointerdown', press, true);
     page.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       move(target);
@@ -57,11 +60,26 @@ export class PageFocus {
   /** Back to what had it, once that is drawn, or to the tab that showed it. */
   async find(): Promise<void> {
     for (let turn = 0; turn < TURNS && (await this.isLost()) && this.name !== undefined; turn++) {
-      const { page, last, name } = this;
-      const stops = [...page.querySelectorAll<HTMLElement>(STOPS)];
-      const near = last && page.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-      (stops.find((stop) => stop === last || nameOf(stop) === name) ?? near)?.focus({ preventScroll: true });
+      const { page, last, name, field } = this;
+      const stops = this.stops();
+      const isThere = last && [...stops.values()].includes(last);
+      const tab = page.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+      const near = last && (field?.isConnected ? field : tab);
+      ((isThere ? last : stops.get(name)) ?? near)?.focus({ preventScroll: true });
     }
+  }
+
+  /** By name; those of one name, such as of two files, are numbered. */
+  private stops(): ReadonlyMap<string, HTMLElement> {
+    const counts = new Map<string, number>();
+    return new Map(
+      [...this.page.querySelectorAll<HTMLElement>(STOPS)].map((stop) => {
+        const name = nameOf(stop);
+        const count = counts.get(name) ?? 0;
+        counts.set(name, count + 1);
+        return [`${name} ${String(count)}`, stop];
+      }),
+    );
   }
 
   /** After a save: from a field that is out of sight to the conflict, where late keys choose nothing, or back to the field. */

@@ -38,8 +38,10 @@ export const newLabel = targetCommand(
     unfinished.forget(workspace);
     const { name, resourceType } = outcome.asked;
     const created = workspace.labels.all?.labels.find((one) => one.name === name && one.resourceType === resourceType);
-    if (created) await context.reveal([labelNode(workspace.connection.id, created)], true);
     void context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
+    // It may have waited for its name: who works elsewhere by now keeps the focus.
+    if (created && context.session.current === workspace)
+      await context.reveal([labelNode(workspace.connection.id, created)], false);
   },
 );
 
