@@ -28,6 +28,9 @@ export const PLACEHOLDER_MTIME = 1;
 /** Of unsaved edits that nothing is known of: no read is like it, so a save asks. Never newer than what VS Code has. */
 export const UNKNOWN_BASE: KeptBase = { mark: { hash: -1 }, mtime: PLACEHOLDER_MTIME + 1 };
 
+/** Of texts that a lost save may have stored. Of an older one the user is asked. */
+const MOST_ATTEMPTS = 5;
+
 export class OpenText {
   readonly isPlaceholder = false;
   /** Saves under way: VS Code's own may run beside ours. */
@@ -141,7 +144,8 @@ export class OpenText {
 
   /** The response to the save of this text is lost, and so is the check of it. */
   mayBeStored(text: string): void {
-    this.base = { ...this.base, attempted: [...(this.base.attempted ?? []), text] };
+    const others = (this.base.attempted ?? []).filter((one) => one !== text);
+    this.base = { ...this.base, attempted: [...others, text].slice(-MOST_ATTEMPTS) };
   }
 
   /** After a save: true if the service's form of the text differs from the editor's. */

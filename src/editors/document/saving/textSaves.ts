@@ -179,7 +179,9 @@ export class TextSaves implements Disposable {
       const document = documentOf(uri);
       if (outcome.kind === 'discarded' && document?.getText() === typed) this.discarded.add(keyOf(uri));
       else this.discarded.delete(keyOf(uri));
-      if (outcome.kind === 'failed' && outcome.failure.mayBeDone) text.mayBeStored(typed);
+      // A request that timed out may still be executed.
+      if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
+        text.mayBeStored(typed);
       if (document) this.behind.delete(document);
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
