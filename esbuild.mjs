@@ -102,7 +102,8 @@ async function sharedModules() {
     .flatMap((inputs) => inputs.map((input) => path.resolve(input)));
 }
 
-const extension = extensionWith([START, ...(await sharedModules())]);
+// Modules come and go while it watches.
+const extension = extensionWith(watch ? [START] : [START, ...(await sharedModules())]);
 
 /** @type {import('esbuild').BuildOptions} */
 const pages = {
