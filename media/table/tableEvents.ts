@@ -70,6 +70,7 @@ export class TableEvents {
         this.edit(event);
         break;
       case 'readOnly':
+        this.clearProblem();
         this.view.problem = this.view.rows.readOnlyAt(event.row, event.columnId);
         break;
       case 'clear':

@@ -175,7 +175,9 @@ export class TablePanel implements ShownTable, Disposable {
 
   private async rows({ from, to }: RowRange, signal: AbortSignal): Promise<TableRows> {
     const held = await this.begun();
-    await held.table.open();
+    // Where the Minis could not be listed, Retry alone lists them again.
+    const { list, reading } = held.table;
+    if (list || !reading || reading.isLoading) await held.table.open();
     const { generation } = this;
     const rows = (await held.table.list?.rows(from, to, signal)) ?? [];
     return { generation, from, rows: this.shownRows(rows, held) };
