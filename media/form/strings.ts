@@ -33,6 +33,8 @@ export const strings = {
   above: (limit: string) => t('More than {0}', limit),
   below: (limit: string) => t('Less than {0}', limit),
   characters: (count: number) => t('{0} characters', count),
+  items: (count: number) => (count === 1 ? t('1 item') : t('{0} items', count)),
+  fields: (count: number) => (count === 1 ? t('1 field') : t('{0} fields', count)),
   pattern: (pattern: string) => t('Pattern {0}', pattern),
 
   editText: t('Edit as Text'),

@@ -54,12 +54,8 @@ function typeText(types: readonly string[]): string {
 function limitText({ kind, limit }: Extract<Problem, { limit: number }>): string {
   switch (kind) {
     case 'minimum':
-    case 'minItems':
-    case 'minProperties':
       return strings.atLeast(String(limit));
     case 'maximum':
-    case 'maxItems':
-    case 'maxProperties':
       return strings.atMost(String(limit));
     case 'exclusiveMinimum':
       return strings.above(String(limit));
@@ -71,6 +67,14 @@ function limitText({ kind, limit }: Extract<Problem, { limit: number }>): string
       return limit <= 1 ? strings.mustNotBeEmpty : strings.atLeast(strings.characters(limit));
     case 'maxLength':
       return strings.atMost(strings.characters(limit));
+    case 'minItems':
+      return strings.atLeast(strings.items(limit));
+    case 'maxItems':
+      return strings.atMost(strings.items(limit));
+    case 'minProperties':
+      return strings.atLeast(strings.fields(limit));
+    case 'maxProperties':
+      return strings.atMost(strings.fields(limit));
     default:
       return assertNever(kind);
   }

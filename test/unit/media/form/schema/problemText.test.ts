@@ -14,7 +14,7 @@ describe('problemText', () => {
     [{ kind: 'minimum', limit: 8 }, 'At least 8'],
     [{ kind: 'minLength', limit: 1 }, 'Required'],
     [{ kind: 'minLength', limit: 2 }, 'At least 2 characters'],
-    [{ kind: 'minItems', limit: 1 }, 'At least 1'],
+    [{ kind: 'minItems', limit: 1 }, 'At least 1 item'],
     [{ kind: 'type', types: ['integer', 'null'] }, 'Must be a whole number.'],
     [{ kind: 'type', types: ['null'] }, 'Must be empty.'],
     [{ kind: 'type', types: ['string', 'number'] }, "This value doesn't fit the schema."],
