@@ -1,5 +1,5 @@
-// An empty folder for the files of one test, removed afterwards.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+// An empty folder for the files of one test, alone in its parent folder, removed with that afterwards.
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,11 +13,14 @@ export interface Folder {
 
 /** Call inside `describe`. */
 export function useFolder(): Folder {
+  let parent = '';
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'records-journey-'));
+    parent = await mkdtemp(path.join(os.tmpdir(), 'records-journey-'));
+    folder = path.join(parent, 'files');
+    await mkdir(folder);
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(() => rm(parent, { recursive: true, force: true }));
   return {
     get path() {
       return folder;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { seedBytes } from '../../../src/sample/seed/files';
 import { miniName } from '../../../src/sample/seed/names';
@@ -158,7 +159,6 @@ describe('A deleted Mini', () => {
 });
 
 const megabyte = 1024 * 1024;
-const temporaryFolders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('records-sample-'));
 
 describe('The limits of uploads', () => {
   const lent = withSample({ minis: 1, records: 5, limits: { fileBytes: 3 * megabyte, requestBytes: 5 * megabyte } });
@@ -185,8 +185,19 @@ describe('The limits of uploads', () => {
 });
 
 describe('A big file', () => {
+  const usual = process.env['TMPDIR'];
+  let parent: string;
+  before(() => {
+    parent = mkdtempSync(path.join(tmpdir(), 'big-file-'));
+    process.env['TMPDIR'] = parent;
+  });
+  after(() => {
+    if (usual === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = usual;
+    rmSync(parent, { recursive: true });
+  });
+
   it('is returned unchanged, from a folder that stop() removes', async () => {
-    const before = temporaryFolders();
     const sample = await startSample({ minis: 1, records: 5 });
     const content = new Uint8Array(randomBytes(5 * megabyte));
     const body = form([
@@ -200,8 +211,8 @@ describe('A big file', () => {
     const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
     assert.equal(digest(texts[0] ?? Buffer.alloc(0)), digest(content));
     assert.equal(String(texts[1]), 'small');
-    assert.equal(temporaryFolders().length, before.length + 1);
+    assert.equal(readdirSync(parent).length, 1);
     await sample.stop();
-    assert.deepEqual(temporaryFolders(), before);
+    assert.deepEqual(readdirSync(parent), []);
   });
 });
