@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { StoredFileRef } from '../../editors/stored/storedFilePath';
+import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
 import { parseStoredFileUri } from '../../editors/document/uri';
 
 /** Closes editors of a service file that no longer exists. */

@@ -1,7 +1,7 @@
 import { stemAndEnding } from '../../domain/files/fileNames';
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import type { StoredFileRef } from '../../editors/stored/storedFilePath';
+import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
 import { copyUri } from '../../editors/document/uri';
 
 /** Opens an editable copy of a text file. Saving it uploads the copy. */

@@ -1,7 +1,7 @@
 // The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, a file, or nothing.
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
-import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
+import { parseStoredFileAddress } from '../../editors/stored/storedFileAddress';
 import { CURRENT_VERSION, parseVersionAddress } from '../../editors/versions/versionAddress';
 import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
@@ -80,7 +80,7 @@ async function parseKey(
 function targetsAt(address: Address, compared: readonly Address[]): readonly Target[] {
   const edited = editedAt(address);
   if (edited) return [edited];
-  const file = parseStoredFilePath(address.path);
+  const file = parseStoredFileAddress(address);
   if (file?.kind === 'attachment') return [{ ...file, what: 'attachment', attachmentId: file.fileId }];
   if (file) return [{ ...file, what: 'asset', assetId: file.fileId }];
   return (compared.length > 0 ? compared : [address])

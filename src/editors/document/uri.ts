@@ -1,10 +1,10 @@
 // URIs of everything that opens as a document.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
-import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
+import { copyAddress, parseCopyAddress, type CopyRef } from '../stored/copyAddress';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
 import { parseVersionAddress, versionAddress, type VersionRef } from '../versions/versionAddress';
-import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
+import { parseStoredFileAddress, storedFileAddress, type StoredFileRef } from '../stored/storedFileAddress';
 
 /** The title and `folder` are what VS Code shows of it. */
 export function versionUri(ref: VersionRef, title: string, folder?: string): vscode.Uri {
@@ -17,21 +17,21 @@ export function parseVersionUri(uri: vscode.Uri): VersionRef | undefined {
 }
 
 export function storedFileUri(ref: StoredFileRef, fileName: string): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: storedFilePath(ref, fileName) });
+  return vscode.Uri.from({ scheme: SCHEME, ...storedFileAddress(ref, fileName) });
 }
 
 /** Undefined for any other URI. */
 export function parseStoredFileUri(uri: vscode.Uri): StoredFileRef | undefined {
-  return uri.scheme === SCHEME ? parseStoredFilePath(uri.path) : undefined;
+  return uri.scheme === SCHEME ? parseStoredFileAddress(uri) : undefined;
 }
 
 export function copyUri(ref: CopyRef, tabName: string): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: copyPath(ref, tabName) });
+  return vscode.Uri.from({ scheme: SCHEME, ...copyAddress(ref, tabName) });
 }
 
 /** Undefined for any other URI. */
 export function parseCopyUri(uri: vscode.Uri): CopyRef | undefined {
-  return uri.scheme === SCHEME ? parseCopyPath(uri.path) : undefined;
+  return uri.scheme === SCHEME ? parseCopyAddress(uri) : undefined;
 }
 
 /** `folder` and the title are what VS Code shows of it. */

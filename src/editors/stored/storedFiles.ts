@@ -6,7 +6,7 @@ import { ServiceError } from '../../domain/failure';
 import type { Session } from '../../workspace/session';
 import { unavailable } from '../document/saving/refusals';
 import { workspaceOf } from '../document/workspaceOf';
-import type { StoredFileRef } from './storedFilePath';
+import type { StoredFileRef } from './storedFileAddress';
 import { parseStoredFileUri } from '../document/uri';
 
 /** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */

@@ -150,10 +150,10 @@ describe('an address', () => {
   });
 
   it('names a file of the service', async () => {
-    const [file] = (await named(at('/attachment/one/m/r/f/plan.pdf'))) ?? [];
+    const [file] = (await named(at('/attachment/plan.pdf?c=one&m=m&r=r&f=f'))) ?? [];
     assert.ok(file?.what === 'attachment');
     assert.deepEqual([file.attachmentId, file.fileName], ['f', undefined]);
-    const [asset] = (await named(at('/asset/one/s/a/note.md'))) ?? [];
+    const [asset] = (await named(at('/asset/note.md?c=one&s=s&f=a'))) ?? [];
     assert.ok(asset?.what === 'asset');
     assert.deepEqual([asset.skillId, asset.assetId, asset.asset], ['s', 'a', undefined]);
   });
