@@ -66,9 +66,27 @@ describe('filtering Records', () => {
     assert.equal(window.records.message, '');
   });
 
+  it('leaves by Escape one page alone', async () => {
+    const { window } = journey;
+    window.person
+      .chooses(/^Filter$/, 'State')
+      .choosesAll('Filter: State', ['Archived'])
+      .chooses(/^Filter$/, 'People')
+      .leaves('pickMany', 'Filter: People')
+      .chooses(/^Filter$/, 'Event date')
+      .leaves('pick', 'Filter: Event date')
+      .chooses(/^Filter$/, 'Apply Filter');
+    await window.run(FILTER);
+    assert.equal(window.records.message, 'Filter: Archived');
+    await window.run('recordsWorkspace.records.clearFilter');
+  });
+
   it('lists people by name', async () => {
     const { window } = journey;
-    window.person.chooses(/^Filter$/, 'People').leaves('pickMany', 'Filter: People');
+    window.person
+      .chooses(/^Filter$/, 'People')
+      .leaves('pickMany', 'Filter: People')
+      .leaves('pick', /^Filter$/);
     await window.run(FILTER);
     const { offered } = window.person.question('Filter: People');
     const name = offered.findLast((label) => label === 'Tess Harrowgate') ?? '';

@@ -34,11 +34,7 @@ export async function askFilter(
     else if (step === 'saved') {
       const saved = await askSavedFilter(workspace, context, t('Saved Filters'), true);
       if (saved) return saved;
-    } else {
-      const next = await pages[step].ask(filter);
-      if (!next) return undefined;
-      filter = next;
-    }
+    } else filter = (await pages[step].ask(filter)) ?? filter;
   }
 }
 

@@ -22,7 +22,7 @@ interface FilterPageOf {
   readonly icon: string;
   /** What of the filter it is about. */
   part(filter: RecordFilter): RecordFilter;
-  /** Undefined if the user left everything; on the way back the ticks count. */
+  /** Undefined if the user left the page, whose ticks then don't count; on the way back they do. */
   ask(filter: RecordFilter): Promise<RecordFilter | undefined>;
 }
 
@@ -133,11 +133,9 @@ async function askDates(context: CommandContext, filter: RecordFilter): Promise<
     { label: t('Custom Range…'), icon: 'edit', value: 'custom' },
   ];
   const answer = await context.prompts.page({ title, choices: ways, hasBack: true });
-  if (!answer) return undefined;
-  const [way] = answer.values;
-  if (way === undefined) return filter;
+  const [way] = answer?.values ?? [];
   const range = way === 'custom' ? await askDateRange(context, title, now) : way;
-  if (!range) return filter;
+  if (!range) return undefined;
   const { startDate: _start, endDate: _end, ...others } = filter;
   return { ...others, ...range };
 }
@@ -153,7 +151,7 @@ function datesOf({ startDate, endDate }: RecordFilter): DateRange {
   return { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
 }
 
-async function askExternalUris(context: CommandContext, filter: RecordFilter): Promise<RecordFilter> {
+async function askExternalUris(context: CommandContext, filter: RecordFilter): Promise<RecordFilter | undefined> {
   const label = t('External URI');
   const typed = await context.prompts.input({
     title: t('{0}: {1}', t('Filter'), label),
@@ -162,7 +160,7 @@ async function askExternalUris(context: CommandContext, filter: RecordFilter): P
     check: (text) =>
       wordsIn(text).every(isExternalUri) ? undefined : t('Enter a value like {0}.', 'https://example.org/17'),
   });
-  if (typed === undefined) return filter;
+  if (typed === undefined) return undefined;
   const externalUris = wordsIn(typed);
   return { ...without(filter, ['externalUris']), ...(externalUris.length > 0 ? { externalUris } : {}) };
 }
