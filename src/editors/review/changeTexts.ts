@@ -22,7 +22,8 @@ export function fieldName(name: string): string {
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const type = name in recordFields ? recordFields[name as Field].type : undefined;
-  return visibleText((type && fieldValueText(type, value)) || partsText(value)).slice(0, MOST_TEXT);
+  const parts = (): string => (type === 'labels' ? '' : partsText(value));
+  return visibleText((type && fieldValueText(type, value)) || parts()).slice(0, MOST_TEXT);
 }
 
 /** Such as `ward: North · floor: 2`. */

@@ -10,6 +10,7 @@ describe('what a change would do, in words', () => {
   it('has a word for what is cleared, also for an object that has nothing left', () => {
     assert.equal(afterText('tags', { tags: {} }), 'None');
     assert.equal(afterText('description', { description: null }), 'None');
+    assert.equal(afterText('labels', { labels: [] }), 'None');
   });
 
   it('shows other contents as they are', () => {
