@@ -31,10 +31,14 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
   declare failure: string | undefined;
   declare columns: readonly GridColumn[];
   private readonly widths = new Map<string, number>();
+  /** What has the focus, or had it last. */
+  private last: EventTarget | null = null;
 
   constructor() {
     super();
     this.columns = [];
+    this.addEventListener('focusin', ({ target }) => (this.last = target));
+    window.addEventListener('focus', this.findFocus);
   }
 
   /** Asks for all that is shown. `isAgain`: after a failure. */
@@ -67,6 +71,18 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
       ${parts.rows}
     </main>`;
   }
+
+  protected override updated(): void {
+    // What was removed or disabled has lost the focus only when this is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(this.findFocus));
+  }
+
+  /** Back to what had it, once that can have it again, or to the rows. */
+  private readonly findFocus = (): void => {
+    if (!document.hasFocus() || document.activeElement !== document.body) return;
+    const { last } = this;
+    (last instanceof HTMLElement && last.isConnected ? last : this.grid)?.focus();
+  };
 
   protected show(head: Head): void {
     if (!this.head) this.failure = undefined;

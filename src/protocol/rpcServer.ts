@@ -37,6 +37,10 @@ export class RpcServer<C extends Contract> implements Disposable {
     this.subscription = port.onMessage((message) => this.receive(message));
   }
 
+  get isAnswering(): boolean {
+    return this.running.size > 0;
+  }
+
   /** Lost on a page that has not begun yet: that one reads everything first. */
   emit<N extends EventName<C>>(name: N, payload: C['events'][N]): void {
     this.port.post({ kind: 'event', name, payload });

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../support/eventually';
 import { axeViolations } from './accessibility';
+import { focusedName } from './focused';
 import { startImport } from './startImport';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
@@ -97,6 +98,10 @@ describe('importing a file', () => {
     while (!(await focused()).includes('Check File')) await press('Shift+Tab');
     await press('Enter');
     await workbench().dialog.box.waitFor();
+    await press('Escape');
+    await eventually('the focus on Check File again', async () => (await focusedName(await tab())) === 'Check File');
+    await press('Enter');
+    await workbench().dialog.box.waitFor();
   });
 
   it('says how many Records it will create, and which rows it leaves out', async () => {
@@ -105,6 +110,8 @@ describe('importing a file', () => {
     assert.match(question, /Import “visits\.csv” into Ada Ashwick\?\s+New Records: 2\s+Invalid: 1/);
     await workbench().dialog.press('Import');
     await workbench().notifications.toast('2 of 2 applied').waitFor();
+    // The tab of the import, which had it, is closed.
+    await workbench().page.locator('.part.editor .editor-group-container:focus-within').waitFor({ timeout: 5_000 });
     await workbench().palette('View: Show Records Workspace');
     await workbench().view('Records').titleMenu('Refresh');
     await workbench().view('Records').row('Visit, second').waitFor();

@@ -1,5 +1,5 @@
 // The page in the panel of a tab, and the channel to it.
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { PageName, PageRef } from '../../protocol/page';
 import type { Contract, EventName } from '../../protocol/rpc';
@@ -31,6 +31,21 @@ export class TabPage<C extends Contract> implements Disposable {
   }
 
   dispose(): void {
+    // What the page asks for may close it.
+    if (this.server.isAnswering) focusWhenClosed();
     this.store.dispose();
   }
+}
+
+/** A moment after it is disposed VS Code closes the tab, and leaves the focus on what is gone. */
+function focusWhenClosed(): void {
+  const { tabGroups } = vscode.window;
+  const store = new DisposableStore();
+  const focus = ({ closed }: { readonly closed: readonly unknown[] }): void => {
+    if (closed.length === 0) return;
+    store.dispose();
+    void vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  };
+  store.add(tabGroups.onDidChangeTabs(focus));
+  store.add(tabGroups.onDidChangeTabGroups(focus));
 }
