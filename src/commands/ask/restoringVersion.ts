@@ -108,7 +108,8 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
   }
   const name = nameOf(shown);
   const [current, earlier] = [uriOf(CURRENT_VERSION, name), uriOf(versionId, name)];
-  await compareDocuments(current, earlier, t('{0} (Restore Preview)', name));
+  // In a tab of its own: it would take that of a page which was only clicked, and is closed in the end.
+  await compareDocuments(current, earlier, t('{0} (Restore Preview)', name), { preview: false });
   const moment = versionTitle(versionId, version);
   const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing);
   if (!names || names.length === 0) return undefined;
