@@ -47,4 +47,5 @@ export const sharedStrings = {
   restoreVersion: t('Restore'),
   moreVersions: t('Load More'),
   timeUnknown: t('Unknown'),
+  numbered: (name: string, number: number) => t('{0} ({1})', name, number),
 } as const;

@@ -25,3 +25,11 @@ export function pairWithPrevious({ rows }: VersionList, id: string): VersionPair
   const previous = rows[rows.findIndex((row) => row.id === id) + 1];
   return previous && previous.id !== id ? { leftId: previous.id, rightId: id } : undefined;
 }
+
+/** Names of which no two are the same: those that were are numbered, from the second. */
+export function distinct(names: readonly string[], numbered: (name: string, number: number) => string): string[] {
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((one) => one === name).length;
+    return before === 0 ? name : numbered(name, before + 1);
+  });
+}

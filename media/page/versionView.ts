@@ -15,14 +15,14 @@ interface VersionActions {
   readonly restore: (() => void) | undefined;
 }
 
-export function versionView(row: VersionRow, actions: VersionActions): TemplateResult {
-  const when = row.at?.text ?? sharedStrings.timeUnknown;
+/** `name`: what its controls are called, which differs for each version. */
+export function versionView(row: VersionRow, name: string, actions: VersionActions): TemplateResult {
   const onChange = (event: Event): void => actions.pick((event.currentTarget as HTMLInputElement).checked);
   return html`<li class="version ${row.isCurrent ? 'current' : ''}">
-    <input type="checkbox" .checked=${actions.isPicked} aria-label=${sharedStrings.pick(when)} @change=${onChange} />
+    <input type="checkbox" .checked=${actions.isPicked} aria-label=${sharedStrings.pick(name)} @change=${onChange} />
     <div class="card-text">
       <span class="meta">
-        <span class="card-title" title=${row.at?.iso ?? nothing}>${when}</span>
+        <span class="card-title" title=${row.at?.iso ?? nothing}>${whenOf(row)}</span>
         <span>${personText(row.by)}</span>
         ${row.isCurrent ? html`<vscode-badge>${sharedStrings.currentVersion}</vscode-badge>` : nothing}
       </span>
@@ -32,10 +32,14 @@ export function versionView(row: VersionRow, actions: VersionActions): TemplateR
       ${changedView(row)}
     </div>
     <div class="buttons">
-      ${actions.compareWithPrevious ? button(sharedStrings.comparePrevious, actions.compareWithPrevious, { of: when }) : nothing}
-      ${actions.restore ? button(sharedStrings.restoreVersion, actions.restore, { of: when }) : nothing}
+      ${actions.compareWithPrevious ? button(sharedStrings.comparePrevious, actions.compareWithPrevious, { of: name }) : nothing}
+      ${actions.restore ? button(sharedStrings.restoreVersion, actions.restore, { of: name }) : nothing}
     </div>
   </li>`;
+}
+
+export function whenOf({ at }: VersionRow): string {
+  return at?.text ?? sharedStrings.timeUnknown;
 }
 
 function changedView({ changed, isFirst }: VersionRow): TemplateResult | typeof nothing {

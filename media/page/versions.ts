@@ -8,9 +8,9 @@ import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { sharedStrings } from '../base/strings';
-import { emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
+import { distinct, emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
 import type { VersionsContract } from './versionsTab';
-import { versionView } from './versionView';
+import { versionView, whenOf } from './versionView';
 
 export class PageVersions extends LightElement {
   static override readonly properties = {
@@ -66,10 +66,13 @@ export class PageVersions extends LightElement {
   }
 
   private rowsView(): TemplateResult {
+    const { rows } = this.list;
+    // Several may be of the same minute.
+    const names = distinct(rows.map(whenOf), sharedStrings.numbered);
     return html`<ol class="timeline">
-      ${this.list.rows.map((row) => {
+      ${rows.map((row, index) => {
         const pair = pairWithPrevious(this.list, row.id);
-        return versionView(row, {
+        return versionView(row, names[index] ?? '', {
           isPicked: this.list.picks.includes(row.id),
           pick: (isPicked) => {
             this.list = withPick(this.list, row.id, isPicked);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  distinct,
   emptyVersionList,
   pairWithPrevious,
   pickedPair,
@@ -36,5 +37,11 @@ describe('the list of versions', () => {
   it('compares with the previous version if there is one', () => {
     assert.deepEqual(pairWithPrevious(list, 'v3'), { leftId: 'v2', rightId: 'v3' });
     assert.equal(pairWithPrevious(list, 'v1'), undefined);
+  });
+
+  it('calls no two versions the same', () => {
+    const numbered = (name: string, number: number): string => `${name} (${number})`;
+    const names = ['2:42 PM', '2:42 PM', '2:40 PM', '2:42 PM'];
+    assert.deepEqual(distinct(names, numbered), ['2:42 PM', '2:42 PM (2)', '2:40 PM', '2:42 PM (3)']);
   });
 });
