@@ -24,7 +24,7 @@ function notationOf(dateStyle: 'medium' | 'long'): Notation {
 }
 
 /** `Date.parse` guesses at other texts: “around 1950” would be January 1. */
-const ISO = /^\d{4}-\d\d/;
+const ISO = /^\d{4}-\d\d(?:-(\d\d))?/;
 
 /** A date, or midnight UTC, names a day: in local time it would be the day before west of Greenwich. */
 const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00))?$/i;
@@ -36,7 +36,7 @@ export function namedDay(iso: string): string | undefined {
 
 /** Whether a text names a moment: not a day, and nothing that `Date.parse` would have to guess. */
 export function isMoment(iso: string): boolean {
-  return ISO.test(iso) && namedDay(iso) === undefined && !Number.isNaN(Date.parse(iso));
+  return namedDay(iso) === undefined && !Number.isNaN(timeOf(iso));
 }
 
 export function formatNumber(value: number): string {
@@ -69,9 +69,15 @@ export function formatMonth(month: string): string {
 }
 
 function format(iso: string, { moment, day }: Notation): string {
-  const time = ISO.test(iso) ? Date.parse(iso) : NaN;
+  const time = timeOf(iso);
   if (Number.isNaN(time)) return iso;
   return plain((namedDay(iso) === undefined ? moment : day)().format(time));
+}
+
+/** Not a number for what names no day, such as 30 February, which `Date.parse` reads as one in March. */
+function timeOf(iso: string): number {
+  const [named = '', day] = ISO.exec(iso) ?? [];
+  return named !== '' && (day === undefined || new Date(named).getUTCDate() === Number(day)) ? Date.parse(iso) : NaN;
 }
 
 /** Some locales add bidirectional marks, which would be shown as odd characters. */

@@ -32,8 +32,13 @@ export function toPage<T>(answer: AnsweredPage<T>): Page<T> {
     items: answer.items ?? [],
     ...(answer.beforeCursor ? { beforeCursor: answer.beforeCursor } : {}),
     ...(answer.afterCursor ? { afterCursor: answer.afterCursor } : {}),
-    ...(typeof answer.totalCount === 'number' ? { totalCount: answer.totalCount } : {}),
+    ...(isCount(answer.totalCount) ? { totalCount: answer.totalCount } : {}),
   };
+}
+
+/** What no list can have is no count. */
+function isCount(value: number | null | undefined): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /** An empty page does not end a list, but this many in a row do. */

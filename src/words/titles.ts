@@ -7,20 +7,25 @@ interface Titled {
 
 /** As a heading or a row. */
 export function titleText({ title }: Titled): string {
-  return title || t('(no title)');
+  return wordsOf(title) ?? t('(no title)');
 }
 
 /** Within a sentence: one without a title is called by its id. */
 export function titleOrId({ title, id }: Titled & { readonly id: string }): string {
-  return title || id;
+  return wordsOf(title) ?? id;
 }
 
 /** The same for what has a name in place of a title: a Mini, a label, a file. */
 export function nameOrId({ name, id }: { readonly name?: string | null | undefined; readonly id: string }): string {
-  return name || id;
+  return wordsOf(name) ?? id;
 }
 
 /** Between quotes: those within the title are the other ones. */
 export function quotedTitle(title: string): string {
   return title.replaceAll('“', '‘').replaceAll('”', '’');
+}
+
+/** Spaces alone would be a row that says nothing. */
+function wordsOf(text: string | null | undefined): string | undefined {
+  return text?.trim() ? text : undefined;
 }

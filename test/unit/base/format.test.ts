@@ -16,7 +16,8 @@ describe('formatDay', () => {
   });
 
   it("returns a text that isn't a date unchanged", () => {
-    for (const text of ['next spring', '', '2026-99-99', '2026-13-01T00:00:00Z']) assert.equal(formatDay(text), text);
+    for (const text of ['next spring', '', '2026-99-99', '2026-13-01T00:00:00Z', '2026-02-30', '2026-02-30T10:20:00Z'])
+      assert.equal(formatDay(text), text);
     assert.equal(formatMoment('some day'), 'some day');
   });
 });

@@ -14,6 +14,10 @@ describe('toPage', () => {
     const page = { items: [1], beforeCursor: 'b', afterCursor: 'a', totalCount: 0 };
     assert.deepEqual(toPage(page), page);
   });
+
+  it('has no total that no list can have', () => {
+    for (const totalCount of [-1, 1e20, 0.5, NaN]) assert.deepEqual(toPage({ items: [1], totalCount }), { items: [1] });
+  });
 });
 
 describe('toSearchPage', () => {
