@@ -59,8 +59,11 @@ export const strings = {
   cancel: t('Cancel'),
   nameTaken: (name: string) => t('“{0}” already exists. Enter another one.', name),
 
+  hidden: (text: string) => t('Hidden characters: {0}', text),
+
   labels: t('Labels'),
   addLabel: t('Add {0}', t('Label')),
+  showAll: (count: number) => t('Show All {0}', count.toLocaleString()),
   removeLabel: (name: string) => t('{0}: {1}', t('Remove'), name),
   noLabelFits: t('No results'),
 

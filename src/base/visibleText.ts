@@ -32,6 +32,15 @@ export function visibleText(text: string, length = NAME_LENGTH): string {
   return shown.join('').length <= length ? shown.join('') : cut(shown, length);
 }
 
+/** The same of a text that has odd characters, such as in a field that shows it exactly. Undefined without one. */
+export function textWithSigns(text: string): string | undefined {
+  return within(text, 4 * NAME_LENGTH)
+    .replaceAll(LINE_BREAKS, ' ')
+    .search(ODD) < 0
+    ? undefined
+    : visibleText(text);
+}
+
 /** For file names on disk, where a sign would only be another odd name. */
 export function withoutOdd(text: string, instead: string): string {
   return text.replaceAll(ODD, instead);

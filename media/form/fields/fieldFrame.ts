@@ -14,6 +14,8 @@ export interface FrameParts {
   readonly name?: string | undefined;
   /** What is wrong with what is typed, in place of what is wrong with the value before it. */
   readonly typedProblem?: string | undefined;
+  /** What is typed, with signs for what can't be seen in it. */
+  readonly withSigns?: string | undefined;
   readonly hidesLabel?: boolean;
 }
 
@@ -28,16 +30,17 @@ export interface ControlLinks {
 }
 
 export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => TemplateResult): TemplateResult {
-  const { field, context, name, hidesLabel = false } = parts;
+  const { field, context, name, withSigns, hidesLabel = false } = parts;
   const id = idOf(context, field.path);
   const problems = problemsOf(parts);
   const hint = limitsText(field.limits);
-  const described = [hint && `${id}-hint`, field.help && `${id}-help`, problems.length > 0 && `${id}-problem`];
+  const about = { hint, hidden: withSigns, help: field.help, problem: problems.length > 0 };
+  const described = Object.entries(about).flatMap(([part, isThere]) => (isThere ? `${id}-${part}` : []));
   const hasLabel = field.label !== '';
   const links: ControlLinks = {
     id,
     label: hasLabel ? nothing : (name ?? nothing),
-    describedBy: described.filter(Boolean).join(' ') || nothing,
+    describedBy: described.join(' ') || nothing,
     invalid: problems.length > 0 ? 'true' : nothing,
     required: field.isRequired ? 'true' : nothing,
     isReadOnly: context.isReadOnly || field.isReadOnly,
@@ -50,6 +53,7 @@ export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => 
         ${removeTool(parts)}
       </div>
       ${problemsView(id, problems)}
+      ${withSigns ? html`<p class="field-help" id="${id}-hidden">${strings.hidden(withSigns)}</p>` : nothing}
       ${field.help === '' ? nothing : html`<p class="field-help" id="${id}-help">${field.help}</p>`}
     </div>
   </div>`;

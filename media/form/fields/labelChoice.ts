@@ -3,6 +3,8 @@ import { compareNames } from '../../../src/base/compareNames';
 import type { LabelChip } from '../../../src/protocol/page';
 
 const MOST_SHOWN = 100;
+/** Chips that are drawn at once: thousands would make each key slow. */
+const MOST_CHIPS = 200;
 
 /** Those that begin with it first. Case and accents don't matter. */
 export function fittingLabels(known: readonly LabelChip[], typed: string): readonly LabelChip[] {
@@ -17,6 +19,11 @@ export function fittingLabels(known: readonly LabelChip[], typed: string): reado
 /** Of the label with this name, or of the one that had it until its rename. */
 export function colourOf(known: readonly LabelChip[], name: string): string | undefined {
   return (known.find((label) => label.name === name) ?? known.find((label) => label.formerName === name))?.colour;
+}
+
+/** The last ones: there a new one is added, and Backspace removes one. */
+export function chipsOf(labels: readonly string[], showsAll: boolean): readonly string[] {
+  return showsAll ? labels : labels.slice(-MOST_CHIPS);
 }
 
 export function withLabel(labels: readonly string[], name: string): readonly string[] {

@@ -7,7 +7,7 @@ import { LightElement } from '../../base/lightElement';
 import { problemsView } from './fieldFrame';
 import { idOf, type FormContext } from '../formContext';
 import { icons } from '../formIcons';
-import { colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
+import { chipsOf, colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
 import { SentValues } from './sentValues';
 import { strings } from '../strings';
 
@@ -21,6 +21,7 @@ export class LabelsField extends LightElement {
     filter: { state: true },
     isOpen: { state: true },
     active: { state: true },
+    showsAll: { state: true },
   };
   declare path: FieldPath;
   /** Names, as stored. */
@@ -33,6 +34,7 @@ export class LabelsField extends LightElement {
   declare filter: string;
   declare isOpen: boolean;
   declare active: number;
+  declare showsAll: boolean;
   private readonly sent = new SentValues();
   private stored = '';
 
@@ -45,6 +47,7 @@ export class LabelsField extends LightElement {
     this.filter = '';
     this.isOpen = false;
     this.active = -1;
+    this.showsAll = false;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -61,20 +64,32 @@ export class LabelsField extends LightElement {
   protected override render(): TemplateResult {
     const id = idOf(this.context, this.path);
     const problems = this.context.problemsAt(this.path);
+    const chips = chipsOf(this.shown, this.showsAll);
     return html`<div class="labels-field" @focusout=${this.onLeave}>
       <ul class="chips labels" aria-label=${strings.labels}>
-        ${this.shown.map((name) => this.chipView(name))}
+        ${this.allView(chips.length)}${chips.map((name) => this.chipView(name))}
         ${this.context.isReadOnly ? nothing : html`<li class="label-adder">${this.inputView(id, problems.length > 0)}${this.listView(id)}</li>`}
       </ul>
       ${problemsView(id, problems)}
     </div>`;
   }
 
+  private allView(drawn: number): TemplateResult | typeof nothing {
+    if (drawn === this.shown.length) return nothing;
+    const showAll = (): void => {
+      this.showsAll = true;
+      this.focusInput();
+    };
+    return html`<li>
+      <button type="button" class="link" @click=${showAll}>${strings.showAll(this.shown.length)}</button>
+    </li>`;
+  }
+
   private chipView(name: string): TemplateResult {
     const shown = visibleText(name);
     const remove = (): void => {
       this.send(withoutLabel(this.shown, name));
-      this.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+      this.focusInput();
     };
     return html`<li class="label">
       ${dotView(colourOf(this.known, name))}${shown}
@@ -92,6 +107,10 @@ export class LabelsField extends LightElement {
             </button>`
       }
     </li>`;
+  }
+
+  private focusInput(): void {
+    this.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   }
 
   private inputView(id: string, isWrong: boolean): TemplateResult {

@@ -1,6 +1,7 @@
 // A text, in one line or growing, or a number with all the digits that were typed.
 import { html, nothing, type TemplateResult, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { textWithSigns } from '../../../src/base/visibleText';
 import { LightElement } from '../../base/lightElement';
 import type { TextFormat, NumberNode, TextNode } from '../formNode';
 import { strings } from '../strings';
@@ -75,7 +76,8 @@ export class TextField extends LightElement {
 
   protected override render(): TemplateResult {
     const typedProblem = this.isUnsent ? strings.mustBe.number : undefined;
-    return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.controlView(links));
+    const withSigns = textWithSigns(this.typed);
+    return fieldFrame({ ...this.parts(), typedProblem, withSigns }, (links) => this.controlView(links));
   }
 
   protected parts(): Pick<TextField, 'field' | 'context' | 'name' | 'hidesLabel'> {

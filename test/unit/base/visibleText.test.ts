@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { visibleText, withoutOdd } from '../../../src/base/visibleText';
+import { textWithSigns, visibleText, withoutOdd } from '../../../src/base/visibleText';
 
 /** Written anew and not as the source has it: what turns the order, controls, breaks, tags, marks of order and of nothing. */
 const HIDDEN =
@@ -81,6 +81,14 @@ describe('visibleText', () => {
     const startMs = performance.now();
     for (let run = 0; run < 100; run++) visibleText(text);
     assert.ok(performance.now() - startMs < 1000);
+  });
+});
+
+describe('textWithSigns', () => {
+  it('shows what is hidden in a text, and is undefined where nothing is', () => {
+    assert.equal(textWithSigns('\u202egnp.exe'), '⟨U+202E⟩gnp.exe');
+    for (const text of ['', 'Weekly note', 'two\r\nlines\tand 👩‍👧', 'שלום', 'x'.repeat(1_000_000)])
+      assert.equal(textWithSigns(text), undefined);
   });
 });
 

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { colourOf, fittingLabels, withLabel, withoutLabel } from '../../../../../media/form/fields/labelChoice';
+import {
+  chipsOf,
+  colourOf,
+  fittingLabels,
+  withLabel,
+  withoutLabel,
+} from '../../../../../media/form/fields/labelChoice';
 
 const known = ['Ward 10', 'Forward', 'Ward 2', 'Älter'].map((name) => ({ name }));
 const names = (typed: string): string[] => fittingLabels(known, typed).map(({ name }) => name);
@@ -29,6 +35,13 @@ describe('labelChoice', () => {
       ['Weekly notes', 'Weekly summaries', 'Heart', 'gone'].map((name) => colourOf(renamed, name)),
       ['#2e7d32', '#2e7d32', 'red', undefined],
     );
+  });
+
+  it('draws the last of very many, to which others are added', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `L${String(index)}`);
+    assert.deepEqual(chipsOf(many, false), many.slice(-200));
+    assert.equal(chipsOf(many, true), many);
+    assert.deepEqual(chipsOf(['a', 'b'], false), ['a', 'b']);
   });
 
   it('adds and removes', () => {
