@@ -1,6 +1,6 @@
 // What the pointer does in a grid: selects cells and boxes, drags ranges and columns, opens and edits.
 import { dropIndex, fittingWidth } from './columnLayout';
-import { enter, openMenu } from './gridCommands';
+import { canChange, enter, openMenu } from './gridCommands';
 import type { GridHost } from './gridHost';
 import { extendedTo, HEAD_ROW, rectangleOf, selectionAt, type GridPlace } from './gridSelection';
 
@@ -9,6 +9,8 @@ const isMac = navigator.userAgent.includes('Macintosh');
 
 /** A head that moved less was clicked. */
 const LEAST_DRAG_PX = 5;
+/** As `.corner::after` is drawn. */
+const CORNER_PX = 8;
 
 export class GridMouse {
   constructor(
@@ -40,6 +42,7 @@ export class GridMouse {
     const isHeading = grid.source.rowAt(place.row)?.heading !== undefined;
     if (target.closest('.grid-box')) this.pressBox(place.row, event.shiftKey);
     else if (isMac ? event.metaKey : event.ctrlKey) this.pressBox(place.row, false);
+    else if (isAtCorner(target, event)) this.pressCorner(event);
     else if (isHeading) {
       grid.select(selectionAt(place));
       grid.onEvent({ kind: 'toggle', row: place.row });
@@ -50,6 +53,21 @@ export class GridMouse {
         if (to) grid.select(extendedTo(grid.selection, to));
       });
     }
+  }
+
+  /** Fills the rows over which it is dragged with the last selected one. */
+  private pressCorner(event: PointerEvent): void {
+    const { grid } = this;
+    const { top = 0, left = 0, right = 0, bottom: fromRow = 0 } = rectangleOf(grid.selection) ?? {};
+    const follow = (move: PointerEvent): void => {
+      const row = Math.max(fromRow, this.placeOf(move)?.row ?? fromRow);
+      grid.select({ anchor: { row: top, column: left }, active: { row, column: right } });
+    };
+    this.drag(event, follow, () => {
+      const { range } = grid;
+      if (range && range.toRow > fromRow && canChange(grid))
+        grid.onEvent({ kind: 'fillDown', range: { ...range, fromRow } });
+    });
   }
 
   private pressBox(row: number, isExtending: boolean): void {
@@ -96,9 +114,9 @@ export class GridMouse {
   }
 
   private doubleClick(event: MouseEvent): void {
-    const target = event.target as Element;
-    const isCell = target.closest('.grid-rows .grid-cell') && !target.closest('.grid-box');
-    if (isCell) enter(this.grid, false);
+    // Its own target is what captured the pointer.
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    if (target?.closest('.grid-rows .grid-cell')) enter(this.grid, false);
   }
 
   private menu(event: MouseEvent): void {
@@ -151,4 +169,11 @@ export class GridMouse {
     const x = clientX - scroller.getBoundingClientRect().left;
     return x < layout.pinnedPx ? x : x + scroller.scrollLeft;
   }
+}
+
+/** Of the selection, where it can be dragged. */
+function isAtCorner(target: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { right = 0, bottom = 0 } =
+    target.closest('.grid-cell.corner[aria-readonly="false"]')?.getBoundingClientRect() ?? {};
+  return clientX >= right - CORNER_PX && clientX <= right && clientY >= bottom - CORNER_PX;
 }

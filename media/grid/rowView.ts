@@ -152,6 +152,7 @@ export class RowView {
       const column = place < layout.pinnedCount ? place : place - layout.pinnedCount + window.from;
       const isSelected = isRow && column >= selected.left && column <= selected.right;
       cell.select(isSelected, isActive && active.column === column ? activeId : undefined);
+      cell.element.classList.toggle('corner', index === selected?.bottom && column === selected.right);
     }
   }
 }

@@ -54,6 +54,31 @@ describe('editing in the table', () => {
     await staged('1 change in 1 Record');
   });
 
+  const cellAt = async (row: number, column: number): Promise<Locator> =>
+    (await table()).locator(`.grid-row[aria-rowindex="${String(row + 2)}"] [aria-colindex="${String(column + 2)}"]`);
+
+  it('edits the cell of a double click, and fills down what is dragged at its corner', async () => {
+    await (await cellAt(5, 0)).dblclick();
+    await (await table()).locator('grid-editor textarea').waitFor();
+    await type('By the pointer');
+    await press('Enter');
+    await staged('2 changes in 2 Records');
+    const [from, to] = [await (await cellAt(5, 0)).boundingBox(), await (await cellAt(8, 0)).boundingBox()];
+    assert.ok(from && to);
+    const { mouse } = workbench().page;
+    await (await cellAt(5, 0)).click();
+    await mouse.move(from.x + from.width - 3, from.y + from.height - 3);
+    await mouse.down();
+    await mouse.move(to.x + 20, to.y + 5, { steps: 5 });
+    await workbench().shot('table-fill-handle');
+    await mouse.up();
+    await staged('5 changes in 5 Records');
+    await eventually('the filled title', async () => (await title(8)).includes('By the pointer'));
+    await (await grid()).focus();
+    await press('Control+z', 'Control+z');
+    await staged('1 change in 1 Record');
+  });
+
   it('pastes cells of a spreadsheet, and fills down', async () => {
     await (await grid()).focus();
     await workbench().page.evaluate(() => navigator.clipboard.writeText('Second pasted\nThird pasted'));
