@@ -61,4 +61,22 @@ describe('activity', () => {
     }
     assert.deepEqual(await window.activity.labels(), []);
   });
+
+  it('says that nothing can be undone of what has no trash', async () => {
+    const { window } = journey;
+    const workspace = await window.access.session.workspace();
+    assert.ok(workspace);
+    journey.sample.service.changeRecord(seededRecordId(1, 2), { state: 'draft' });
+    const head = { id: 'drafts', connectionId: workspace.connection.id, title: 'Sample drafts' };
+    const entry = await workspace.changeSets.plan({
+      ...head,
+      createdAt: new Date().toISOString(),
+      items: [{ op: 'delete', miniId, recordId: seededRecordId(1, 2), base: {} }],
+    });
+    await workspace.changeSets.start(entry);
+    window.person.accepts(/^Undo 1 change of/);
+    await (await window.activity.row('Sample drafts')).run('recordsWorkspace.activity.undoChangeSet');
+    (await window.person.notice('notify', 'Nothing to undo.')).close();
+    assert.deepEqual(await window.activity.labels(), ['Sample drafts']);
+  });
 });

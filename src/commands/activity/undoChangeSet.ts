@@ -18,6 +18,9 @@ export const undoChangeSet = targetCommand(
     );
     if (!isSure) return;
     const undo = await workspace.changeSets.planUndo(entry, crypto.randomUUID(), t('{0}: {1}', t('Undo'), entry.title));
-    await runChangeSet(workspace, context, undo);
+    if (undo.progress.total > 0) return runChangeSet(workspace, context, undo);
+    // Such as of drafts, which have no trash.
+    await workspace.changeSets.remove(undo);
+    await context.prompts.notify(t('Nothing to undo.'));
   },
 );
