@@ -155,14 +155,15 @@ export class RemoteWorkspace implements Disposable {
     const { client, records, minis } = this;
     const reads: TableReads = {
       ask: async (asked, page, { includeTotalCount, signal }) => {
-        const options = { signal };
+        let leftOut = 0;
+        const options = { signal, onLeftOut: (rows: number) => (leftOut = rows) };
         const read = await client.records.listRecords(asked, { ...page, includeTotalCount }, options);
         // The list of a deleted Mini is empty. Of many Minis, the others are shown.
         const isAlone = query.scope.kind === 'minis' && query.scope.miniIds.length === 1;
-        const isEmpty = page.kind === 'start' && read.items.length === 0 && read.afterCursor === undefined;
+        const isEmpty = page.kind === 'start' && read.items.length + leftOut === 0 && read.afterCursor === undefined;
         if (isAlone && isEmpty) await minis.read(asked.miniId, signal);
         records.known.learn(asked.miniId, read.items);
-        return read;
+        return { ...read, leftOut };
       },
       readMany: (miniId, ids, signal) => records.readMany(miniId, ids, signal),
       allMinis: async () => (await minis.required()).map(({ id }) => id),

@@ -11,7 +11,12 @@ export type AskPage = (
   query: RecordQuery,
   page: PageRequest,
   options: { readonly includeTotalCount: boolean; readonly signal?: AbortSignal | undefined },
-) => Promise<Page<StoredRecord>>;
+) => Promise<AskedPage>;
+
+interface AskedPage extends Page<StoredRecord> {
+  /** Rows without an id, or that can't be read. */
+  readonly leftOut?: number;
+}
 
 /** How a page can be read again. */
 export interface PageToReread {
@@ -36,6 +41,8 @@ export class CursorPages {
   totalCount: number | undefined;
   /** Records that were read, whether or not they are kept. */
   lookedAt = 0;
+  /** Rows without an id, or that can't be read. */
+  leftOut = 0;
   hasBegun = false;
   private next: PageRequest | undefined;
   private readonly seen = new Set<string>();
@@ -87,6 +94,7 @@ export class CursorPages {
     if (isFirst) this.totalCount = this.only ? undefined : page.totalCount;
     this.hasBegun = true;
     this.lookedAt += page.items.length;
+    this.leftOut += page.leftOut ?? 0;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: request.limit };
     const readTo = page.items.findLast(({ eventDate }) => eventDate)?.eventDate ?? undefined;
     return { rows: this.rowsOf(page.items), readTo, reread: { query: this.query, request } };

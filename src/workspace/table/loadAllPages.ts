@@ -23,8 +23,11 @@ export async function loadAllPages(
   await list.settled();
   if (!below.hasMore) return;
   const { query } = below;
-  const listRecords: ServiceClient['records']['listRecords'] = (asked, page, options) =>
-    ask(asked, page, { includeTotalCount: false, signal: options?.signal });
+  const listRecords: ServiceClient['records']['listRecords'] = async (asked, page, options) => {
+    const read = await ask(asked, page, { includeTotalCount: false, signal: options?.signal });
+    below.leftOut += read.leftOut ?? 0;
+    return read;
+  };
   const ends = new TwoEndedList({ records: { listRecords } });
   for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
   const tail: ReadPage[] = [];

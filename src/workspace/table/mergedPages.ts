@@ -113,6 +113,10 @@ export class MergedPages {
     return this.sources.reduce((sum, { pages }) => sum + pages.lookedAt, 0);
   }
 
+  get leftOut(): number {
+    return this.sources.reduce((sum, { pages }) => sum + pages.leftOut, 0);
+  }
+
   get failed(): readonly FailedMini[] {
     return this.sources.flatMap(({ failure, pages }) => (failure ? [{ miniId: pages.query.miniId, failure }] : []));
   }

@@ -13,7 +13,8 @@ export async function readMatching(
   pagesOf: (miniId: string) => CursorPages,
   signal: AbortSignal,
   onCount: (rows: number) => void,
-): Promise<readonly RecordRow[]> {
+): Promise<{ readonly rows: readonly RecordRow[]; readonly leftOut: number }> {
+  let leftOut = 0;
   const rows: RecordRow[] = [];
   await eachAtOnce(miniIds, AT_ONCE, async (miniId) => {
     const pages = pagesOf(miniId);
@@ -22,9 +23,10 @@ export async function readMatching(
       for (const row of read.rows) rows.push(withoutCells(row));
       onCount(rows.length);
     }
+    leftOut += pages.leftOut;
   });
   signal.throwIfAborted();
-  return rows;
+  return { rows, leftOut };
 }
 
 function withoutCells({ values: _values, rules: _rules, hasFields: _has, cut: _cut, ...row }: HeldRow): RecordRow {

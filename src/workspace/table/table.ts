@@ -4,6 +4,7 @@ import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
+import type { CursorPages } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
 import { MergedPages, type FailedMini } from './mergedPages';
@@ -148,8 +149,10 @@ export class Table {
 
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
-    return this.longWork(async (_list, signal, count) => {
-      const rows = await readMatching(this.miniIds, (miniId) => this.sources.pagesOf(miniId, this.now), signal, count);
+    return this.longWork(async (list, signal, count) => {
+      const pagesOf = (miniId: string): CursorPages => this.sources.pagesOf(miniId, this.now);
+      const { rows, leftOut } = await readMatching(this.miniIds, pagesOf, signal, count);
+      list.leftOutOfMatching = leftOut;
       this.selection.freeze(rows, 'allMatching');
     });
   }

@@ -12,6 +12,7 @@ export interface RowSource {
   readonly isNewestFirst: boolean;
   readonly hasMore: boolean;
   readonly totalCount: number | undefined;
+  readonly leftOut: number;
   read(signal: AbortSignal): Promise<ReadPage>;
 }
 
@@ -42,6 +43,8 @@ export class TableList {
   readonly onDidChange = this.grown.event;
   /** Why an end could not be read on. */
   readonly errors: Record<Direction, unknown> = { below: undefined, above: undefined };
+  /** Of all that match, where they were read for a selection. */
+  leftOutOfMatching = 0;
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
   private readonly rereads = new Map<TablePage, Promise<void>>();
   private readonly end = new AbortController();
@@ -87,6 +90,12 @@ export class TableList {
     const count = below.totalCount;
     if (!above) return count;
     return count === undefined || above.totalCount === undefined ? undefined : count + above.totalCount;
+  }
+
+  /** Rows without an id, or that can't be read. */
+  get leftOut(): number {
+    const { below, above } = this.ends;
+    return Math.max(below.leftOut + (above?.leftOut ?? 0), this.leftOutOfMatching);
   }
 
   /** Never throws: see `error`. An end that has failed is asked again. */

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ServiceError } from '../../../src/domain/failure';
+import { failureOf, ServiceError } from '../../../src/domain/failure';
 import type { RecordQuery } from '../../../src/domain/recordQuery';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import type { Table } from '../../../src/workspace/table/table';
 import { clientOf } from '../../support/clientOf';
 import { FakeClock } from '../../support/fakeClock';
 import { OddLists, ROWS, oddRowId, type ListHabits } from '../../support/odd/oddLists';
+import { seededMiniId } from '../../support/seeded';
 import { json, TestServer } from '../../support/testServer';
 import { sampleConnection } from '../../support/useWorkspace';
+import { useAlteredAnswers } from './useAlteredAnswers';
 
 const miniId = 'mini';
 const all = Array.from({ length: ROWS }, (_, at) => oddRowId(at));
@@ -165,5 +168,35 @@ describe('a list of an odd service', () => {
         found.map(({ id }) => id),
         ['a', 'b'],
       );
+  });
+});
+
+describe('the table of a list with rows that are broken', () => {
+  const inUse = useAlteredAnswers((body) => {
+    const page = JSON.parse(body) as { items?: Record<string, unknown>[] };
+    if (!page.items?.[0]?.['title']) return body;
+    const [first, second, ...others] = page.items;
+    return JSON.stringify({ ...page, items: [{ ...first, tags: [] }, { ...second, id: null }, ...others] });
+  });
+  const open = (...minis: number[]): Table =>
+    inUse.workspace.openTable({
+      ...{ scope: { kind: 'minis', miniIds: minis.map(seededMiniId) }, filter: {}, isNewestFirst: true },
+    });
+
+  it('has the others, and says how many it lacks', async () => {
+    const table = open(1);
+    await table.open();
+    assert.equal(failureOf(table.list?.error), undefined);
+    assert.ok(table.list && table.list.rowCount > 0);
+    assert.equal(table.list.leftOut, 2);
+  });
+
+  it('says it of several Minis, and of a selection of all', async () => {
+    const table = open(1, 2);
+    await table.open();
+    assert.equal(table.list?.leftOut, 4);
+    const one = open(3);
+    await one.selectAllMatching();
+    assert.ok((one.list?.leftOut ?? 0) >= 2);
   });
 });

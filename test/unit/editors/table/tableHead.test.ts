@@ -24,6 +24,13 @@ describe('the head of a table', () => {
     assert.equal(headOf(running).progress, 'Loading: 600 of 1,000');
   });
 
+  it('says how many rows it left out because they have no id or cannot be read', async () => {
+    shelf.fill('mini', 10);
+    shelf.leftOut = 3;
+    table = await openTable(shelf, ['mini']);
+    assert.equal(headOf(table).note, "Left out because they have no ID or can't be read: 3.");
+  });
+
   it('counts nothing when nothing could be read', async () => {
     shelf.fill('mini', 1_000);
     shelf.failing.add('mini');

@@ -17,6 +17,8 @@ export class Shelf {
   failing = new Set<string>();
   /** Minis that never answer: a request for one ends when it is cancelled. */
   stalling = new Set<string>();
+  /** Rows of each page that can't be read. */
+  leftOut = 0;
   /** Before an answer. */
   onAsk: () => void | Promise<void> = () => undefined;
 
@@ -45,6 +47,7 @@ export class Shelf {
     const last = items.at(-1);
     return {
       items,
+      leftOut: this.leftOut,
       ...(last && from.length > items.length ? { afterCursor: placeOf(last) } : {}),
       ...(includeTotalCount ? { totalCount: all.length } : {}),
     };
