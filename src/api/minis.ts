@@ -36,15 +36,10 @@ export function minis(sender: Sender) {
       return sender.id(post('createMini', routes.minis(), { json, onlyAdds: true }));
     },
 
-    async searchMinis(body: shape.SearchMinisRequest, options?: RequestOptions): Promise<Page<SearchHit<shape.Mini>>> {
+    searchMinis(body: shape.SearchMinisRequest, options?: RequestOptions): Promise<Page<SearchHit<shape.Mini>>> {
       const json = jsonBody(shape.searchMinisRequest, body);
-      return toSearchPage(
-        await sender.json(
-          post('searchMinis', routes.miniSearch(), { json, changesNothing: true }),
-          miniSearchResult,
-          options,
-        ),
-      );
+      const request = post('searchMinis', routes.miniSearch(), { json, changesNothing: true });
+      return sender.list(request, miniSearchResult, toSearchPage<shape.Mini>, options);
     },
 
     async getMini(id: string, options?: RequestOptions): Promise<shape.Mini> {

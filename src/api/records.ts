@@ -39,18 +39,13 @@ export function records(sender: Sender) {
       return sender.id(post('createRecord', routes.records(), { json, onlyAdds: true }));
     },
 
-    async searchRecords(
+    searchRecords(
       body: shape.SearchRecordsRequest,
       options?: RequestOptions,
     ): Promise<Page<SearchHit<shape.StoredRecord>>> {
       const json = jsonBody(shape.searchRecordsRequest, body);
-      return toSearchPage(
-        await sender.json(
-          post('searchRecords', routes.recordSearch(), { json, changesNothing: true }),
-          recordSearchResult,
-          options,
-        ),
-      );
+      const request = post('searchRecords', routes.recordSearch(), { json, changesNothing: true });
+      return sender.list(request, recordSearchResult, toSearchPage<shape.StoredRecord>, options);
     },
 
     /** Replaces the Record: send the whole payload of a fresh read. An unknown external URI creates one. */

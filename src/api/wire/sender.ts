@@ -153,7 +153,8 @@ function emptyBadRows(json: unknown, places: readonly (readonly PropertyKey[])[]
     list[at] = {};
     lists.add(list);
   }
-  return [...lists].flat().some((row) => hasId(Object(row)));
+  // The item of a hit has it.
+  return [...lists].flat().some((row) => hasId(Object(row)) || hasId(Object((row as { item?: unknown }).item)));
 }
 
 function rowTextsIn(json: Uint8Array): readonly Uint8Array[] | undefined {

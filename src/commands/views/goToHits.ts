@@ -6,6 +6,7 @@ import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { FoundPage } from '../../platform/prompts/searchedPages';
+import { withoutIdText } from '../../words/counts';
 import { labelKindText } from '../../words/labels';
 import { stateText } from '../../words/states';
 import { nameOrId, titleText } from '../../words/titles';
@@ -40,16 +41,22 @@ export async function goToHits(
   const typed = text.trim();
   if (typed === '') return { choices: firstMiniChoices(workspace).map(asMini) };
   let next: string | undefined;
+  let leftOut = 0;
+  const onLeftOut = (hits: number): unknown => (leftOut += hits);
   const minis = async (): Promise<Section> => {
     const page = await workspace.minis.search(typed, signal, cursor);
     next = page.cursor;
+    onLeftOut(page.leftOut);
     return headed(t('Minis'), page.hits.map(miniHitChoice).map(asMini));
   };
-  if (cursor !== undefined) return { choices: (await minis()).map(({ group: _group, ...hit }) => hit), cursor: next };
+  if (cursor !== undefined) {
+    const choices = (await minis()).map(({ group: _group, ...hit }) => hit);
+    return { choices, cursor: next, note: withoutIdText(leftOut) };
+  }
   const asked = [
     addressed(workspace, typed, signal),
     minis(),
-    records(workspace, typed, signal),
+    records(workspace, typed, signal, onLeftOut),
     named(workspace, typed),
   ];
   const results = await Promise.allSettled(asked);
@@ -57,7 +64,7 @@ export async function goToHits(
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
   const [problem] = [...refused.filter((reason) => !failureOf(reason)), ...(choices.length === 0 ? refused : [])];
   if (problem !== undefined) throw problem as Error;
-  return { choices: withoutRepeats(choices), cursor: next };
+  return { choices: withoutRepeats(choices), cursor: next, note: withoutIdText(leftOut) };
 }
 
 /** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
@@ -86,10 +93,12 @@ async function records(
   { recordQuery, records: searched }: RemoteWorkspace,
   text: string,
   signal: AbortSignal,
+  onLeftOut: (hits: number) => void,
 ): Promise<Section> {
   const { mini } = recordQuery;
   if (!mini) return [];
-  const { hits } = await searched.search(mini.id, text, signal);
+  const { hits, leftOut = 0 } = await searched.search(mini.id, text, signal);
+  onLeftOut(leftOut);
   return headed(t('{0}: {1}', t('Records'), nameOrId(mini)), hits.map(recordChoice).map(asRecord));
 }
 

@@ -16,11 +16,15 @@ interface AnsweredSearch<T> {
   totalCount?: number | null | undefined;
 }
 
-/** A hit without an item is left out. */
-export function toSearchPage<T>(answer: AnsweredSearch<T>): Page<SearchHit<T>> {
-  const items: SearchHit<T>[] = [];
-  for (const hit of answer.items ?? []) {
-    if (hit.item) items.push({ item: hit.item, matchedFields: hit.matchedFields ?? [] });
-  }
+/** `withId` picks the items that can be opened. */
+export function toSearchPage<T extends object>(
+  answer: AnsweredSearch<T>,
+  withId: (items: readonly T[]) => readonly T[],
+): Page<SearchHit<T>> {
+  const hits = answer.items ?? [];
+  const kept = new Set(withId(hits.map(({ item }) => item ?? ({} as T))));
+  const items = hits.flatMap(({ item, matchedFields }) =>
+    item && kept.has(item) ? [{ item, matchedFields: matchedFields ?? [] }] : [],
+  );
   return toPage({ items, afterCursor: answer.nextCursor, totalCount: answer.totalCount });
 }

@@ -91,11 +91,12 @@ export function searchPick<T>(
     pick.busy = false;
   };
 
-  const below = ({ failure, hasMore }: Found<T>, count: number): readonly Item<T>[] => {
+  const below = ({ failure, hasMore, note }: Found<T>, count: number): readonly Item<T>[] => {
     const problem = failure === 'bug' ? t("Couldn't load") : failure && describeFailure(failure);
     if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }];
-    if (hasMore) return [loadMore];
-    return count > 0 ? [] : [{ label: t('No results'), alwaysShow: true }];
+    const lacks = note === '' ? [] : [{ label: note, alwaysShow: true }];
+    if (hasMore) return [loadMore, ...lacks];
+    return count + lacks.length > 0 ? lacks : [{ label: t('No results'), alwaysShow: true }];
   };
 
   const askMore = async (): Promise<void> => {

@@ -6,6 +6,8 @@ export interface FoundPage<T> {
   readonly choices: readonly Choice<T>[];
   /** Of the next page; missing at the end. */
   readonly cursor?: string | undefined;
+  /** What it lacks, in a sentence. */
+  readonly note?: string;
 }
 
 /** The choices for the typed text, page by page. The signal is aborted when the text changes. */
@@ -15,6 +17,7 @@ export type Find<T> = (text: string, signal: AbortSignal, cursor?: string) => Pr
 export interface Found<T> {
   readonly choices: readonly Choice<T>[];
   readonly hasMore: boolean;
+  readonly note: string;
   /** Of the last page; `bug` if it isn't a failure of the service. The choices before it stay. */
   readonly failure?: Failure | 'bug' | undefined;
 }
@@ -25,6 +28,7 @@ export class SearchedPages<T> {
   private cursor: string | undefined;
   private seen = new Set<string>();
   private choices: readonly Choice<T>[] = [];
+  private note = '';
 
   constructor(private readonly find: Find<T>) {}
 
@@ -41,6 +45,7 @@ export class SearchedPages<T> {
     this.cursor = undefined;
     this.seen = new Set();
     this.choices = [];
+    this.note = '';
     return await this.page();
   }
 
@@ -52,9 +57,10 @@ export class SearchedPages<T> {
   private async page(): Promise<Found<T> | undefined> {
     const { signal } = this.asked;
     try {
-      const { choices, cursor } = await this.find(this.text, signal, this.cursor);
+      const { choices, cursor, note } = await this.find(this.text, signal, this.cursor);
       if (signal.aborted) return undefined;
       this.choices = [...this.choices, ...choices];
+      this.note ||= note ?? '';
       // A repeated cursor would lead on forever.
       this.cursor = cursor === undefined || this.seen.has(cursor) ? undefined : cursor;
       if (cursor !== undefined) this.seen.add(cursor);
@@ -65,6 +71,6 @@ export class SearchedPages<T> {
   }
 
   private found(): Found<T> {
-    return { choices: this.choices, hasMore: this.cursor !== undefined };
+    return { choices: this.choices, note: this.note, hasMore: this.cursor !== undefined };
   }
 }

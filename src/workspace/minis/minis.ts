@@ -54,6 +54,8 @@ interface MiniHits {
   readonly hits: readonly MiniHit[];
   /** Of the next page. */
   readonly cursor: string | undefined;
+  /** Hits without an id, or that can't be read. */
+  readonly leftOut: number;
 }
 
 export class Minis extends LoadedResource<readonly Mini[]> {
@@ -85,12 +87,14 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   /** A page of the service's full-text search, including identities, of which no text is quoted. */
   async search(text: string, signal: AbortSignal, cursor?: string): Promise<MiniHits> {
     const request = { text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
-    const { items, afterCursor } = await this.client.minis.searchMinis(request, { signal });
+    let leftOut = 0;
+    const options = { signal, onLeftOut: (found: number) => (leftOut = found) };
+    const { items, afterCursor } = await this.client.minis.searchMinis(request, options);
     const hits = items.map(({ item, matchedFields }) => {
       const { externalUri, dateOfBirth, profile } = item;
       return { mini: item, matchedFields, quote: matchedText(textsIn([externalUri, dateOfBirth, profile]), text) };
     });
-    return { hits, cursor: afterCursor };
+    return { hits, cursor: afterCursor, leftOut };
   }
 
   /** A fresh read from the service. */

@@ -16,6 +16,8 @@ export interface RecordHits {
   readonly hits: readonly RecordHit[];
   /** Of the next page. */
   readonly cursor?: string | undefined;
+  /** Hits without an id, or that can't be read. */
+  readonly leftOut?: number;
 }
 
 /** Hits without an id can't be opened and are left out. */

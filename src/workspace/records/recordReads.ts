@@ -88,10 +88,16 @@ export class RecordReads {
   }
 
   /** A page of the Records that a search finds, the most relevant first. */
-  async hits(miniId: string, text: string, page: PageRequest, signal: AbortSignal): Promise<Page<StoredRecord>> {
+  async hits(
+    miniId: string,
+    text: string,
+    page: PageRequest,
+    { signal, ...others }: Pick<RequestOptions, 'signal' | 'onLeftOut'>,
+  ): Promise<Page<StoredRecord>> {
     const cursor = page.kind === 'start' ? {} : { cursor: page.cursor };
     const request = { miniId, text, limit: page.limit, sort: 'relevance', ...cursor } as const;
-    const found = await this.client.records.searchRecords(request, { signal: untilEnd(this.end, signal) });
+    const options = { signal: untilEnd(this.end, signal), ...others };
+    const found = await this.client.records.searchRecords(request, options);
     return { ...found, items: found.items.map(({ item }) => item) };
   }
 

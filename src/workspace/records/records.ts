@@ -61,7 +61,7 @@ export class Records implements Disposable {
                 { ...page, includeTotalCount },
                 { ...options, roundsNumbers: true },
               )
-            : await this.reads.hits(query.miniId, query.text, page, options.signal);
+            : await this.reads.hits(query.miniId, query.text, page, options);
         this.known.learn(query.miniId, read.items);
         return read;
       },
@@ -143,8 +143,10 @@ export class Records implements Disposable {
   /** A page of the service's full-text search over one Mini's Records. */
   async search(miniId: string, text: string, signal: AbortSignal, cursor?: string): Promise<RecordHits> {
     const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
-    const { items, afterCursor } = await this.client.records.searchRecords(request, { signal });
-    return { hits: toRecordHits(items, miniId, text), cursor: afterCursor };
+    let leftOut = 0;
+    const options = { signal, onLeftOut: (hits: number) => (leftOut = hits) };
+    const { items, afterCursor } = await this.client.records.searchRecords(request, options);
+    return { hits: toRecordHits(items, miniId, text), cursor: afterCursor, leftOut };
   }
 
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */

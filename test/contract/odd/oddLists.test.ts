@@ -200,3 +200,28 @@ describe('the table of a list with rows that are broken', () => {
     assert.ok((one.list?.leftOut ?? 0) >= 2);
   });
 });
+
+describe('a search with hits that are broken', () => {
+  const inUse = useAlteredAnswers((body) => {
+    const page = JSON.parse(body) as { items?: { item?: object; matchedFields?: unknown }[] };
+    const [first, second, ...others] = page.items ?? [];
+    if (!first?.matchedFields) return body;
+    const broken = [
+      { ...first, item: { ...first.item, labels: 'a' } },
+      { ...second, item: { ...second?.item, id: null } },
+    ];
+    return JSON.stringify({ ...page, items: [...broken, ...others] });
+  });
+  const { signal } = new AbortController();
+
+  it('has the others, and says how many it lacks', async () => {
+    const { records, minis } = inUse.workspace;
+    const found = await records.search(seededMiniId(1), 'a', signal);
+    assert.deepEqual([found.hits.length > 0, found.leftOut], [true, 2]);
+    const people = await minis.search('a', signal);
+    assert.deepEqual([people.hits.length > 0, people.leftOut], [true, 2]);
+    const list = records.open({ miniId: seededMiniId(1), text: 'a' });
+    await list.load();
+    assert.deepEqual([list.failure, list.leftOut], [undefined, 2]);
+  });
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { toBatchResult } from '../../../src/domain/batch';
 import { toPage } from '../../../src/domain/page';
 import { isFiltered } from '../../../src/domain/recordQuery';
+import { hasId } from '../../../src/domain/ids';
 import { toSearchPage } from '../../../src/domain/search/searchHit';
 
 describe('toPage', () => {
@@ -21,16 +22,25 @@ describe('toPage', () => {
 });
 
 describe('toSearchPage', () => {
-  it('leaves out hits without an item', () => {
-    const items = [{ item: 'a', matchedFields: null }, { item: null }, { item: 'b', matchedFields: ['title'] }];
-    assert.deepEqual(toSearchPage({ items, nextCursor: 'n', totalCount: 3 }), {
-      items: [
-        { item: 'a', matchedFields: [] },
-        { item: 'b', matchedFields: ['title'] },
-      ],
-      afterCursor: 'n',
-      totalCount: 3,
-    });
+  it('leaves out hits without an item or id', () => {
+    const [a, b] = [{ id: 'a' }, { id: 'b' }];
+    const items = [
+      { item: a, matchedFields: null },
+      { item: null },
+      { item: {} },
+      { item: b, matchedFields: ['title'] },
+    ];
+    assert.deepEqual(
+      toSearchPage<{ id?: string }>({ items, nextCursor: 'n', totalCount: 3 }, (all) => all.filter(hasId)),
+      {
+        items: [
+          { item: a, matchedFields: [] },
+          { item: b, matchedFields: ['title'] },
+        ],
+        afterCursor: 'n',
+        totalCount: 3,
+      },
+    );
   });
 });
 

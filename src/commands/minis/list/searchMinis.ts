@@ -1,5 +1,6 @@
 import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
+import { withoutIdText } from '../../../words/counts';
 import { workspaceCommand } from '../../defineCommand';
 import { firstMiniChoices, miniHitChoice } from '../../target/miniChoice';
 import { revealMinis } from './revealMinis';
@@ -13,7 +14,7 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
     async (text, signal, cursor) => {
       if (text.trim() === '') return { choices: firstMiniChoices(workspace) };
       const page = await minis.search(text.trim(), signal, cursor);
-      return { choices: page.hits.map(miniHitChoice), cursor: page.cursor };
+      return { choices: page.hits.map(miniHitChoice), cursor: page.cursor, note: withoutIdText(page.leftOut) };
     },
   );
   const [first] = found ?? [];

@@ -30,6 +30,13 @@ describe('SearchedPages', () => {
     assert.deepEqual(asked, ['x', 'x+1', 'y']);
   });
 
+  it('keeps what a page lacks until another text is typed', async () => {
+    const pages = pagesOf((text, cursor) => ({ ...page(['a'], cursor ? undefined : '+1'), note: cursor ? '' : text }));
+    assert.equal((await pages.first('x'))?.note, 'x');
+    assert.equal((await pages.more())?.note, 'x');
+    assert.equal((await pages.first(''))?.note, '');
+  });
+
   it('drops results that arrive after another text was typed', async () => {
     let answer: (found: FoundPage<string>) => void = () => undefined;
     const pages = pagesOf((text) => (text === 'slow' ? new Promise((resolve) => (answer = resolve)) : page(['b'])));
