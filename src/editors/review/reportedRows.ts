@@ -2,6 +2,7 @@
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
+import { recordKey, type RecordRef } from '../../domain/recordRef';
 import { itemStateText } from '../../words/changeSetProgress';
 import { targetName, thingOf, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
@@ -31,10 +32,15 @@ export class ReportedRows implements ShownRows {
   /** Ids of new Records, for as many outcomes as there were when they were read. */
   private created: { readonly through: number; readonly ids: ReadonlyMap<number, string> } | undefined;
 
+  /** Titles of Records that their changes don't name, each asked for once. */
+  private readonly titles = new Map<string, string | undefined>();
+
   constructor(
     private readonly workspace: RemoteWorkspace,
     private readonly entry: ChangeSetEntry,
     private readonly reasonOf: (outcome: Outcome | undefined) => string,
+    /** Titles came that rows were shown without. */
+    private readonly onTitles: () => void,
   ) {}
 
   get columns(): readonly ReviewColumn[] {
@@ -70,12 +76,12 @@ export class ReportedRows implements ShownRows {
     const items = await itemsOf(this.entry.journal, indexes);
     const ids = [...items.values()].some(({ op }) => op === 'create') ? await this.createdIds() : undefined;
     const unnamed = [...items.values()].flatMap((item) => ('recordId' in item && !hasName(item) ? item : []));
-    const titleOf = await titlesIn(this.workspace, unnamed);
+    this.readTitles(unnamed);
     return indexes.flatMap((index): ReviewRow[] => {
       const item = items.get(index);
       if (!item) return [];
       const id = item.op === 'create' ? (ids?.get(index) ?? '') : thingOf(item).id;
-      return [this.row(index, item, id, (hasName(item) ? undefined : titleOf(id)) ?? targetName(item))];
+      return [this.row(index, item, id, this.titleOf(item) ?? targetName(item))];
     });
   }
 
@@ -111,6 +117,21 @@ export class ReportedRows implements ShownRows {
         reason: { text: reason },
       },
     };
+  }
+
+  private titleOf(item: ChangeItem): string | undefined {
+    return 'recordId' in item && !hasName(item) ? this.titles.get(recordKey(item)) : undefined;
+  }
+
+  /** Rows don't wait for them: the service may be down. */
+  private readTitles(refs: readonly RecordRef[]): void {
+    const missing = refs.filter((ref) => !this.titles.has(recordKey(ref)));
+    for (const ref of missing) this.titles.set(recordKey(ref), undefined);
+    if (missing.length === 0) return;
+    void titlesIn(this.workspace, missing).then((titleOf) => {
+      for (const ref of missing) this.titles.set(recordKey(ref), titleOf(ref.recordId));
+      this.onTitles();
+    });
   }
 
   private async createdIds(): Promise<ReadonlyMap<number, string>> {

@@ -168,7 +168,8 @@ export class ReviewDesk implements Disposable {
     if (!this.isReview(entry)) {
       this.checking?.abort();
       this.checking = undefined;
-      if (!(this.shown instanceof ReportedRows)) this.begin(new ReportedRows(workspace, entry, this.host.reasonOf));
+      if (!(this.shown instanceof ReportedRows))
+        this.begin(new ReportedRows(workspace, entry, this.host.reasonOf, () => this.changed()));
       return;
     }
     if (this.shown instanceof ReportedRows) this.shown = undefined;

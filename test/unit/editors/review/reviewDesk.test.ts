@@ -12,6 +12,7 @@ import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { useWorkspace } from '../../../support/useWorkspace';
 
 const { signal } = new AbortController();
+const never = (): void => undefined;
 
 describe('what answers the tab of a review', () => {
   const inUse = useWorkspace({ minis: 3 });
@@ -75,7 +76,7 @@ describe('what answers the tab of a review', () => {
     const columnsOf = async (id: string, more: object, problems: readonly number[] = []) => {
       const entry = await workspace.changeSets.plan({ ...head, id, ...more, items: items() });
       for (const index of problems) entry.journal.state.problems.set(index, { kind: 'conflict' });
-      return new ReportedRows(workspace, entry, () => '').columns.map(({ title }) => title);
+      return new ReportedRows(workspace, entry, () => '', never).columns.map(({ title }) => title);
     };
     assert.deepEqual(await columnsOf('file', {}), ['Title', 'Outcome', 'Line', 'ID', 'Reason']);
     assert.deepEqual(await columnsOf('folder', { isOfFolder: true }), ['Title', 'Outcome', 'ID', 'Reason']);
@@ -87,11 +88,32 @@ describe('what answers the tab of a review', () => {
     const { workspace } = inUse;
     const entry = workspace.changeSets.find('set');
     assert.ok(entry);
-    const rows = await new ReportedRows(workspace, entry, () => '').slice(0, 3);
+    let haveTitlesCome = false;
+    const rows = new ReportedRows(
+      workspace,
+      entry,
+      () => '',
+      () => (haveTitlesCome = true),
+    );
+    await rows.slice(0, 3);
+    await eventually('the titles', () => haveTitlesCome);
     assert.deepEqual(
-      rows.map(({ cells }) => cells['name']?.text),
+      (await rows.slice(0, 3)).map(({ cells }) => cells['name']?.text),
       ['Before', 'Before', 'Before'],
     );
+  });
+
+  it('reports without waiting for titles from a service that does not answer, which is asked once', async () => {
+    await reviewing();
+    const { workspace } = inUse;
+    const entry = workspace.changeSets.find('set');
+    assert.ok(entry);
+    let asked = 0;
+    const records = { titlesOf: () => (asked++, new Promise(() => undefined)) };
+    const silent = Object.create(workspace, { records: { value: records } }) as typeof workspace;
+    const rows = new ReportedRows(silent, entry, () => '', never);
+    for (let slice = 0; slice < 2; slice++) assert.equal((await rows.slice(0, 3)).length, 3);
+    assert.equal(asked, 1);
   });
 
   it('reports how many changes were undone since', async () => {
@@ -99,7 +121,7 @@ describe('what answers the tab of a review', () => {
     const { workspace } = inUse;
     const entry = workspace.changeSets.find('set');
     assert.ok(entry);
-    const rows = new ReportedRows(workspace, entry, () => '');
+    const rows = new ReportedRows(workspace, entry, () => '', never);
     const undo = { progress: { counts: { done: 1 } } } as typeof entry;
     const shown = { ...entry, status: 'finished', journal: entry.journal, progress: entry.progress } as typeof entry;
     assert.match(reportHead(rows, { entry: shown, undo, isLocked: false }).status, /Undone: 1$/);
