@@ -64,7 +64,9 @@ async function matchesIn(
   const addressed = items.filter(([, { record }]) => record.externalUri);
   const others = items.filter(([, { record }]) => !record.externalUri);
   const byUri = await recordsByUri(target, miniId, addressed);
-  const found = new Map(await byTitle(target, miniId, others, sinceMs, known));
+  const ofOthers = new Set([...byUri.values()].map(({ id }) => id));
+  const isKnown = { has: (id: string) => known.has(id) || ofOthers.has(id) };
+  const found = new Map(await byTitle(target, miniId, others, sinceMs, isKnown));
   for (const [index, { record }] of addressed) {
     const one = byUri.get(record.externalUri ?? '');
     found.set(index, one ? (saysTheSame(record, one) ? one : 'unknown') : 'none');
@@ -112,7 +114,8 @@ async function byTitle(
   for (const [key, same] of byKey(items)) {
     const left = (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
     for (const [index, { record }] of same) {
-      const at = left.findIndex((one) => saysTheSame(record, one));
+      // Created without an external URI, it has none.
+      const at = left.findIndex((one) => !one.externalUri && saysTheSame(record, one));
       const [match] = at < 0 ? [] : left.splice(at, 1);
       found.set(index, match ?? (isWhole && left.length === 0 ? 'none' : 'unknown'));
     }

@@ -53,6 +53,26 @@ describe('what a lost batch created', () => {
         assert.notEqual(outcome.kind === 'done' && outcome.recordId, 'theirs');
     });
 
+  for (const isOfBatch of [true, false])
+    it(`is no Record with an external URI ${isOfBatch ? 'of another row' : 'that no row has'}, however alike`, async () => {
+      const bench = new ChangeSetBench();
+      bench.model.gate = (operation, when) => {
+        if (operation !== 'batchUpsertRecords' || when !== 'before') return;
+        const record = { title: 'Same', eventDate: '2026-01-05T10:00:00Z', externalUri: 'urn:sample:1' };
+        bench.model.add('m1', { ...record, createdAt: new Date(bench.model.now).toISOString() });
+        throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation, mayBeDone: true });
+      };
+      const entry = await bench.apply([
+        create('Same', { externalUri: isOfBatch ? 'urn:sample:1' : 'urn:sample:2' }),
+        create('Same'),
+      ]);
+      const { done, failed, inDoubt } = entry.progress.counts;
+      assert.deepEqual(
+        { done, failed, inDoubt },
+        isOfBatch ? { done: 1, failed: 1, inDoubt: 0 } : { done: 0, failed: 1, inDoubt: 1 },
+      );
+    });
+
   it('is no Record that was there, just like it, where its Mini could not be read before', async () => {
     const bench = new ChangeSetBench();
     bench.model.forbidden.add('m1');
