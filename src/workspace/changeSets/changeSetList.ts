@@ -10,6 +10,7 @@ import { openedJournal, plannedJournal, type Journals } from './journal/journals
 import { takeKeptJournals } from './takeKeptJournals';
 
 const TELL_PAUSE_MS = 200;
+const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 
 export class ChangeSetList implements Disposable {
   /** Why the stored ones could not be read. */
@@ -77,7 +78,13 @@ export class ChangeSetList implements Disposable {
 
   /** Throws a ServiceError where another window has it in use. */
   async remove(entry: ChangeSetEntry): Promise<void> {
-    const isFree = await this.whileFree(entry, () => this.drop(entry));
+    const isFree = await this.whileFree(entry, () => this.drop(entry)).catch(async (error: unknown) => {
+      const failure = failureOf(error);
+      if (failure?.kind !== 'fileNotWritten' || !FULL_DISK.includes(failure.code)) throw error;
+      // There is no room for a lock, of this window or of another: where one was, it would have been found.
+      await this.drop(entry);
+      return true;
+    });
     if (!isFree) throw conflict('changeSet');
   }
 

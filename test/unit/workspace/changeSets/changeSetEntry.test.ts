@@ -65,6 +65,17 @@ describe('a change set that is started again', () => {
     assertWrittenOnce();
   });
 
+  it('can be removed while the disk is full, which has no room for a lock', async () => {
+    const entry = await bench.plan(items);
+    const { files } = bench;
+    let code = 'EACCES';
+    files.lock = () => Promise.reject(new ServiceError({ kind: 'fileNotWritten', operation: 'journal', code }));
+    await assert.rejects(bench.changeSets.remove(entry), /fileNotWritten/);
+    code = 'ENOSPC';
+    await bench.changeSets.remove(entry);
+    assert.deepEqual([await files.list(), bench.changeSets.entries.length], [[], 0]);
+  });
+
   it('continues after it was cancelled while another window had it', async () => {
     const entry = await bench.plan(items);
     const lock = await bench.files.lock('set');
