@@ -168,7 +168,9 @@ export class MergedPages {
     const next = this.first(({ head }) => head !== undefined);
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
     const failures: Failure[] = [];
+    let begun = this.sources.filter(({ pages }) => pages.hasBegun).length;
     await eachAtOnce(waited, AT_ONCE, async (source) => {
+      const { hasBegun } = source.pages;
       if (signal?.aborted) source.cancel();
       else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
       else {
@@ -176,7 +178,8 @@ export class MergedPages {
         if (source.failure && OF_ALL.includes(source.failure.kind)) failures.push(source.failure);
         else failures.length = 0;
       }
-      this.onBegun(this.sources.filter(({ pages }) => pages.hasBegun).length);
+      if (!hasBegun && source.pages.hasBegun) begun++;
+      this.onBegun(begun);
     });
     return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);
   }

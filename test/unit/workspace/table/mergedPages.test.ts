@@ -70,6 +70,26 @@ describe('the lists of several Minis as one', () => {
     );
   });
 
+  it('are counted as they are begun, and each is looked at a few times only', async () => {
+    const COUNT = 300;
+    let looks = 0;
+    const ask: ConstructorParameters<typeof CursorPages>[0] = ({ miniId }) =>
+      Promise.resolve({ items: [dated(miniId, 1)] });
+    const lists = Array.from({ length: COUNT }, (_, mini) => {
+      const pages = new CursorPages(ask, { miniId: String(mini) }, new HeldRows(), undefined, 10);
+      let hasBegun = false;
+      const begun = { get: () => (looks++, hasBegun), set: (is: boolean) => (hasBegun = is) };
+      return Object.defineProperty(pages, 'hasBegun', begun);
+    });
+    const counts: number[] = [];
+    await new MergedPages(lists, true, (count) => counts.push(count)).read();
+    assert.deepEqual(
+      counts,
+      Array.from({ length: COUNT }, (_, at) => at + 1),
+    );
+    assert.ok(looks <= 10 * COUNT, String(looks));
+  });
+
   it('are not all asked when the service fails for one after the other, but by a retry', async () => {
     const isUp = new Set(['5', '50']);
     const asked: string[] = [];
