@@ -17,6 +17,8 @@ const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xh
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 /** What compares, copies and writes a value has the stack for some more. */
 const MOST_LEVELS = 1000;
+/** A path that isn't empty: the body was whole, so it isn't read again. */
+const TOO_DEEP = ['…'];
 
 /** The rows that have an id and can be read, of each id the first. */
 export type PickRows = <R extends { id?: string | null | undefined }>(
@@ -33,7 +35,7 @@ export class Sender {
   json<S extends z.ZodMiniType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       const { value } = await readJson(request, schema, options, exchange, stats);
-      if (nestsDeeper({ value }, MOST_LEVELS)) throw unexpectedShape(request.operation);
+      if (nestsDeeper({ value }, MOST_LEVELS)) throw unexpectedShape(request.operation, TOO_DEEP);
       return value;
     });
   }
@@ -53,7 +55,7 @@ export class Sender {
         const kept = (rows ?? []).filter(hasId).filter((row) => {
           // Else it stays as it was received.
           const isDeep = !texts && nestsDeeper(row, MOST_LEVELS);
-          if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation);
+          if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation, TOO_DEEP);
           return !isDeep;
         });
         leftOut += (rows?.length ?? 0) - kept.length;
@@ -184,8 +186,8 @@ function contentLength(response: Response): number | undefined {
 export function parseJson(operation: string, text: string, { roundsNumbers }: RequestOptions = {}): unknown {
   try {
     return roundsNumbers ? JSON.parse(text) : parseExact(text);
-  } catch {
-    throw unexpectedShape(operation);
+  } catch (error) {
+    throw unexpectedShape(operation, error instanceof SyntaxError ? [] : TOO_DEEP);
   }
 }
 

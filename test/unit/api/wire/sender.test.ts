@@ -189,6 +189,19 @@ describe('the response to a read', () => {
     assert.deepEqual([labels, labelGroups], [[{ id: 'b' }], [{ id: 'g' }]]);
   });
 
+  it('that nests too deep is not read again: it would do so', async () => {
+    for (const levels of [5_000, 50_000]) {
+      let asked = 0;
+      const deep = `${'['.repeat(levels)}1.00000000000000000001${']'.repeat(levels)}`;
+      await using server = await TestServer.start((response) => {
+        asked++;
+        response.end(`{"id":"m","name":"a","createdBy":"u","profile":${deep}}`);
+      });
+      const failure = await failureFrom(clientOf(server.baseUrl).client.minis.getMini('m'));
+      assert.deepEqual([failure.kind, asked], ['unexpectedShape', 1]);
+    }
+  });
+
   it('that nests deeper than there is stack for is unreadable, but in a list that tells what it leaves out only its row', async () => {
     const levels = 3000;
     const deep = `{"id":"deep","content":${'['.repeat(levels)}${']'.repeat(levels)}}`;
@@ -197,7 +210,7 @@ describe('the response to a read', () => {
     const { client, log } = clientOf(server.baseUrl);
     const list = (options?: RequestOptions): ReturnType<typeof client.records.listRecords> =>
       client.records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 9 }, options);
-    const unreadable = { operation: 'listRecords', kind: 'unexpectedShape', path: '' };
+    const unreadable = { operation: 'listRecords', kind: 'unexpectedShape', path: '…' };
     assert.deepEqual(await failureFrom(list()), unreadable);
     const told: number[] = [];
     const { items } = await list({ onLeftOut: (count) => told.push(count) });
