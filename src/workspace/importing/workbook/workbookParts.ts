@@ -49,8 +49,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const parts = await relationsOf(archive, '');
   const bookPart = parts.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   const relations = await relationsOf(archive, bookPart);
-  const partOf = (id: string | undefined): string | undefined =>
-    relations.find((relation) => relation.id === id && relation.type === 'worksheet')?.part;
+  const worksheets = new Map(relations.flatMap(({ id, type, part }) => (type === 'worksheet' ? [[id, part]] : [])));
   const sheets: Sheet[] = [];
   const propertiesPart = parts.find(({ type }) => type === 'extended-properties')?.part;
   let dayCount: DayCount = (await isOfLibreOffice(archive, propertiesPart)) ? 'libreOffice' : 'excel';
@@ -59,7 +58,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
       if (name === 'workbookPr' && /^(?:1|true)$/.test(attributeOf(attributes, 'date1904') ?? ''))
         dayCount = 'from1904';
       if (name !== 'sheet') return;
-      const part = partOf(attributeOf(attributes, 'id'));
+      const part = worksheets.get(attributeOf(attributes, 'id'));
       const isShown = (attributeOf(attributes, 'state') ?? 'visible') === 'visible';
       if (part !== undefined && isShown) sheets.push({ name: attributeOf(attributes, 'name') ?? '', part });
     },

@@ -33,7 +33,7 @@ export async function inspectWorkbook(
     const sheets = workbook.sheets.map(({ name }) => name);
     const [top] = sheets;
     if (top === undefined) return 'damaged';
-    for (const sheet of sheets.filter((name) => name === (sheets.includes(wanted ?? '') ? wanted : name)))
+    for (const sheet of wanted !== undefined && sheets.includes(wanted) ? [wanted] : sheets)
       for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
         const first = rows.find(({ cells }) => !isBlank(cells));
         if (first) return { sheet, sheets, first };

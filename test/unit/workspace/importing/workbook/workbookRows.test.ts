@@ -360,4 +360,21 @@ describe('workbookRows', () => {
       { numRuns: 25 },
     );
   });
+
+  // Compared with each other, they would take minutes.
+  it('has as many sheets as it likes', async () => {
+    const names = Array.from({ length: 100_000 }, (_, at) => `S${String(at)}`);
+    const each = (xml: (name: string) => string): string => names.map(xml).join('');
+    const inspected = await inspect(
+      workbookFile({
+        sheets: { S0: '<row r="1"><c r="A1" t="inlineStr"><is><t>Title</t></is></c></row>' },
+        others: {
+          'xl/workbook.xml': `<workbook><sheets>${each((name) => `<sheet name="${name}" r:id="${name}"/>`)}</sheets></workbook>`,
+          'xl/_rels/workbook.xml.rels': `<Relationships>${each((name) => `<Relationship Id="${name}" Type="x/worksheet" Target="worksheets/sheet1.xml"/>`)}</Relationships>`,
+        },
+      }),
+    );
+    assert.ok('source' in inspected && inspected.source.format.kind === 'workbook');
+    assert.equal(inspected.source.format.sheets.length, names.length);
+  }).timeout(30_000);
 });
