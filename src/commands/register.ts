@@ -4,6 +4,7 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { commandIds, type CommandId } from '../contributions';
 import { tellError } from './tell/tellError';
 import type { Prompts } from '../platform/prompts/prompts';
+import { returningPrompts } from '../platform/prompts/returningPrompts';
 import type { Actions } from '../tree/actions';
 import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
@@ -45,7 +46,7 @@ export class Commands implements Actions, Disposable {
     parse: (commands: readonly Command[]) => Promise<Parsed | undefined>,
     prompts = this.window.prompts,
   ): Promise<void> {
-    const context = { ...this.contextOf(id), prompts };
+    const context = this.contextOf(id);
     // After switching or disconnecting, the former workspace must not ask for a key. Opening a workspace allows it
     // again.
     if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
@@ -54,7 +55,10 @@ export class Commands implements Actions, Disposable {
       const commands = Object.values(await this.load());
       const parsed = await parse(commands);
       const command = parsed && commands.find((one) => one.id === parsed.id);
-      if (command) await command.run({ ...context, command: command.id }, parsed.call);
+      if (!command) return;
+      // It may be a page, as where a page starts it.
+      const own = parsed.call.isInFront ? returningPrompts(prompts) : prompts;
+      await command.run({ ...context, prompts: own, command: command.id }, parsed.call);
     } catch (error) {
       tellError(context, error);
     }

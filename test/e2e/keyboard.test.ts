@@ -139,6 +139,20 @@ describe('the keyboard alone', () => {
     await focusIsOn(await webviewWith(page(), 'Sample title'), stop);
   });
 
+  it('finds the focus on the page again after a question of the Command Palette', async () => {
+    const record = await webviewWith(page(), 'Sample title');
+    await tabTo(record, 'Description', 'Shift+Tab');
+    // VS Code does that by itself, but not always.
+    for (let turn = 0; turn < 6; turn++) {
+      await command('Records: Delete');
+      assert.match(await workbench().dialog.read(), /Delete “Sample title”\?/);
+      await press('Escape');
+      await focusIsOn(record, 'Description');
+      // It may be given back a second time, which would close what opens meanwhile.
+      await page().waitForTimeout(300);
+    }
+  });
+
   async function focusIsOn(frame: WebviewFrame, name: string): Promise<void> {
     await eventually(`the focus on ${name}`, async () => (await focusedName(frame)) === name);
   }

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { Prompts } from './prompts';
 
-/** After a modal question, VS Code leaves the focus on the frame around a page, where no key does anything. */
+/** After a modal question or a choice of files, VS Code may leave the focus on the frame around a page, where no key does anything. */
 export function returningPrompts(inner: Prompts): Prompts {
   const back = async <T>(answer: T): Promise<T> => {
     await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
@@ -12,5 +12,8 @@ export function returningPrompts(inner: Prompts): Prompts {
     ...inner,
     confirm: (...question) => inner.confirm(...question).then(back),
     decide: (...question) => inner.decide(...question).then(back),
+    saveFile: (...question) => inner.saveFile(...question).then(back),
+    saveFolder: (...question) => inner.saveFolder(...question).then(back),
+    openFiles: (...question) => inner.openFiles(...question).then(back),
   };
 }
