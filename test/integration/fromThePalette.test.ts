@@ -101,6 +101,8 @@ describe('from the Command Palette', () => {
     window.person.savesTo(`${name}: Save As…`, folder.file('a'));
     await window.run('recordsWorkspace.skills.saveAsset');
     await window.person.notice('notify', `Saved “${name}”`);
+    const { offered } = window.person.question('Select a Skill');
+    assert.deepEqual(offered, [...offered].sort(), 'by name');
     const remove: CommandId = 'recordsWorkspace.skills.deleteAsset';
     const before = await of();
     window.person.chooses('Select a Skill', skill).chooses('Select an asset', name);

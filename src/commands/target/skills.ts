@@ -1,4 +1,5 @@
 // Skills as what commands work on, and the question which one.
+import { compareNames } from '../../base/compareNames';
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import type { CapableNode } from '../../tree/capabilities';
@@ -23,6 +24,7 @@ export const skills: Kind<'skill', SkillRow> = {
       description: stateText(skill.state ?? ''),
       value: skill,
     }));
+    choices.sort((one, other) => compareNames(one.label, other.label));
     return await pickOne(question, choices, skillNode);
   },
 };
