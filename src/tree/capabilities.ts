@@ -89,9 +89,10 @@ export function capabilitiesOf(node: CapableNode): readonly Capability[] {
       return assetCapabilities(node.asset);
     case 'changeSet':
       return changeSetCapabilities(node);
+    case 'changeSetItem':
+      return ['canOpenReport'];
     case 'failed':
       return ['canRetry'];
-    case 'changeSetItem':
     case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':

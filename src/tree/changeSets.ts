@@ -71,6 +71,7 @@ export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode)
     description: [itemStateText(state), at].filter(Boolean).join(' · '),
     icon: { codicon: state === 'inDoubt' ? 'question' : state === 'conflict' ? 'git-compare' : 'error' },
     expansion: 'none',
+    command: 'recordsWorkspace.activity.openReport',
   };
 }
 

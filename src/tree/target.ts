@@ -194,6 +194,7 @@ export function targetOf(node: TreeNode): Target | undefined {
     case 'asset':
       return { ...of, what: 'asset', skillId: node.skillId, assetId: node.asset.id ?? '', asset: node.asset };
     case 'changeSet':
+    case 'changeSetItem':
       return { ...of, what: 'changeSet', changeSetId: node.changeSetId, title: node.title };
     case 'failed':
       return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
@@ -203,7 +204,6 @@ export function targetOf(node: TreeNode): Target | undefined {
         ...(node.group === undefined ? {} : { group: node.group }),
         ...(node.isOfGroups ? { isOfGroups: true } : {}),
       };
-    case 'changeSetItem':
     case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':

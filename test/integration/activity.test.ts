@@ -4,6 +4,7 @@ import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
+import { openTabs } from './support/openTabs';
 import { useJourney } from './support/useJourney';
 
 describe('activity', () => {
@@ -48,7 +49,8 @@ describe('activity', () => {
     const [problem] = await row.children();
     assert.equal(problem?.description, 'Failed');
     assert.match(await problem.tooltip, /no longer exists/);
-    await row.run('recordsWorkspace.activity.openReport');
+    await problem.press();
+    await eventually('the report', () => openTabs().includes('Sample set'));
     window.person.accepts(/^Undo 1 change of/);
     await row.run('recordsWorkspace.activity.undoChangeSet');
     (await window.person.notice('notify', 'Undo: Sample set: 1 of 1 applied.')).close();
