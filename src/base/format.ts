@@ -44,7 +44,7 @@ export function formatNumber(value: number): string {
 }
 
 /** Such as «3 months», as the user's language counts. */
-export function formatUnit(value: number, unit: 'second' | 'minute' | 'month' | 'year'): string {
+export function formatUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'month' | 'year'): string {
   return plain(new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
 }
 

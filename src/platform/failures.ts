@@ -1,5 +1,6 @@
 // Failures in words: what happened, why, and what to do. The only place that turns failures into sentences.
 import { assertNever } from '../base/assertNever';
+import { formatUnit } from '../base/format';
 import { sentence, t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
@@ -7,6 +8,8 @@ import { describeKeyProblem } from './keys/keyProblems';
 
 /** Paths aren't shortened. */
 const PATH_LENGTH = 4096;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** The failure, and for a write without a response that it may have been done. */
 export function describeFailure(failure: Failure): string {
@@ -49,8 +52,15 @@ export function describeReason(failure: Failure): string {
     case 'overtaken':
       return t('Your change was saved, but someone else changed it right after. Check what is stored now.');
     case 'tooManyRequests':
+      if (isLong(failure)) return t('Too many requests. Try again in {0}.', waitText(failure.retryAfterMs));
       return t('Too many requests. Try again in a moment.');
     case 'serverError':
+      if (isLong(failure))
+        return t(
+          'The service is having problems. Try again in {0}. ({1})',
+          waitText(failure.retryAfterMs),
+          failure.status,
+        );
       return t('The service is having problems. Try again in a moment. ({0})', failure.status);
     case 'unexpectedStatus':
       if (failure.status === 413) return t('Too large for the service. Shorten it, or send fewer files at once.');
@@ -82,6 +92,17 @@ export function describeReason(failure: Failure): string {
     default:
       return assertNever(failure);
   }
+}
+
+/** Longer than a moment, as the service says. */
+function isLong<T extends { readonly retryAfterMs?: number }>(failure: T): failure is T & { retryAfterMs: number } {
+  return (failure.retryAfterMs ?? 0) >= MINUTE_MS;
+}
+
+function waitText(waitMs: number): string {
+  return waitMs < 2 * HOUR_MS
+    ? formatUnit(Math.ceil(waitMs / MINUTE_MS), 'minute')
+    : formatUnit(Math.ceil(waitMs / HOUR_MS), 'hour');
 }
 
 function describeUnreachable(cause: UnreachableCause, code: string | undefined): string {

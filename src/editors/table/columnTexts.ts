@@ -13,11 +13,16 @@ export function tableColumn({ id, width, isPinned }: ColumnPlace): TableColumn {
 
 export function columnName(id: string): string {
   if (id === MINI_COLUMN) return t('Mini');
-  if (id.startsWith(TAG)) return visibleText(id.slice(TAG.length));
-  if (id.startsWith(CONTENT)) return visibleText(id.slice(CONTENT.length));
+  if (id.startsWith(TAG)) return fieldName(id.slice(TAG.length));
+  if (id.startsWith(CONTENT)) return fieldName(id.slice(CONTENT.length));
   if (id === 'createdBy') return t('Created by');
   if (id === 'updatedBy') return t('Last changed by');
   return recordFieldText(id as Parameters<typeof recordFieldText>[0]);
+}
+
+/** Also of a field without a name. */
+function fieldName(name: string): string {
+  return name.trim() === '' ? t('“{0}”', name) : visibleText(name);
 }
 
 function columnKind(id: string): TableColumn['kind'] {

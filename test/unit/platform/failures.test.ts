@@ -59,4 +59,17 @@ describe('describeFailure', () => {
   it("says where a response couldn't be read", () => {
     assert.match(said({ kind: 'unexpectedShape', path: 'items.0.id' }), /deleteLabel, items\.0\.id/);
   });
+
+  it('says how long to wait, if the service asks for more than a moment', () => {
+    const minute = 60_000;
+    const limited = (retryAfterMs: number): string => said({ kind: 'tooManyRequests', retryAfterMs });
+    assert.equal(limited(59_000), 'Too many requests. Try again in a moment.');
+    assert.equal(limited(90_000), 'Too many requests. Try again in 2 minutes.');
+    assert.equal(limited(119 * minute), 'Too many requests. Try again in 119 minutes.');
+    assert.equal(limited(150 * minute), 'Too many requests. Try again in 3 hours.');
+    assert.equal(
+      said({ kind: 'serverError', status: 503, retryAfterMs: 5 * minute }),
+      'The service is having problems. Try again in 5 minutes. (503)',
+    );
+  });
 });
