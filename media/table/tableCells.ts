@@ -8,6 +8,8 @@ import { strings } from './strings';
 
 /** The one column by which the service can sort. */
 const SORTED_COLUMN = 'eventDate';
+/** No cell has room for more. */
+const MOST_LABELS = 100;
 
 export function gridColumns({ columns, isNewestFirst }: TableHead): readonly GridColumn[] {
   return columns.map(({ id, name, kind, width, isPinned }) => ({
@@ -43,7 +45,9 @@ function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableR
     ...(tooltip === '' ? {} : { tooltip }),
     ...(isTitle ? { icons: iconsOf(mark) } : {}),
     ...(before === undefined ? {} : { before }),
-    ...(labels === undefined ? {} : { dots: labels.map((name) => chipOf(name, head.knownLabels)) }),
+    ...(labels === undefined
+      ? {}
+      : { dots: labels.slice(0, MOST_LABELS).map((name) => chipOf(name, head.knownLabels)) }),
     ...markOf(cell, isTitle && notice !== undefined),
     ...(whyReadOnly(cell, column, head) === undefined ? { isEditable: true } : {}),
   };

@@ -109,6 +109,12 @@ describe('the cells of a table', () => {
     assert.equal(sorts(false)[1], 'ascending');
   });
 
+  it('draw no more labels than any cell has room for', () => {
+    const labels = Array.from({ length: 10_000 }, (_, index) => `L${String(index)}`);
+    const many = row({ cells: cells.map((cell, index) => (index === 3 ? { text: labels.join(', '), labels } : cell)) });
+    assert.equal(table.gridRow(many, head()).cells['labels']?.dots?.length, 100);
+  });
+
   it('take typed text, labels separated by semicolons', () => {
     assert.equal(table.typedText('a; b'), 'a; b');
     assert.equal(table.typedText(['Visits', 'Family contact']), 'Visits; Family contact');
