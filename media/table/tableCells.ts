@@ -36,7 +36,7 @@ export function gridRow(row: TableRow, head: TableHead, refused: readonly CellPr
 function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableRow, head: TableHead): GridCell {
   const { before, problem, labels } = cell;
   const isTitle = column.kind === 'title';
-  const isUntitled = isTitle && cell.text === '';
+  const isUntitled = isTitle && cell.text.trim() === '';
   const marks = isTitle ? markWords(mark) : '';
   const tooltip = [isTitle ? notice : '', problem, cell.readOnly, cell.tip, marks].filter(Boolean).join('\n');
   return {

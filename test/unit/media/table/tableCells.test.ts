@@ -109,6 +109,11 @@ describe('the cells of a table', () => {
     assert.equal(sorts(false)[1], 'ascending');
   });
 
+  it('say of a title of spaces that there is none', () => {
+    const blank = row({ cells: [{ text: '  ' }, ...cells.slice(1)] });
+    assert.equal(table.gridRow(blank, head()).cells['title']?.text, '(no title)');
+  });
+
   it('draw no more labels than any cell has room for', () => {
     const labels = Array.from({ length: 10_000 }, (_, index) => `L${String(index)}`);
     const many = row({ cells: cells.map((cell, index) => (index === 3 ? { text: labels.join(', '), labels } : cell)) });
