@@ -4,8 +4,8 @@ import type { TextField } from '../form/fields/textField';
 
 const FIELDS = 'form-text, form-day, form-moment';
 
-/** Before a save. Goes to the first field in which something is half typed, which would not be saved; the field says so. True if there is none. */
-export function settleFields(page: LitElement, selectTab: (tab: number) => void): boolean {
+/** Before a save. Goes to the first field in which something is half typed, which would not be saved, and returns what the field says. */
+export function settleFields(page: LitElement, selectTab: (tab: number) => void): string | undefined {
   const { activeElement } = document;
   // Some fields take over what was typed when one leaves them.
   if (activeElement instanceof HTMLInputElement && activeElement.type === 'text')
@@ -13,12 +13,12 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
   const field = [...page.querySelectorAll<TextField>(FIELDS)].find(
     (one) => (one.isUnsent || one.contains(activeElement)) && !one.settle(),
   );
-  if (!field) return true;
+  if (!field) return undefined;
   const panel = field.closest('.tab-panel');
   if (panel) selectTab([...page.querySelectorAll('.tab-panel')].indexOf(panel));
   const input = field.querySelector<HTMLElement>('input:invalid') ?? field.querySelector('input');
   if (!field.contains(activeElement)) void page.updateComplete.then(() => input?.focus());
-  return false;
+  return field.unfinished;
 }
 
 const STOPS = 'a, button, input, select, summary, textarea, vscode-button';

@@ -58,6 +58,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
     host.rpc.on('refused', (text) => void (this.actionFailure = text));
+    host.rpc.on('settle', () => this.tell(host.rpc.request('settled', settleFields(this, this.selectTab) ?? null)));
     host.rpc.on('stale', (remote) => {
       if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
@@ -198,7 +199,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   }
 
   private async finish(work: () => Promise<unknown>): Promise<void> {
-    if (!settleFields(this, this.selectTab)) return;
     this.actionFailure = undefined;
     await work().catch(this.showFailure);
     void this.pageFocus.keep();

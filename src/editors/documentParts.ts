@@ -27,7 +27,7 @@ import { VersionDocuments } from './versions/versionDocuments';
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();
   readonly texts: OpenTexts;
-  readonly gathered = this.store.add(new GatheredEdits());
+  readonly gathered = new GatheredEdits();
   readonly compared = new ComparedTexts();
   readonly outcomes: ShownOutcomes;
   readonly saves: TextSaves;
@@ -43,7 +43,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     const texts = this.store.add(new OpenTexts(host, changed));
     this.texts = texts;
     this.outcomes = this.store.add(new ShownOutcomes(host.prompts, compared, texts.marks));
-    const saves = this.store.add(new TextSaves(host, texts, this.outcomes, reasons));
+    const saves = this.store.add(new TextSaves(host, texts, this.outcomes, reasons, this.gathered));
     this.saves = saves;
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionDocuments(host.session, changed);
@@ -83,7 +83,7 @@ export class DocumentParts implements PageDocuments, Disposable {
   async saveActive(): Promise<void> {
     const uri = activeUri();
     const document = uri && (await vscode.workspace.openTextDocument(uri));
-    if (uri) await this.gathered.flush(uri);
+    if (uri) await this.gathered.settle(uri);
     if (!document || !this.texts.isUnsaved(document)) {
       await vscode.commands.executeCommand('workbench.action.files.save');
       return;

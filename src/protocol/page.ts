@@ -132,6 +132,8 @@ export type PageContract<D, A, R> = {
     readonly redo: Ask<null, null>;
     /** Answered when it is saved or refused, which an event reports. */
     readonly save: Ask<null, null>;
+    /** Answers `settle`: all that is typed was sent before, but for what this says of a field, such as half a date. */
+    readonly settled: Ask<string | null, null>;
     /** Ends the conflict, unless there is a newer one, and saves. */
     readonly resolve: Ask<ConflictAnswer, null>;
     readonly compareConflict: Ask<null, null>;
@@ -145,6 +147,8 @@ export type PageContract<D, A, R> = {
     readonly changed: D;
     /** Why the document was not saved, by whatever means. */
     readonly refused: string;
+    /** Before a save, whoever starts it. */
+    readonly settle: null;
     /** The thing changed but could not be read again: what is shown may be old. */
     readonly stale: RemoteFailure;
   };

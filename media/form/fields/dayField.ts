@@ -9,6 +9,10 @@ import { TextField } from './textField';
 const PRESS_MS = 200;
 
 export class DayField extends TextField {
+  override get unfinished(): string {
+    return strings.wholeDate;
+  }
+
   override settle(): boolean {
     const input = this.querySelector<HTMLInputElement>('.day');
     if (input) this.isUnsent = isHalfDay(input);
@@ -18,8 +22,7 @@ export class DayField extends TextField {
   protected override render(): TemplateResult {
     const { text } = this.field;
     if (text !== '' && !isDay(text)) return super.render();
-    const typedProblem = this.isUnsent ? strings.wholeDate : undefined;
-    return fieldFrame({ ...this.parts(), typedProblem }, (links) => dayInput(links, this.typed, this.onDay));
+    return fieldFrame(this.parts(), (links) => dayInput(links, this.typed, this.onDay));
   }
 
   private readonly onDay = (event: Event): void => {

@@ -14,7 +14,7 @@ export class MomentField extends TextField {
   private parted: MomentParts | undefined;
 
   /** What is missing while a day or time is only partly typed. */
-  get unfinished(): string | undefined {
+  override get unfinished(): string | undefined {
     const day = this.querySelector<HTMLInputElement>('.day');
     if (day && isHalfDay(day)) return strings.wholeDate;
     return this.querySelector<HTMLInputElement>('.time')?.validity.badInput ? strings.wholeTime : undefined;
@@ -37,8 +37,7 @@ export class MomentField extends TextField {
   protected override render(): TemplateResult {
     const { parted } = this;
     if (!parted) return super.render();
-    const typedProblem = this.isUnsent ? this.unfinished : undefined;
-    return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.partsView(links, parted));
+    return fieldFrame(this.parts(), (links) => this.partsView(links, parted));
   }
 
   private partsView(links: ControlLinks, { day, time }: MomentParts): TemplateResult {

@@ -6,7 +6,7 @@ import { LightElement } from '../../base/lightElement';
 import type { TextFormat, NumberNode, TextNode } from '../formNode';
 import { strings } from '../strings';
 import { idOf, sendTyped, type FormContext } from '../formContext';
-import { fieldFrame, type ControlLinks } from './fieldFrame';
+import { fieldFrame, type ControlLinks, type FrameParts } from './fieldFrame';
 import { SentValues } from './sentValues';
 import { echoOf, typedValue } from './typedValue';
 
@@ -39,6 +39,11 @@ export class TextField extends LightElement {
     this.typed = '';
     this.hidesLabel = false;
     this.isUnsent = false;
+  }
+
+  /** What is missing in what is typed, where that is no value. */
+  get unfinished(): string | undefined {
+    return strings.mustBe.number;
   }
 
   /** As when one leaves it, which keys don't do. Returns whether all that is typed is sent. */
@@ -75,14 +80,13 @@ export class TextField extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const typedProblem = this.isUnsent ? strings.mustBe.number : undefined;
     const withSigns = textWithSigns(this.typed);
-    return fieldFrame({ ...this.parts(), typedProblem, withSigns }, (links) => this.controlView(links));
+    return fieldFrame({ ...this.parts(), withSigns }, (links) => this.controlView(links));
   }
 
-  protected parts(): Pick<TextField, 'field' | 'context' | 'name' | 'hidesLabel'> {
+  protected parts(): FrameParts {
     const { field, context, name, hidesLabel } = this;
-    return { field, context, name, hidesLabel };
+    return { field, context, name, hidesLabel, typedProblem: this.isUnsent ? this.unfinished : undefined };
   }
 
   protected controlView(links: ControlLinks): TemplateResult {

@@ -31,7 +31,12 @@ export class PageDocument implements Disposable {
     private readonly ref: EditedRef,
     private readonly host: PageHost,
     private readonly kind: PageKind,
-    private readonly notify: { changed(): void; refused(why: string): void; failed(bug: unknown): void },
+    private readonly notify: {
+      changed(): void;
+      refused(why: string): void;
+      failed(bug: unknown): void;
+      settle(): Promise<string | undefined>;
+    },
   ) {
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
     const { workspace } = vscode;
@@ -40,7 +45,12 @@ export class PageDocument implements Disposable {
     const { texts, gathered, outcomes } = host.documents;
     this.store.add(texts.onDidChangeState((uri) => isOwn(uri) && notify.changed()));
     this.store.add(outcomes.onDidRefuse(({ uri, refusal }) => isOwn(uri) && notify.refused(refusal)));
-    this.store.add(gathered.add(document.uri, () => this.flush()));
+    const settle = async (): Promise<string | undefined> => {
+      const halfTyped = await notify.settle();
+      await this.flush();
+      return halfTyped;
+    };
+    this.store.add(gathered.add(document.uri, { flush: () => this.flush(), settle }));
     this.store.add({ dispose: () => void this.flush() });
   }
 
@@ -93,7 +103,7 @@ export class PageDocument implements Disposable {
 
   async save(): Promise<void> {
     const { gathered, saves } = this.host.documents;
-    await gathered.flush(this.document.uri);
+    await gathered.settle(this.document.uri);
     await saves.save(this.document);
   }
 
@@ -110,7 +120,7 @@ export class PageDocument implements Disposable {
 
   async resolve({ version, takeTheirs }: ConflictAnswer): Promise<void> {
     const { conflict } = this;
-    await this.flush();
+    if (!(await this.host.documents.gathered.settle(this.document.uri))) return;
     if (conflict?.theirs.mark.hash !== version) return;
     const { text } = this.kind;
     const taken = (typed: string): string | undefined => textWithTheirs(text, typed, conflict, takeTheirs);

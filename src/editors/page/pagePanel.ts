@@ -12,6 +12,9 @@ import { pageFailure } from './pageFailure';
 import type { PageHost, PageKind, SharedContract, PageController } from './pageKind';
 import { fillWebview, portOf, type PageWindow } from './pageWebview';
 
+/** A page that is just being drawn doesn't answer. VS Code waits a little longer before it saves. */
+const SETTLES_WITHIN_MS = 1_000;
+
 /** The document of a thing, and the panel of the tab that shows it. */
 interface ShownDocument {
   readonly panel: vscode.WebviewPanel;
@@ -32,6 +35,10 @@ export class PagePanel implements Disposable {
   /** From the read of the document, for the first page: it is painted with what is there at once. */
   private known: Promise<unknown> | undefined;
 
+  /** Saves that come together are answered together. */
+  private settling: Promise<string | undefined> | undefined;
+  private settled: ((halfTyped: string | undefined) => void) | undefined;
+
   constructor(
     { panel, document, ref }: ShownDocument,
     private readonly kind: PageKind,
@@ -45,6 +52,7 @@ export class PagePanel implements Disposable {
       changed: () => this.tellDocument(),
       refused: (why) => this.server.emit('refused', why),
       failed: this.onBug,
+      settle: this.settle,
     });
     this.edited = this.store.add(edited);
     const page = kind.pageOf(host, edited);
@@ -63,6 +71,7 @@ export class PagePanel implements Disposable {
       undo: () => edited.undo(),
       redo: () => edited.redo(),
       save: () => edited.save(),
+      settled: (halfTyped) => this.settled?.(halfTyped ?? undefined),
       resolve: (answer) => edited.resolve(answer),
       compareConflict: () => edited.compareConflict(),
       editText: (path) => edited.editText(path),
@@ -96,6 +105,17 @@ export class PagePanel implements Disposable {
 
   private readonly onBug = (bug: unknown): void => this.window.log.unexpected(`${this.ref.kind} page`, bug);
   private readonly failureOf = (error: unknown) => pageFailure(error, this.onBug);
+
+  /** A hidden page holds nothing. */
+  private readonly settle = async (): Promise<string | undefined> => {
+    if (!this.panel.visible) return undefined;
+    this.settling ??= new Promise<string | undefined>((resolve) => {
+      this.settled = resolve;
+      setTimeout(() => resolve(undefined), SETTLES_WITHIN_MS);
+      this.server.emit('settle', null);
+    }).finally(() => (this.settling = undefined));
+    return await this.settling;
+  };
 
   private async load(signal: AbortSignal, change?: Change): Promise<unknown> {
     const isKnown = change !== undefined;

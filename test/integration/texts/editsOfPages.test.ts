@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { PageDocument } from '../../../src/editors/page/pageDocument';
 import { jsonFields, type FieldText } from '../../../src/editors/document/fieldText';
 import type { TextConflict } from '../../../src/editors/document/openText';
+import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
 import type { TextForm } from '../../../src/editors/document/textForm';
 import type { PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
@@ -26,7 +27,7 @@ const documents = {
     forms: { isGone: () => false },
   },
   outcomes: { onDidRefuse: () => nothing },
-  gathered: { add: () => nothing },
+  gathered: new GatheredEdits(),
   saves: { resolve: (_: unknown, answered: TextConflict) => Promise.resolve(void resolved.push(answered)) },
 } as unknown as PageDocuments;
 
@@ -45,6 +46,7 @@ describe('edits of a page', () => {
   let refusals: string[];
   let answers: number;
   let isLocked: boolean;
+  let halfTyped: string | undefined;
 
   const pageWith = (fields: FieldText): PageDocument => {
     const { access } = journey.window;
@@ -59,6 +61,7 @@ describe('edits of a page', () => {
       changed: () => void answers++,
       refused: (why: string) => refusals.push(why),
       failed: (bug: unknown) => bugs.push(bug),
+      settle: () => Promise.resolve(halfTyped),
     };
     const locks = { isReadOnly: () => isLocked, onDidChangeLock: () => nothing };
     return new PageDocument(text.document, ref, pageHost(access, { documents, locks }), kind, told);
@@ -69,6 +72,7 @@ describe('edits of a page', () => {
     refusals = [];
     answers = 0;
     isLocked = false;
+    halfTyped = undefined;
     conflict = undefined;
     resolved = [];
     await journey.window.showRecordsOf('Ada Ashwick');
@@ -153,6 +157,15 @@ describe('edits of a page', () => {
     conflict = conflictWith(2, 'Later');
     await page.resolve({ version, takeTheirs: [] });
     await page.resolve({ version, takeTheirs: [['title']] });
+    assert.deepEqual(resolved, []);
+    assert.match(text.text, /"Weekly note"/);
+  });
+
+  it('end no conflict while something is half typed', async () => {
+    page = pageWith(jsonFields);
+    conflict = conflictWith(1, 'Theirs');
+    halfTyped = 'Enter a full date.';
+    await page.resolve(takesTitle(1));
     assert.deepEqual(resolved, []);
     assert.match(text.text, /"Weekly note"/);
   });

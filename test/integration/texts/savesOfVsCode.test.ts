@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
 import type { OpenTexts } from '../../../src/editors/document/openTexts';
+import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
 import type { SaveReasons } from '../../../src/editors/document/saving/saveReasons';
 import type { ShownOutcomes } from '../../../src/editors/document/saving/shownOutcomes';
 import { TextSaves } from '../../../src/editors/document/saving/textSaves';
@@ -19,6 +20,7 @@ describe('a text stored by our save', () => {
   let outcomesBefore: string[][];
   let saves: TextSaves;
   let isAskedFor: boolean;
+  let gathered: GatheredEdits;
 
   const form = (text: string): TextForm =>
     ({
@@ -48,6 +50,7 @@ describe('a text stored by our save', () => {
     outcomes = [];
     outcomesBefore = [];
     isAskedFor = true;
+    gathered = new GatheredEdits();
     const text = { base: { mark: { hash: 0 } } };
     const texts = {
       isUnsaved: () => true,
@@ -64,7 +67,7 @@ describe('a text stored by our save', () => {
     } as unknown as DocumentHost;
     const reasons = { isAskedFor: () => isAskedFor } as Partial<SaveReasons> as SaveReasons;
     const shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
-    saves = new TextSaves(host, texts, shown, reasons);
+    saves = new TextSaves(host, texts, shown, reasons, gathered);
   });
 
   afterEach(() => saves.dispose());
@@ -105,6 +108,18 @@ describe('a text stored by our save', () => {
     automatic = saves.write(uri, ref, 'mine');
     await Promise.all([saved, automatic]);
     assert.deepEqual([sent, outcomes], [['mine'], [['mine', 'stored', true]]]);
+  });
+
+  it('is none while something is half typed on its page, whoever saves', async () => {
+    let halfTyped: string | undefined = 'Enter a full date.';
+    gathered.add(uri, { flush: () => Promise.resolve(), settle: () => Promise.resolve(halfTyped) });
+    await gathered.settle(uri);
+    await assert.rejects(saves.write(uri, ref, 'mine'), /Couldn't save\. Enter a full date\./);
+    assert.deepEqual(sent, []);
+    halfTyped = undefined;
+    await gathered.settle(uri);
+    await saves.write(uri, ref, 'mine');
+    assert.deepEqual(sent, ['mine']);
   });
 
   it('leaves an auto save of another text refused', async () => {

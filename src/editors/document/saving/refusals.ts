@@ -95,6 +95,11 @@ export function locked(): NotSaved {
   return new NotSaved(lockedText());
 }
 
+/** Its field says so as well. */
+export function halfTyped(problem: string): NotSaved {
+  return new NotSaved(t("Couldn't save. {0}", sentence(problem)), true);
+}
+
 export function notShownYet(title: string): string {
   return t("“{0}” was saved, but the service doesn't show the change yet. Save again later to check.", title);
 }

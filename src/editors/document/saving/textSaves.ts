@@ -7,7 +7,8 @@ import type { EditedRef } from '../editedAddress';
 import type { OpenTexts } from '../openTexts';
 import { documentOf, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
-import { locked, notAsked, NotSaved, refusedSave } from './refusals';
+import type { GatheredEdits } from './gatheredEdits';
+import { halfTyped, locked, notAsked, NotSaved, refusedSave } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { storeText, type SettledSave } from './storeText';
 import type { ShownOutcomes } from './shownOutcomes';
@@ -46,8 +47,10 @@ export class TextSaves implements Disposable {
     private readonly texts: OpenTexts,
     private readonly outcomes: ShownOutcomes,
     private readonly reasons: SaveReasons,
+    private readonly gathered: GatheredEdits,
   ) {
     const { workspace } = vscode;
+    this.store.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
         const stored = this.behind.get(document);
@@ -144,6 +147,13 @@ export class TextSaves implements Disposable {
     await this.letWrite(document, { typed, outcome });
   }
 
+  /** Before VS Code's own write. Pages are asked once for each save of a person's: ours has asked them, and Auto Save takes no focus. */
+  private async gather({ document: { uri }, reason }: vscode.TextDocumentWillSaveEvent): Promise<void> {
+    const isOurs = this.awaitingWrite.has(keyOf(uri));
+    if (reason === vscode.TextDocumentSaveReason.Manual && !isOurs) await this.gathered.settle(uri);
+    else await this.gathered.flush(uri);
+  }
+
   /** VS Code writes what is stored. It calls saved, too, what was typed since, and no longer what an undo of that leads back to. */
   private async letWrite(document: vscode.TextDocument, stored: StoredText): Promise<void> {
     if (document.isClosed) return;
@@ -170,6 +180,8 @@ export class TextSaves implements Disposable {
   private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
+    const half = this.gathered.halfTypedIn(uri);
+    if (half !== undefined) throw halfTyped(half);
     this.host.keyPrompt.allow();
     return await this.texts.saving(uri, ref, async (text) => {
       const outcome = await storeText(typed, text.base, {

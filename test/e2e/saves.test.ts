@@ -1,0 +1,100 @@
+// All ways to save a page: what is half typed keeps each from saving.
+import assert from 'node:assert/strict';
+import type { StoredRecord } from '../../src/domain/record';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+
+const RECORD = seededRecordId(1, 0);
+const HALF = 'Enter a full date.';
+
+describe('each way to save a page', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 5, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  const page = (): Promise<WebviewFrame> => workbench().webview('External URI');
+  const dirtyTab = () => workbench().page.locator('.tabs-container .tab.dirty').first();
+  const field = async (name: string) => (await page()).getByRole('textbox', { name, exact: true });
+  const stored = async (): Promise<StoredRecord> =>
+    (await storedRecord(service, seededMiniId(1), RECORD)) ?? assert.fail();
+
+  /** Half a date, which its field does not say yet: one is still in it. */
+  async function halfType(description: string): Promise<void> {
+    await (await field('Description')).fill(description);
+    await dirtyTab().waitFor();
+    const day = (await page()).locator('input.day');
+    await day.focus();
+    await day.press('Delete');
+  }
+
+  async function isRefused(description: string): Promise<void> {
+    const frame = await page();
+    await frame.getByText(HALF).waitFor();
+    await frame.locator('input.day:focus').waitFor();
+    await workbench().notifications.rest();
+    assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
+    await dirtyTab().waitFor();
+    assert.notEqual((await stored()).description, description);
+  }
+
+  async function revert(): Promise<void> {
+    const { eventDate } = await stored();
+    await (await page()).locator('input.day').fill(eventDate?.slice(0, 10) ?? '');
+    await (await page()).getByText(HALF).waitFor({ state: 'detached' });
+    await workbench().palette('File: Revert File');
+    await dirtyTab().waitFor({ state: 'detached' });
+  }
+
+  const ways: readonly (readonly [name: string, save: () => Promise<void>])[] = [
+    ['Save', () => workbench().palette('File: Save')],
+    ['Save All', () => workbench().palette('File: Save All')],
+    [
+      'Ctrl+S beside the page',
+      async () => {
+        await workbench().view('Records').focus();
+        await workbench().editors.save();
+      },
+    ],
+    [
+      'the question of a closing tab',
+      async () => {
+        await workbench().editors.close('Weekly note');
+        await workbench().dialog.press('Save');
+      },
+    ],
+  ];
+
+  it('opens a page', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').select('Weekly note');
+    await page();
+  });
+
+  for (const [name, save] of ways)
+    it(`is kept by half a date from saving: ${name}`, async () => {
+      await halfType(`Beside half a date: ${name}.`);
+      await save();
+      await isRefused(`Beside half a date: ${name}.`);
+      await revert();
+    });
+
+  it('saves once the date is whole', async () => {
+    await halfType('Beside a date.');
+    await workbench().palette('File: Save All');
+    await isRefused('Beside a date.');
+    await (await page()).locator('input.day').fill('2026-03-04');
+    await workbench().palette('File: Save All');
+    await dirtyTab().waitFor({ state: 'detached' });
+    const { description, eventDate } = await stored();
+    assert.deepEqual([description, eventDate?.slice(0, 10)], ['Beside a date.', '2026-03-04']);
+  });
+});
