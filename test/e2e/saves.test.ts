@@ -1,7 +1,8 @@
-// All ways to save a page: what is half typed keeps each from saving.
+// All ways to save a page: what is half typed keeps each from saving, and what is typed in one go is one step of undo.
 import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../src/domain/record';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { connectTo } from './connectTo';
@@ -96,5 +97,20 @@ describe('each way to save a page', () => {
     await dirtyTab().waitFor({ state: 'detached' });
     const { description, eventDate } = await stored();
     assert.deepEqual([description, eventDate?.slice(0, 10)], ['Beside a date.', '2026-03-04']);
+  });
+
+  it('takes back at once what is typed into a field in one go, and repeats it', async () => {
+    const description = await field('Description');
+    await description.press('End');
+    await description.pressSequentially(' A sentence typed by someone quick.', { delay: 40 });
+    await dirtyTab().waitFor();
+    const { keyboard } = workbench().page;
+    await keyboard.press('ControlOrMeta+z');
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.equal(await description.inputValue(), 'Beside a date.');
+    await keyboard.press('ControlOrMeta+Shift+z');
+    await eventually('all of it', async () => (await description.inputValue()).endsWith(' someone quick.'));
+    await keyboard.press('ControlOrMeta+z');
+    await dirtyTab().waitFor({ state: 'detached' });
   });
 });

@@ -12,8 +12,9 @@ import { keyOf } from '../document/openDocuments';
 import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
 import type { PageHost, PageKind } from './pageKind';
+import { TypingSteps } from './typingSteps';
 
-/** Edits of one field follow each other at every key; those within this time become one step of undo. */
+/** Keys that follow each other within this time are typed in one go, and become one step of undo. */
 const GATHER_MS = 500;
 
 /** A text that changes at each of these is being edited by another client. */
@@ -21,8 +22,9 @@ const MOST_TRIES = 10;
 
 export class PageDocument implements Disposable {
   private readonly store = new DisposableStore();
-  private waiting: FieldEdit[] = [];
-  private timer: NodeJS.Timeout | undefined;
+  private readonly steps: TypingSteps;
+  /** The field that is being typed into, its last edit while that waits, and the end of the wait. */
+  private typing: { readonly field: string; readonly timer: NodeJS.Timeout; waiting?: FieldEdit } | undefined;
   /** Edits are applied one after the other. */
   private work: Promise<unknown> = Promise.resolve();
 
@@ -38,6 +40,7 @@ export class PageDocument implements Disposable {
       settle(): Promise<string | undefined>;
     },
   ) {
+    this.steps = this.store.add(new TypingSteps(document));
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
     const { workspace } = vscode;
     this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && notify.changed()));
@@ -76,18 +79,21 @@ export class PageDocument implements Disposable {
     return isObject(value) ? value : undefined;
   }
 
-  /** The first edit is applied at once, those that follow soon after are gathered, but for one that other paths depend on. */
+  /** The first edit of a field is applied at once, and the last of those that follow soon after. */
   edit(edit: FieldEdit): void {
-    this.waiting.push(edit);
-    if (this.timer === undefined) this.applyWaiting();
-    else if (edit.kind !== 'set') this.apply();
+    const field = edit.kind === 'set' ? JSON.stringify(edit.path) : undefined;
+    if (field !== undefined && field === this.typing?.field) {
+      this.typing.waiting = edit;
+      return;
+    }
+    this.endTyping();
+    this.apply(edit, false);
+    if (field !== undefined) this.waitFor(field);
   }
 
   /** Resolves when all edits are in the text. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.apply();
+    this.endTyping();
     await this.work;
   }
 
@@ -144,39 +150,36 @@ export class PageDocument implements Disposable {
     this.store.dispose();
   }
 
-  private applyWaiting(): void {
-    this.apply();
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      if (this.waiting.length > 0) this.applyWaiting();
+  private waitFor(field: string): void {
+    const timer = setTimeout(() => {
+      const isOver = this.typing?.waiting === undefined;
+      this.endTyping();
+      if (!isOver) this.waitFor(field);
     }, GATHER_MS);
+    this.typing = { field, timer };
   }
 
-  private apply(): void {
-    if (this.waiting.length === 0) return;
-    const edits = this.waiting;
-    this.waiting = [];
-    // Those that fail keep no later ones from being applied.
-    this.work = this.work.then(() => this.applyEdits(edits)).catch(this.notify.failed);
+  private endTyping(): void {
+    const { waiting, timer } = this.typing ?? {};
+    clearTimeout(timer);
+    this.typing = undefined;
+    if (waiting) this.apply(waiting, true);
+  }
+
+  private apply(edit: FieldEdit, isContinued: boolean): void {
+    // One that fails keeps no later ones from being applied.
+    this.work = this.work.then(() => this.applyEdit(edit, isContinued)).catch(this.notify.failed);
   }
 
   /** VS Code would edit a read-only document without calling it changed, but for one that is: that takes what was typed before. */
-  private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
+  private async applyEdit(edit: FieldEdit, isContinued: boolean): Promise<void> {
     if (!this.document.isDirty && this.readOnlyReason(this.fields) !== undefined) {
       this.notify.changed();
       return;
     }
-    const { text } = this.kind;
-    const refused = new Set<FieldEdit>();
-    await this.replaceText((typed) => {
-      refused.clear();
-      return edits.reduce((before, edit) => text.withEdit(before, edit) ?? (refused.add(edit), before), typed);
-    });
-    if (refused.size > 0) this.refuse();
-  }
-
-  private refuse(): void {
-    this.notify.refused(t('This part can only be edited as text.'));
+    this.steps.begin(isContinued);
+    await this.replaceText((typed) => this.kind.text.withEdit(typed, edit));
+    this.steps.end();
   }
 
   /** VS Code refuses an edit of a text that has changed since; it is then recreated for the current text. False if it can't be applied. */
@@ -185,7 +188,7 @@ export class PageDocument implements Disposable {
       const before = this.document.getText();
       const after = edited(before);
       if (after === undefined) {
-        this.refuse();
+        this.notify.refused(t('This part can only be edited as text.'));
         return false;
       }
       if (await this.replaceWhatDiffers(before, after)) return true;

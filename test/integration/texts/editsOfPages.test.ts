@@ -9,6 +9,7 @@ import type { TextForm } from '../../../src/editors/document/textForm';
 import type { PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
 import { pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';
@@ -116,6 +117,28 @@ describe('edits of a page', () => {
     await page.flush();
     assert.deepEqual((page.fields as { readonly content: unknown }).content, { list: ['b', 'f', 'e'] });
     assert.equal(text.document.version, version + 3);
+  });
+
+  it('of one field that follow each other at once are one step of undo, and those of two fields are two', async () => {
+    page = pageWith(jsonFields);
+    const type = (field: string, values: readonly string[]): void => {
+      for (const value of values) page.edit({ kind: 'set', path: [field], json: JSON.stringify(value) });
+    };
+    const before = text.text;
+    type('title', ['N', 'No', 'Note']);
+    type('description', ['S', 'So']);
+    await page.flush();
+    const { title, description } = page.fields ?? {};
+    assert.deepEqual([title, description], ['Note', 'So']);
+    const after = text.text;
+    await vscode.commands.executeCommand('undo');
+    await eventually('the first field alone', () => page.fields?.['description'] !== 'So' && text.text !== before);
+    await eventually('its text before', () => page.fields?.['description'] === 'How the week went.');
+    assert.equal(page.fields?.['title'], 'Note');
+    await vscode.commands.executeCommand('undo');
+    await eventually('the text before', () => text.text === before);
+    for (let step = 0; step < 2; step++) await vscode.commands.executeCommand('redo');
+    await eventually('the text after', () => text.text === after);
   });
 
   it('continue after one that failed, which is reported', async () => {
