@@ -9,6 +9,7 @@ import { textHash } from '../../base/textHash';
 export interface KeptBase {
   readonly mark: TextMark;
   readonly mtime: number;
+  readonly attempted?: readonly number[] | undefined;
 }
 
 /** Another client wrote first or, with `isOvertaken`, right after a save of this window. */
@@ -55,7 +56,8 @@ export class OpenText {
     kept: KeptBase | undefined,
   ) {
     this.shown = read.text;
-    this.base = { mark: (kept ?? read).mark, form: read };
+    const { mark, attempted = [] } = kept ?? { mark: read.mark };
+    this.base = { mark, form: read, attempted };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
@@ -143,9 +145,12 @@ export class OpenText {
   }
 
   /** The response to the save of this text is lost, and so is the check of it. */
-  mayBeStored(text: string): void {
-    const others = (this.base.attempted ?? []).filter((one) => one !== text);
-    this.base = { ...this.base, attempted: [...others, text].slice(-MOST_ATTEMPTS) };
+  mayBeStored(text: string): KeptBase {
+    const hash = this.read.hashOf(text);
+    if (hash === undefined) return this.kept;
+    const others = (this.base.attempted ?? []).filter((one) => one !== hash);
+    this.base = { ...this.base, attempted: [...others, hash].slice(-MOST_ATTEMPTS) };
+    return this.kept;
   }
 
   /** After a save: true if the service's form of the text differs from the editor's. */
@@ -172,7 +177,8 @@ export class OpenText {
   }
 
   private get kept(): KeptBase {
-    return { mark: this.base.mark, mtime: this.mtime };
+    const { mark, attempted } = this.base;
+    return { mark, mtime: this.mtime, attempted };
   }
 
   private grow(): void {

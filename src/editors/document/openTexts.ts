@@ -87,6 +87,12 @@ export class OpenTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
+  /** The response to the save of this text is lost, and so is the check of it. */
+  async mayBeStored(uri: vscode.Uri, typed: string): Promise<void> {
+    const base = this.texts.get(keyOf(uri))?.mayBeStored(typed);
+    if (base) await this.bases.keep(keyOf(uri), base);
+  }
+
   /** From now on the text is based on what another client stored. */
   async rebase(uri: vscode.Uri, theirs: TextForm): Promise<void> {
     const base = this.texts.get(keyOf(uri))?.rebase(theirs);

@@ -1,6 +1,8 @@
 // A Record, Mini or Skill as read once, in its editable form.
 import { parseExact } from '../../base/exactJson';
+import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/sameJson';
+import { textHash } from '../../base/textHash';
 import type { SkillAsset } from '../../domain/skill';
 import type { ChangeResult } from '../../workspace/changes/changeThing';
 import { serviceProblems } from './json/fieldProblems';
@@ -24,6 +26,8 @@ export interface TextForm {
   problemsOf(text: string): readonly TextProblem[];
   /** Whether the text equals what is stored. False for a text with problems. */
   says(text: string): boolean;
+  /** A hash of what the text says, the same for all texts that say it. Undefined for a text with problems. */
+  hashOf(text: string): number | undefined;
   /**
    * Writes the text over this read: the complete payload with its eTag. Returns what is stored afterwards, or undefined
    * if it could not be read back. Throws a ServiceError.
@@ -44,7 +48,7 @@ interface Editing<T, E> {
   formOf(stored: T): TextForm;
 }
 
-type Shown = Omit<TextForm, 'mark' | 'problemsOf' | 'says' | 'write' | 'placeErrors'>;
+type Shown = Omit<TextForm, 'mark' | 'problemsOf' | 'says' | 'hashOf' | 'write' | 'placeErrors'>;
 
 export function textForm<T extends Versioned, E>(
   thing: T,
@@ -59,6 +63,10 @@ export function textForm<T extends Versioned, E>(
       const { value } = read(typed);
       return value !== undefined && sameJson(value, parseExact(JSON.stringify(fields)));
     },
+    hashOf: (typed) => {
+      const { value } = read(typed);
+      return value && textHash(JSON.stringify(value, sorted));
+    },
     write: async (typed) => {
       const { value } = read(typed);
       if (value === undefined) return undefined;
@@ -71,4 +79,10 @@ export function textForm<T extends Versioned, E>(
       return serviceProblems(errors, reading.value, reading);
     },
   };
+}
+
+/** Fields in one order, whatever their order is. */
+function sorted(_name: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -13,14 +13,14 @@ export interface SaveHost {
   ask(theirs: TextForm, isOvertaken: boolean): Promise<ConflictChoice | undefined>;
 }
 
-/** What the text is based on. After a restart only the mark is known, not the form. */
+/** What the text is based on. After a restart only marks are known, no contents. */
 export interface TextBase {
   readonly mark: TextMark;
   readonly form?: TextForm;
   /** Text written by this window but not seen stored, whose mark is unknown. */
   readonly written?: string;
-  /** Texts whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
-  readonly attempted?: readonly string[];
+  /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
+  readonly attempted?: readonly number[];
 }
 
 /** What the document shows is stored, or gives way to what is. */
@@ -105,7 +105,9 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
 }
 
 function isOwnWriting({ written, attempted = [] }: TextBase, fresh: TextForm): boolean {
-  return [written, ...attempted].some((text) => text !== undefined && fresh.says(text));
+  if (written !== undefined && fresh.says(written)) return true;
+  const hash = fresh.hashOf(fresh.text);
+  return hash !== undefined && attempted.includes(hash);
 }
 
 function refusal(form: TextForm, text: string, failure: Failure): SaveOutcome {

@@ -193,7 +193,7 @@ export class TextSaves implements Disposable {
       else this.discarded.delete(keyOf(uri));
       // A request that timed out may still be executed.
       if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
-        text.mayBeStored(typed);
+        await this.texts.mayBeStored(uri, typed);
       if (document) this.behind.delete(document);
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { textHash } from '../../../../src/base/textHash';
 import { OpenText, PLACEHOLDER_MTIME } from '../../../../src/editors/document/openText';
 import type { TextForm } from '../../../../src/editors/document/textForm';
 import { markOf } from '../../../../src/editors/document/textMark';
@@ -10,6 +11,7 @@ const form = (text: string, updatedAt?: string): TextForm => ({
   facts: [],
   problemsOf: () => [],
   says: (typed) => typed === text,
+  hashOf: textHash,
   write: () => Promise.resolve(undefined),
   placeErrors: () => [],
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { textHash } from '../../../../../src/base/textHash';
 import { ServiceError, type Failure } from '../../../../../src/domain/failure';
-import { OpenText } from '../../../../../src/editors/document/openText';
+import { OpenText, type KeptBase } from '../../../../../src/editors/document/openText';
 import {
   storeText,
   type ConflictChoice,
@@ -49,6 +50,7 @@ class Stored implements SaveHost {
       facts: [],
       problemsOf: (typed) => (typed === 'bad' ? [{ start: 0, end: 3, message: 'Bad.' }] : []),
       says: (typed) => typed === text,
+      hashOf: textHash,
       write: (typed) => Promise.resolve().then(() => this.write(typed, version)),
       placeErrors: (_typed, errors) =>
         Object.entries(errors).map(([field, messages]) => ({
@@ -262,9 +264,13 @@ describe('storeText', () => {
       },
     ];
     assert.equal((await storeText('mine', text.base, service)).kind, 'failed');
-    text.mayBeStored('mine');
-    assert.equal((await storeText('mine, and more', text.base, service)).kind, 'stored');
-    assert.deepEqual([service.text, service.asked], ['mine, and more', 0]);
+    const kept = JSON.parse(JSON.stringify(text.mayBeStored('mine'))) as KeptBase;
+    const restarted = new OpenText(service.form(), kept);
+    for (const [typed, { base }] of [['mine, and more', text] as const, ['mine, and other', restarted] as const]) {
+      assert.equal((await storeText(typed, base, service)).kind, 'stored');
+      service.change('mine');
+    }
+    assert.deepEqual([service.writes, service.asked], [['mine, and more', 'mine, and other'], 0]);
     service.change('theirs');
     assert.equal((await storeText('mine, and most', text.base, service)).kind, 'undecided');
   });
