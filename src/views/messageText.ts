@@ -3,7 +3,7 @@ import { sentence, t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure } from '../domain/failure';
 import { describeReason } from '../platform/failures';
-import { withoutIdText } from '../words/counts';
+import { unreadableRowsText } from '../words/counts';
 
 export interface ReadState {
   readonly leftOut: number;
@@ -14,5 +14,5 @@ export interface ReadState {
 export function messageText(text: string, { leftOut, refreshFailure: failure }: Partial<ReadState> = {}): string {
   const stale =
     failure && t("Couldn't refresh. What you see may be out of date. {0}", sentence(describeReason(failure)));
-  return [stale, visibleText(text, ROW_LENGTH), withoutIdText(leftOut ?? 0)].filter(Boolean).join(' · ');
+  return [stale, visibleText(text, ROW_LENGTH), unreadableRowsText(leftOut ?? 0)].filter(Boolean).join(' · ');
 }

@@ -27,7 +27,7 @@ const counts = {
 export type Counted = keyof typeof counts;
 
 /** About rows that have no id or can't be read. Empty if there are none. */
-export function withoutIdText(rows: number): string {
+export function unreadableRowsText(rows: number): string {
   return rows === 0 ? '' : t("Left out because they have no ID or can't be read: {0}.", formatNumber(rows));
 }
 

@@ -40,7 +40,7 @@ export async function exportAsLines(
     rowsByMini: new Map(lists.filter(({ exported }) => exported > 0).map((one) => [one.query.miniId, one.exported])),
     verdicts: new Map(lists.map(({ query, verdict }) => [query.miniId, verdict])),
     formulaCount: 0,
-    withoutId: lists.reduce((sum, list) => sum + list.withoutId, 0),
+    unreadable: lists.reduce((sum, list) => sum + list.unreadable, 0),
     hasStartedOver: outcome.hasStartedOver,
   } as const;
   const notes = [await saveChecksum(written.files[0])];

@@ -5,7 +5,7 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
-import { withoutIdText } from '../../words/counts';
+import { unreadableRowsText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
@@ -56,8 +56,8 @@ export function verdictText(verdict: CountVerdict): string {
   switch (verdict.kind) {
     case 'complete':
       return t('OK');
-    case 'withoutId':
-      return withoutIdText(verdict.count);
+    case 'unreadable':
+      return unreadableRowsText(verdict.count);
     case 'changed':
       return t(
         'Records changed during the export: {0}.',

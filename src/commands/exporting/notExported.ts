@@ -1,16 +1,16 @@
 // What was to be exported or saved, and is not there. Empty where nothing is missing.
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { countText, withoutIdText } from '../../words/counts';
+import { countText, unreadableRowsText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { NotExported } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
-export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, withoutId }: NotExported): string[] {
+export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, unreadable }: NotExported): string[] {
   return [
     refusedText([...refused.keys()].map((id) => minis.find(id) ?? { id })),
     gone.length > 0 ? t('Not included: {0}.', t('{0} no longer available', countText('record', gone.length))) : '',
-    withoutIdText(withoutId),
+    unreadableRowsText(unreadable),
   ];
 }
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { countText, withoutIdText } from '../../words/counts';
+import { countText, unreadableRowsText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
@@ -21,7 +21,7 @@ interface ToldExport extends WrittenExport {
   /** Cells that a spreadsheet app may run. */
   readonly formulaCount: number;
   /** Rows that were listed, and not exported because they have no ID or can't be read. */
-  readonly withoutId?: number;
+  readonly unreadable?: number;
   /** It was to resume an interrupted export, whose file had changed. */
   readonly hasStartedOver?: boolean;
   /** What failed after the export, which is complete. */
@@ -29,7 +29,7 @@ interface ToldExport extends WrittenExport {
 }
 
 export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
-  const { minis, rowsByMini, rowCount, formulaCount, withoutId = 0 } = written;
+  const { minis, rowsByMini, rowCount, formulaCount, unreadable = 0 } = written;
   const [file] = written.files;
   const contents = [countText('record', rowCount), countOf(minis), formatBytes(file.sizeBytes)].join(', ');
   const done = t('Exported to “{0}”: {1}.', nameOfFile(file.path), contents);
@@ -44,12 +44,12 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(nameOrId);
   // Nothing matched, or the service silently omitted the Mini (contract: export).
   const isEmpty = (mini: Mini): boolean =>
-    !rowsByMini.has(mini.id) && !['leftOut', 'withoutId', 'refused'].includes(verdictOn(mini).kind);
+    !rowsByMini.has(mini.id) && !['leftOut', 'unreadable', 'refused'].includes(verdictOn(mini).kind);
   const missing = minis.filter(isEmpty).map(nameOrId);
   const notes = [
     refusedText(refused),
     leftOut.length > 0 ? t('Left out by the service: {0}.', leftOut.join(', ')) : '',
-    withoutIdText(withoutId),
+    unreadableRowsText(unreadable),
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
     changed.length > 0 ? t('Records changed during the export: {0}.', changed.join(', ')) : '',
     written.hasStartedOver === true ? t('The export started over because the interrupted file had changed.') : '',

@@ -5,7 +5,7 @@ import { nameOrId } from '../../words/titles';
 import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
-import { countText, withoutIdText } from '../../words/counts';
+import { countText, unreadableRowsText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { notAwaited } from '../tell/tellError';
@@ -70,7 +70,7 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
     done: t('Exported to “{0}”: {1}.', nameOfFile(folder), contents),
     notes: [
       ...doubts('leftOut'),
-      withoutIdText(lists.reduce((sum, list) => sum + list.withoutId, 0)),
+      unreadableRowsText(lists.reduce((sum, list) => sum + list.unreadable, 0)),
       ...doubts('changed'),
       problems.length > 0 ? t('{0}: {1}.', t('Not saved'), formatNumber(problems.length)) : '',
     ],

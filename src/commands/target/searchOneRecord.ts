@@ -3,7 +3,7 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Find } from '../../platform/prompts/searchedPages';
-import { withoutIdText } from '../../words/counts';
+import { unreadableRowsText } from '../../words/counts';
 import { stateText } from '../../words/states';
 import type { RecordHit, RecordHits } from '../../workspace/records/recordHits';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -46,7 +46,7 @@ export function findRecords(
     const found: RecordHits =
       text.trim() === '' ? first : await workspace.records.search(miniId, text.trim(), signal, cursor);
     const offered = found.hits.filter(({ row }) => row.id !== without);
-    return { choices: offered.map(recordChoice), cursor: found.cursor, note: withoutIdText(found.leftOut ?? 0) };
+    return { choices: offered.map(recordChoice), cursor: found.cursor, note: unreadableRowsText(found.leftOut ?? 0) };
   };
 }
 

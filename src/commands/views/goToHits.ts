@@ -6,7 +6,7 @@ import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { FoundPage } from '../../platform/prompts/searchedPages';
-import { withoutIdText } from '../../words/counts';
+import { unreadableRowsText } from '../../words/counts';
 import { labelKindText } from '../../words/labels';
 import { stateText } from '../../words/states';
 import { nameOrId, titleText } from '../../words/titles';
@@ -51,7 +51,7 @@ export async function goToHits(
   };
   if (cursor !== undefined) {
     const choices = (await minis()).map(({ group: _group, ...hit }) => hit);
-    return { choices, cursor: next, note: withoutIdText(leftOut) };
+    return { choices, cursor: next, note: unreadableRowsText(leftOut) };
   }
   const asked = [
     addressed(workspace, typed, signal),
@@ -64,7 +64,7 @@ export async function goToHits(
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
   const [problem] = [...refused.filter((reason) => !failureOf(reason)), ...(choices.length === 0 ? refused : [])];
   if (problem !== undefined) throw problem as Error;
-  return { choices: withoutRepeats(choices), cursor: next, note: withoutIdText(leftOut) };
+  return { choices: withoutRepeats(choices), cursor: next, note: unreadableRowsText(leftOut) };
 }
 
 /** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */

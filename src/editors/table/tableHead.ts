@@ -10,7 +10,7 @@ import type { TableColumn, TableHead, TableSelection } from '../../protocol/tabl
 import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
-import { countText, withoutIdText } from '../../words/counts';
+import { countText, unreadableRowsText } from '../../words/counts';
 import { miniDeletedText, miniNameIn } from '../../words/minis';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -123,7 +123,7 @@ function noteText({ table, workspace }: HeadPlace): string {
     list && query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
     list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
     skippedMinis > 0 ? t('Not included: {0}.', countText('mini', skippedMinis)) : '',
-    withoutIdText(list?.leftOut ?? 0),
+    unreadableRowsText(list?.leftOut ?? 0),
   ]
     .filter(Boolean)
     .join(' ');

@@ -17,7 +17,7 @@ interface ListedCounts {
 export type CountVerdict =
   | { readonly kind: 'complete' }
   /** All were listed, but so many have no ID or can't be read, so they are not in it. */
-  | { readonly kind: 'withoutId'; readonly count: number }
+  | { readonly kind: 'unreadable'; readonly count: number }
   /** Records were added or removed during the export. */
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   /** At least so many were listed before and after the export, and are not in it. */
@@ -28,7 +28,7 @@ export type CountVerdict =
 
 interface NotWritten {
   /** Rows that were listed, and not exported because they have no ID or can't be read. */
-  readonly withoutId?: number | undefined;
+  readonly unreadable?: number | undefined;
   /** Rows that were exported with an earlier list already: they moved from that one to this one. */
   readonly repeated?: number | undefined;
 }
@@ -36,13 +36,13 @@ interface NotWritten {
 export function verdictOn(
   exported: number,
   { before, after }: ListedCounts,
-  { withoutId = 0, repeated = 0 }: NotWritten = {},
+  { unreadable = 0, repeated = 0 }: NotWritten = {},
 ): CountVerdict {
   if (before === undefined) return { kind: 'unknown' };
-  const received = exported + withoutId + repeated;
+  const received = exported + unreadable + repeated;
   if (received === before) {
     if (repeated > 0) return { kind: 'changed', before, after: after ?? before };
-    return withoutId > 0 ? { kind: 'withoutId', count: withoutId } : { kind: 'complete' };
+    return unreadable > 0 ? { kind: 'unreadable', count: unreadable } : { kind: 'complete' };
   }
   if (after === undefined) return { kind: 'unknown' };
   const listed = Math.min(before, after);

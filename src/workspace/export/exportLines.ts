@@ -19,7 +19,7 @@ interface LinesRequest {
 export interface ExportedQuery {
   readonly query: RecordQuery;
   readonly exported: number;
-  readonly withoutId: number;
+  readonly unreadable: number;
   readonly verdict: CountVerdict;
 }
 
@@ -139,9 +139,9 @@ async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
 
 function exported(query: RecordQuery | undefined, finished: FinishedQuery): ExportedQuery[] {
   if (!query) return [];
-  const { withoutId, refusal } = finished;
+  const { unreadable, refusal } = finished;
   const verdict: CountVerdict = refusal
     ? { kind: 'refused', failure: refusal }
     : verdictOn(finished.exported, finished, finished);
-  return [{ query, exported: finished.exported, withoutId, verdict }];
+  return [{ query, exported: finished.exported, unreadable, verdict }];
 }

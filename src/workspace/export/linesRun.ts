@@ -105,11 +105,11 @@ export class LinesRun {
   private async readQuery(query: RecordQuery): Promise<void> {
     const read = await this.readPages(query).catch((error: unknown) => this.refusalOf(error, query));
     if (this.back) await this.front.appendReversed(this.back);
-    const { back: _read, before, withoutId, repeated, ...others } = this.state;
+    const { back: _read, before, unreadable, repeated, ...others } = this.state;
     const exported = this.front.lineCount - this.state.firstLine;
-    const finished = [...this.state.finished, { exported, before, withoutId, repeated, ...read }];
+    const finished = [...this.state.finished, { exported, before, unreadable, repeated, ...read }];
     const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
-    this.state = { ...others, ...next, finished, withoutId: 0 };
+    this.state = { ...others, ...next, finished, unreadable: 0 };
     await this.job.files.save(this.state);
     await this.back?.close();
     this.back = undefined;
@@ -163,20 +163,20 @@ export class LinesRun {
     const { before } = this.state;
     if (before === undefined) return undefined;
     const after = await countRecords(this.job.client, query, this.job.options.signal);
-    if (after === undefined || (after === before && this.exported === before)) return after;
+    if (after === undefined || (after === before && this.received === before)) return after;
     const onPage = async (page: FreshPage): Promise<void> => {
       await this.write(this.front, query, page);
       this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
-      this.save({ withoutId: 0, repeated: page.repeated });
+      this.save({ unreadable: 0, repeated: page.repeated });
     };
     await this.list.read(query, [{ end: 'front', onPage }], this.job.options.signal);
     return await countRecords(this.job.client, query, this.job.options.signal);
   }
 
   /** Of the list that is being read. */
-  private get exported(): number {
-    const { firstLine, withoutId, repeated = 0 } = this.state;
-    return this.lineCount - firstLine + withoutId + repeated;
+  private get received(): number {
+    const { firstLine, unreadable, repeated = 0 } = this.state;
+    return this.lineCount - firstLine + unreadable + repeated;
   }
 
   private async write(file: LinesFile, { miniId }: RecordQuery, { records, texts }: FreshPage): Promise<void> {
@@ -191,9 +191,9 @@ export class LinesRun {
     await file.append(lines);
   }
 
-  private save({ withoutId, repeated }: Pick<FreshPage, 'withoutId' | 'repeated'>): void {
+  private save({ unreadable, repeated }: Pick<FreshPage, 'unreadable' | 'repeated'>): void {
     const { state, lineCount } = this;
-    const counts = { withoutId: state.withoutId + withoutId, repeated: (state.repeated ?? 0) + repeated };
+    const counts = { unreadable: state.unreadable + unreadable, repeated: (state.repeated ?? 0) + repeated };
     this.state = { ...state, lineCount, ...counts };
     this.job.files.saveSoon(this.state);
     const expected = state.before === undefined ? undefined : state.firstLine + state.before;

@@ -20,7 +20,7 @@ export interface FinishedQuery {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   /** Rows without an id, or unreadable. */
-  readonly withoutId: number;
+  readonly unreadable: number;
   /** Rows that an earlier list of the same Mini had. */
   readonly repeated?: number | undefined;
   /** Why its Mini can't be read. */
@@ -38,7 +38,7 @@ export interface LinesState {
   /** Of the list that is being read. */
   readonly firstLine: number;
   readonly before?: number | undefined;
-  readonly withoutId: number;
+  readonly unreadable: number;
   readonly repeated?: number | undefined;
   readonly front: SideState;
   /** The same list in the opposite order, where it is long. */
@@ -71,7 +71,7 @@ export function newState(request: string, at: number): LinesState {
     finished: [],
     lineCount: 0,
     firstLine: 0,
-    withoutId: 0,
+    unreadable: 0,
     front: { mark: NO_LINES },
   };
 }

@@ -60,10 +60,10 @@ export function manifestOf(
     miniId,
     identities: hasIdentities ? 'included' : 'left out',
     counts,
-    lists: lists.map(({ query, exported, withoutId, verdict }) => ({
+    lists: lists.map(({ query, exported, unreadable, verdict }) => ({
       states: query.filter?.states ?? 'all but deleted',
       exported,
-      withoutId,
+      withoutId: unreadable,
       verdict,
     })),
     problems: problems.map(({ failure, ...what }) => ({

@@ -27,14 +27,14 @@ export type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string 
 export interface NotExported {
   readonly gone: readonly RecordRef[];
   /** Rows that were listed and can't be distinguished. */
-  readonly withoutId: number;
+  readonly unreadable: number;
   /** Minis that the service refused to list, wholly or from somewhere on. */
   readonly refused: ReadonlyMap<string, Failure>;
 }
 
 class Left implements NotExported {
   readonly gone: RecordRef[] = [];
-  withoutId = 0;
+  unreadable = 0;
   readonly refused = new Map<string, Failure>();
 
   /** Goes on with the other Minis, if there are any. Throws where all are refused, and all else. */
@@ -144,7 +144,7 @@ export class RecordExports {
   }
 
   private matching(queries: readonly RecordQuery[], left: Left, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
-    const read = this.reads.page(signal, { onLeftOut: (rows) => (left.withoutId += rows) });
+    const read = this.reads.page(signal, { onLeftOut: (rows) => (left.unreadable += rows) });
     return left.each(queries, async function* (query) {
       const { miniId } = query;
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => read(query, page);

@@ -18,7 +18,7 @@ export interface FreshPage {
   readonly texts: RowTexts;
   /** Undefined at the end of the list. */
   readonly cursor: string | undefined;
-  readonly withoutId: number;
+  readonly unreadable: number;
   /** That an earlier list of the same Mini had. */
   readonly repeated: number;
 }
@@ -81,13 +81,13 @@ export class TwoEndedList {
     let isComplete = false;
     const errors: unknown[] = [];
     const run = async ({ end, cursor, onPage }: ReadEnd): Promise<void> => {
-      let withoutId = 0;
+      let unreadable = 0;
       // By turns: the next page comes while one is stored.
       let [texts, others] = [new RowTexts(), new RowTexts()];
       const sorted = end === 'front' ? query : { ...query, sortDescending: !(query.sortDescending ?? true) };
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => {
         [texts, others] = [others, texts];
-        const onLeftOut = (rows: number): unknown => (withoutId = rows);
+        const onLeftOut = (rows: number): unknown => (unreadable = rows);
         return this.client.records.listRecords(sorted, page, { signal: isOver, rowTexts: texts, onLeftOut });
       };
       const limit = MAX_ROWS;
@@ -101,7 +101,7 @@ export class TwoEndedList {
         const known = this.repeated.size;
         const records = items.filter((record) => this.learn(end, record));
         isComplete = afterCursor === undefined || (ends.length > 1 && this.isMet);
-        const fresh = { records, texts, cursor: afterCursor, withoutId, repeated: this.repeated.size - known };
+        const fresh = { records, texts, cursor: afterCursor, unreadable, repeated: this.repeated.size - known };
         if (isComplete) return await onPage(fresh);
         // On its way while this one is stored. Its failure is seen when it is awaited.
         next = pages.next();

@@ -1,6 +1,6 @@
 import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
-import { withoutIdText } from '../../../words/counts';
+import { unreadableRowsText } from '../../../words/counts';
 import { workspaceCommand } from '../../defineCommand';
 import { firstMiniChoices, miniHitChoice } from '../../target/miniChoice';
 import { revealMinis } from './revealMinis';
@@ -14,7 +14,7 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
     async (text, signal, cursor) => {
       if (text.trim() === '') return { choices: firstMiniChoices(workspace) };
       const page = await minis.search(text.trim(), signal, cursor);
-      return { choices: page.hits.map(miniHitChoice), cursor: page.cursor, note: withoutIdText(page.leftOut) };
+      return { choices: page.hits.map(miniHitChoice), cursor: page.cursor, note: unreadableRowsText(page.leftOut) };
     },
   );
   const [first] = found ?? [];

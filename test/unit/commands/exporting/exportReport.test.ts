@@ -39,7 +39,7 @@ describe('the report of an export', () => {
   });
 
   it('counts Records without an ID', () => {
-    const text = exportReport({ ...written, verdicts: new Map([['m1', { kind: 'withoutId', count: 2 }]]) });
+    const text = exportReport({ ...written, verdicts: new Map([['m1', { kind: 'unreadable', count: 2 }]]) });
     assert.ok(text.includes("(m1): Left out because they have no ID or can't be read: 2."));
   });
 

@@ -17,8 +17,15 @@ describe('verdictOn', () => {
   });
 
   it('is not complete if rows without an ID were listed, which are not left out by the service', () => {
-    assert.deepEqual(verdictOn(3, { before: 5, after: undefined }, { withoutId: 2 }), { kind: 'withoutId', count: 2 });
-    assert.deepEqual(verdictOn(2, { before: 5, after: 5 }, { withoutId: 2 }), { kind: 'leftOut', count: 1, listed: 5 });
+    assert.deepEqual(verdictOn(3, { before: 5, after: undefined }, { unreadable: 2 }), {
+      kind: 'unreadable',
+      count: 2,
+    });
+    assert.deepEqual(verdictOn(2, { before: 5, after: 5 }, { unreadable: 2 }), {
+      kind: 'leftOut',
+      count: 1,
+      listed: 5,
+    });
   });
 
   it('is changed where Records were exported with an earlier list', () => {

@@ -307,7 +307,7 @@ describe('exportLines', () => {
     await using server = await TestServer.start((response) => void response.end(page));
     const { client } = clientOf(server.baseUrl);
     const { lists } = await done(exportLines(client, { connectionId, queries: [{ miniId: 'm' }] }, file));
-    assert.deepEqual(lists[0]?.verdict, { kind: 'withoutId', count: 1 });
+    assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
   });
 
   it('leaves nothing behind when the user cancels, or when nothing was written', async () => {

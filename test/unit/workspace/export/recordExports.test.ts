@@ -27,9 +27,9 @@ describe('exports of all that match', () => {
     const exports = new RecordExports(client, 'sample', attachments, reads);
     // Its columns depend on the Records, so they are read twice.
     const table = await exports.editable({ queries: [{ miniId: 'm' }] }, ['tags'], path.join(folder, 'all.csv'));
-    assert.deepEqual([table.rowCount, table.withoutId], [1, 1]);
+    assert.deepEqual([table.rowCount, table.unreadable], [1, 1]);
     const saved = await exports.saveAttachments({ miniId: 'm' }, folder, 'Files');
-    assert.equal(saved.withoutId, 1);
+    assert.equal(saved.unreadable, 1);
   });
 
   it('leave out the Minis that are refused and say which, and fail where all are', async () => {
