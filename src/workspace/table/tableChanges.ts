@@ -39,7 +39,7 @@ export class TableChanges {
         return;
       case 'records': {
         const { miniId, changedIds } = change;
-        await this.readAgain(
+        await this.reread(
           miniId,
           changedIds.filter((recordId) => list.pages.pageOf({ miniId, recordId })),
         );
@@ -47,7 +47,7 @@ export class TableChanges {
       }
       case 'miniGone': {
         const gone = [...list.pages.known()].filter(({ miniId }) => miniId === change.miniId);
-        for (const row of gone) this.takeOut(refOf(row));
+        for (const row of gone) this.remove(refOf(row));
         return;
       }
       default:
@@ -67,7 +67,7 @@ export class TableChanges {
       if (list.pages.replace(row)) onRow(row);
       return;
     }
-    if (known) this.takeOut(ref);
+    if (known) this.remove(ref);
     // Whether one that is new here matches may not be known.
     if (known ? isListed === false : isListed !== true) return;
     const ends = { above: !list.hasMoreAbove, below: !list.hasMoreBelow };
@@ -75,7 +75,7 @@ export class TableChanges {
     onCount(1, ref);
   }
 
-  private takeOut(ref: RecordRef): void {
+  private remove(ref: RecordRef): void {
     const { list, onCount } = this.table;
     const splice = list.pages.remove(ref);
     if (!splice) return;
@@ -93,7 +93,7 @@ export class TableChanges {
       for (const [of, ids] of waiting) {
         // Last in the order when more of it comes.
         waiting.delete(of);
-        await this.readAgain(of, [...ids]);
+        await this.reread(of, [...ids]);
       }
     } finally {
       this.isReading = false;
@@ -101,12 +101,12 @@ export class TableChanges {
   }
 
   /** A failure leaves rows as they were. */
-  private async readAgain(miniId: string, ids: readonly string[]): Promise<void> {
+  private async reread(miniId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const records = await this.reads.readMany(miniId, ids).catch(undefinedOnFailure);
     if (!records) return;
     for (const record of records) this.applyStored(miniId, record);
     const found = new Set(records.map(({ id }) => id));
-    for (const recordId of ids) if (!found.has(recordId)) this.takeOut({ miniId, recordId });
+    for (const recordId of ids) if (!found.has(recordId)) this.remove({ miniId, recordId });
   }
 }
