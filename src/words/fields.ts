@@ -29,8 +29,8 @@ const recordWords = (): Readonly<Record<RecordField, string>> => ({
   id: t('ID'),
 });
 
-export function recordFieldText(field: RecordField): string {
-  return recordWords()[field];
+export function recordFieldText(name: string): string {
+  return wordOf(recordWords(), name);
 }
 
 const miniWords = (): Readonly<Record<MiniField, string>> => ({
@@ -47,11 +47,11 @@ const miniWords = (): Readonly<Record<MiniField, string>> => ({
   id: t('ID'),
 });
 
-export function miniFieldText(field: MiniField): string {
-  return miniWords()[field];
+export function miniFieldText(name: string): string {
+  return wordOf(miniWords(), name);
 }
 
-export function skillFieldText(field: SkillField): string {
+export function skillFieldText(name: string): string {
   const words: Readonly<Record<SkillField, string>> = {
     title: t('Title'),
     description: t('Description'),
@@ -62,13 +62,17 @@ export function skillFieldText(field: SkillField): string {
     content: t('Content'),
     id: t('ID'),
   };
-  return words[field];
+  return wordOf(words, name);
 }
 
-/** Of what a search has found. Such names are an open list: an unknown one is shown as received. */
-export function foundFieldText(field: string): string {
-  const words: Readonly<Record<string, string>> = { ...miniWords(), ...recordWords() };
-  return Object.hasOwn(words, field) ? (words[field] ?? field) : field;
+/** Of what a search has found: an open list. */
+export function foundFieldText(name: string): string {
+  return wordOf({ ...miniWords(), ...recordWords() }, name);
+}
+
+/** A name that isn't a field's, such as a column's or a newer one's, is shown as it is. */
+function wordOf(words: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
 /** What to know when editing a field as text, beside its name; a field without more to say is not there. */

@@ -24,3 +24,7 @@ const WITHOUT_CELL: readonly string[] = ['schema', 'relations', 'authorization']
 export const CELL_FIELDS = editableFields(recordFields).filter(
   (name): name is CellField => !WITHOUT_CELL.includes(name),
 );
+
+export function isCellField(name: string): name is CellField {
+  return (CELL_FIELDS as readonly string[]).includes(name);
+}

@@ -43,3 +43,12 @@ export const recordFields = {
   ttl: { type: 'mark', sent: 'never', shown: [] },
   eTag: { type: 'mark', sent: 'asRead', shown: [] },
 } as const satisfies Table;
+
+export type RecordField = keyof typeof recordFields;
+
+export const RECORD_FIELDS = Object.keys(recordFields) as readonly RecordField[];
+
+/** Of a name that may also be one of a tag, or of a field of a content. */
+export function isRecordField(name: string): name is RecordField {
+  return Object.hasOwn(recordFields, name);
+}

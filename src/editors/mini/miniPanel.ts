@@ -36,7 +36,7 @@ const kind: Omit<PageKind, 'pageOf'> = {
   text: jsonFields,
   shownFields: withMaskedIdentities,
   fields: miniFields,
-  nameOf: (field) => miniFieldText(field as 'name'),
+  nameOf: miniFieldText,
 };
 
 export const miniPages = (ref: EditedRefOf<'mini'>): PageKind<MiniPageContract> => ({

@@ -25,7 +25,7 @@ const kind: Omit<PageKind, 'pageOf'> = {
   text: jsonFields,
   shownFields: (fields) => fields,
   fields: recordFields,
-  nameOf: (field) => recordFieldText(field as 'title'),
+  nameOf: recordFieldText,
 };
 
 export const recordPages = (ref: EditedRefOf<'record'>): PageKind<RecordPageContract> => ({

@@ -3,7 +3,7 @@ import { isObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { valueIn } from '../../domain/fields/field';
-import { recordFields } from '../../domain/fields/recordFields';
+import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
 import { stateText } from '../../words/states';
@@ -11,17 +11,12 @@ import type { ChangeItem, OperationName } from '../../workspace/changeSets/chang
 import type { Verdict } from '../../workspace/changeSets/preflight';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
 
-type Field = keyof typeof recordFields;
 const MOST_TEXT = 500;
-
-export function fieldName(name: string): string {
-  return name in recordFields ? recordFieldText(name as Parameters<typeof recordFieldText>[0]) : name;
-}
 
 /** In one line; cut where it is long. Empty for what is cleared. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  const type = name in recordFields ? recordFields[name as Field].type : undefined;
+  const type = isRecordField(name) ? recordFields[name].type : undefined;
   const parts = (): string => (type === 'labels' ? '' : partsText(value));
   return visibleText((type && fieldValueText(type, value)) || parts()).slice(0, MOST_TEXT);
 }
@@ -77,9 +72,9 @@ export function groupText(
   if (op === 'delete' && isFinal) return t('Delete {0} Permanently', t('Drafts'));
   if (op === 'create' && isDraft) return t('{0}: {1}', operationText(op), t('Drafts'));
   if (op !== 'update') return operationText(op);
-  if (!isSame || first?.op !== 'update') return fields.map(fieldName).join(', ');
+  if (!isSame || first?.op !== 'update') return fields.map(recordFieldText).join(', ');
   const { after } = first;
-  return fields.map((name) => t('{0} → {1}', fieldName(name), afterText(name, after))).join(' · ');
+  return fields.map((name) => t('{0} → {1}', recordFieldText(name), afterText(name, after))).join(' · ');
 }
 
 /** Such as `State: Active → Archived`, of one item. */
@@ -87,7 +82,7 @@ export function changeText(item: ChangeItem): string {
   if (item.op !== 'update') return operationText(item.op);
   const { before, after } = item;
   const parts = Object.keys(after).map((name) =>
-    t('{0}: {1}', fieldName(name), t('{0} → {1}', afterText(name, before), afterText(name, after))),
+    t('{0}: {1}', recordFieldText(name), t('{0} → {1}', afterText(name, before), afterText(name, after))),
   );
   return parts.join(' · ').slice(0, MOST_TEXT);
 }

@@ -4,7 +4,7 @@ import { visibleText } from '../../base/visibleText';
 import type { ReviewCell } from '../../protocol/reviewPage';
 import { relationText } from '../../words/relations';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
-import { fieldName } from './changeTexts';
+import { recordFieldText } from '../../words/fields';
 
 type Part = 'relations' | 'attachments' | 'group';
 
@@ -30,7 +30,7 @@ export function partOf(op: OperationName): Part | undefined {
 }
 
 export function partName(part: Part): string {
-  return part === 'group' ? t('Group') : fieldName(part);
+  return part === 'group' ? t('Group') : recordFieldText(part);
 }
 
 /** Undefined for an item that changes none. */

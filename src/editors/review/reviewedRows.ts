@@ -6,13 +6,14 @@ import { editableFields } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRange, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSetProgress';
+import { recordFieldText } from '../../words/fields';
 import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { verdicts, type Verdict } from '../../workspace/changeSets/preflight';
 import type { Review } from '../../workspace/changeSets/review/review';
 import { ReviewOrder } from '../../workspace/changeSets/review/reviewOrder';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { fieldName, groupText, verdictText } from './changeTexts';
+import { groupText, verdictText } from './changeTexts';
 import { fieldCell } from './fieldCell';
 import { partCell, partName, partOf, type PartNames } from './partCell';
 import {
@@ -75,7 +76,7 @@ export class ReviewedRows implements ShownRows {
       column('status', t('Status'), 170),
       ...fields
         .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))
-        .map((name) => textColumn(name, fieldName(name), 240)),
+        .map((name) => textColumn(name, recordFieldText(name), 240)),
       ...[...new Set(groups.flatMap(({ op }) => partOf(op) ?? []))]
         .filter((part) => !fields.includes(part))
         .map((part) => textColumn(part, partName(part), 240)),

@@ -34,7 +34,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
     const own = contentSchema(original);
     return own ? [{ original, content: own.schema }] : [];
   });
-  const words: FieldWords = { nameOf: (field) => recordFieldText(field as 'title'), help: recordFieldHelp() };
+  const words: FieldWords = { nameOf: recordFieldText, help: recordFieldHelp() };
   return {
     ...schemaOf(recordFields, words, known),
     allOf: contents.map(({ original, content }) => ({
@@ -46,7 +46,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
 }
 
 export function miniSchema({ labels }: Pick<Known, 'labels'>): Schema {
-  const words: FieldWords = { nameOf: (field) => miniFieldText(field as 'name'), help: miniFieldHelp() };
+  const words: FieldWords = { nameOf: miniFieldText, help: miniFieldHelp() };
   return schemaOf(miniFields, words, { labels, minis: [], users: [] });
 }
 

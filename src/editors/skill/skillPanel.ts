@@ -22,7 +22,7 @@ export const skillPages = (ref: EditedRefOf<'skill'>): PageKind<SkillPageContrac
   text: frontMatterFields,
   shownFields: (fields) => fields,
   fields: skillFields,
-  nameOf: (field) => skillFieldText(field as 'title'),
+  nameOf: skillFieldText,
   pageOf: (host) => skillPage(ref, host),
 });
 

@@ -1,10 +1,10 @@
 // What the columns of a table are called, and of what kind they are.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { recordFields } from '../../domain/fields/recordFields';
+import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import type { TableColumn } from '../../protocol/tablePage';
 import { recordFieldText } from '../../words/fields';
-import { CONTENT, TAG, type RecordField } from '../../workspace/table/heldRow';
+import { CONTENT, TAG } from '../../workspace/table/heldRow';
 import { isEditableColumn, MINI_COLUMN, type ColumnPlace } from '../../workspace/table/tableColumns';
 
 export function tableColumn({ id, width, isPinned }: ColumnPlace): TableColumn {
@@ -17,7 +17,7 @@ export function columnName(id: string): string {
   if (id.startsWith(CONTENT)) return fieldName(id.slice(CONTENT.length));
   if (id === 'createdBy') return t('Created by');
   if (id === 'updatedBy') return t('Last changed by');
-  return recordFieldText(id as Parameters<typeof recordFieldText>[0]);
+  return recordFieldText(id);
 }
 
 /** Also of a field without a name. */
@@ -26,8 +26,8 @@ function fieldName(name: string): string {
 }
 
 function columnKind(id: string): TableColumn['kind'] {
-  if (!Object.hasOwn(recordFields, id)) return 'text';
-  const { type } = recordFields[id as RecordField];
+  if (!isRecordField(id)) return 'text';
+  const { type } = recordFields[id];
   switch (type) {
     case 'title':
     case 'moment':

@@ -2,7 +2,7 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import { recordFields } from '../../domain/fields/recordFields';
+import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
@@ -16,7 +16,7 @@ import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
+import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
 import { cellProblemText } from './cellProblemText';
@@ -84,7 +84,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
 }
 
 function fieldCell(id: string, value: unknown): TableCell {
-  const type = Object.hasOwn(recordFields, id) ? recordFields[id as RecordField].type : undefined;
+  const type = isRecordField(id) ? recordFields[id].type : undefined;
   const text = textOf(value);
   if (type === 'moment') {
     const shown = text === '' ? '' : visibleText(formatMoment(text));

@@ -2,6 +2,7 @@
 import { textHash } from '../../base/textHash';
 import {
   CELL_FIELDS,
+  isCellField,
   type CellField,
   type DateField,
   type LabelsField,
@@ -110,10 +111,6 @@ function targetOfName(name: string, timeZone: string, hasFiles: boolean): Column
   const to = Object.hasOwn(NAMES, key) ? NAMES[key] : hasFiles && FILE_NAMES.test(key) ? 'file' : undefined;
   if (to === undefined) return { to: 'ignored' };
   return isCellField(to) ? fieldTarget(to, timeZone) : { to };
-}
-
-function isCellField(to: RowKey | CellField): to is CellField {
-  return (CELL_FIELDS as readonly string[]).includes(to);
 }
 
 /** As cells are read unless another way is chosen. */

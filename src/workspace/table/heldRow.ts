@@ -2,13 +2,12 @@
 import { isObject } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/exactJson';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
-import { recordFields } from '../../domain/fields/recordFields';
+import { RECORD_FIELDS, recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 import { scalarRules, type ScalarRules } from './scalarRules';
 
-export type RecordField = keyof typeof recordFields;
 type CellValue = string | number | boolean;
 
 export interface HeldRow extends RecordRow {
@@ -34,7 +33,7 @@ const NO_RULES: ScalarRules = {};
 /** Fields that the row itself holds, and those that no column shows. */
 const ELSEWHERE: readonly string[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels', 'ttl', 'eTag'];
 
-const PLAIN_FIELDS = (Object.keys(recordFields) as RecordField[]).filter((name) => {
+const PLAIN_FIELDS = RECORD_FIELDS.filter((name) => {
   const { type } = recordFields[name];
   return !ELSEWHERE.includes(name) && fieldTypes[type].empty === null && !isComposite(type);
 });

@@ -1,7 +1,7 @@
 // Which columns a table can have, and which it shows.
-import { CELL_FIELDS } from '../../domain/fields/cellFields';
-import { recordFields } from '../../domain/fields/recordFields';
-import { CONTENT, TAG, type RecordField } from './heldRow';
+import { isCellField } from '../../domain/fields/cellFields';
+import { RECORD_FIELDS, type RecordField } from '../../domain/fields/recordFields';
+import { CONTENT, TAG } from './heldRow';
 
 /** A column as the user has arranged it. */
 export interface ColumnPlace {
@@ -16,7 +16,7 @@ export const MINI_COLUMN = 'mini';
 
 /** Composite values that no cell can show, and marks for the service. */
 const WITHOUT_CELL: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
-const FIELD_COLUMNS = (Object.keys(recordFields) as RecordField[]).filter((name) => !WITHOUT_CELL.includes(name));
+const FIELD_COLUMNS = RECORD_FIELDS.filter((name) => !WITHOUT_CELL.includes(name));
 
 const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];
 /** Tags and fields of the content that a table shows before anything was chosen. */
@@ -31,7 +31,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const PLAIN_WIDTH = 140;
 
 export function isEditableColumn(id: string): boolean {
-  return id.startsWith(TAG) || id.startsWith(CONTENT) || (CELL_FIELDS as readonly string[]).includes(id);
+  return id.startsWith(TAG) || id.startsWith(CONTENT) || isCellField(id);
 }
 
 /** All that can be chosen, in order: fields, then the tags and fields that were seen. */

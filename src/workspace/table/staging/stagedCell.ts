@@ -5,12 +5,12 @@ import { exceededLimit, type ScalarLimitKind } from '../../../base/json/scalarLi
 import { formatExamples, hasFormat } from '../../../base/json/textFormats';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
-import { recordFields } from '../../../domain/fields/recordFields';
+import { isRecordField, recordFields } from '../../../domain/fields/recordFields';
 import { isSettableState } from '../../../domain/record';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
-import { CONTENT, TAG, type HeldRow, type RecordField } from '../heldRow';
+import { CONTENT, TAG, type HeldRow } from '../heldRow';
 import type { ScalarRules } from '../scalarRules';
 
 /** Null where it is missing or cleared. */
@@ -65,9 +65,7 @@ export function typedCell(row: HeldRow, columnId: string, text: string, rules: T
 
 /** Equal as the service stores them. */
 export function sameCell(columnId: string, one: unknown, other: unknown): boolean {
-  const rules = Object.hasOwn(recordFields, columnId)
-    ? fieldTypes[recordFields[columnId as RecordField].type]
-    : undefined;
+  const rules = isRecordField(columnId) ? fieldTypes[recordFields[columnId].type] : undefined;
   const plain = (value: unknown): unknown => (isRawNumber(value) ? value.rawJSON : (value ?? null));
   if (!rules) return canonicalJson(plain(one)) === canonicalJson(plain(other));
   return rules.stored(one) === rules.stored(other);

@@ -1,12 +1,12 @@
 // Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what another
 // client has changed there stays, or is a conflict.
 import { objectOf } from '../../../base/json/jsonObject';
+import { valueIn } from '../../../domain/fields/field';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
-import { recordFields } from '../../../domain/fields/recordFields';
+import { recordFields, type RecordField } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
 import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
-import type { RecordField } from '../heldRow';
 import { partOf, sameCell, type StagedValue } from './stagedCell';
 import type { StagedRecord } from './stagedEdits';
 
@@ -71,5 +71,5 @@ function put(object: Readonly<Record<string, unknown>>, name: string, value: Sta
 /** What a Record stores for a column. */
 export function storedCell(record: StoredRecord, columnId: string): unknown {
   const part = partOf(columnId);
-  return part ? objectOf(record[part.field])[part.name] : record[columnId as RecordField];
+  return part ? objectOf(record[part.field])[part.name] : valueIn(record, columnId);
 }
