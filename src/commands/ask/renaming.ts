@@ -5,6 +5,7 @@ import { describeFailure } from '../../platform/failures';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
 import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 
@@ -78,7 +79,7 @@ async function save<T>(
     if (result === 'again') isOthersKept = true;
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);
-      const why = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', theirs));
+      const why = changedByOthersText(t('“{0}”', theirs));
       if (!(await wantsToOverwrite(context, why))) return;
       // The question may have been open for long: the next read is compared with what it showed.
       seen = result.fresh;
@@ -103,9 +104,7 @@ async function attempt<T>(
   } catch (error) {
     if (isConflictFinal || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
-    return (await wantsToOverwrite(context, t('Someone else changed it. Nothing was overwritten.')))
-      ? 'again'
-      : 'leave';
+    return (await wantsToOverwrite(context, changedByOthersText())) ? 'again' : 'leave';
   }
 }
 

@@ -17,6 +17,7 @@ import type { CommandContext } from '../commandContext';
 import type { Asking, Takes } from '../defineCommand';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { tellGone } from '../tell/tellGone';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { askRestoredFields, type VersionFields } from './askRestoredFields';
 import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
 
@@ -89,7 +90,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
     }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.
     shown = result?.fresh ?? (await restoring.read());
-    await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));
+    await context.prompts.warn(changedByOthersText());
   }
 }
 

@@ -6,6 +6,7 @@ import { nameOrId } from '../../words/titles';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellResult } from '../tell/summary';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { carriersText } from './carriersText';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
@@ -39,7 +40,7 @@ export const deleteLabel = targetCommand(
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
-    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', nameOrId(fresh)));
+    const detail = changedByOthersText(t('“{0}”', nameOrId(fresh)));
     throw conflict('deleteLabel', detail);
   }
   await workspace.labels.delete(shown.id);

@@ -3,6 +3,7 @@ import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { askGroup, groupName } from './askGroup';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
@@ -53,11 +54,7 @@ async function move(
   const fresh = await workspace.labels.read(labelId);
   const now = fresh.labelGroupId ?? null;
   if (now === to) return false;
-  if (now !== from)
-    throw conflict(
-      'updateLabel',
-      t('Someone else changed it to {0}. Nothing was overwritten.', groupText(workspace, now)),
-    );
+  if (now !== from) throw conflict('updateLabel', changedByOthersText(groupText(workspace, now)));
   await workspace.labels.edit(fresh, { labelGroupId: to });
   return true;
 }

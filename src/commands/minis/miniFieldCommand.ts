@@ -8,6 +8,7 @@ import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import type { Command } from '../defineCommand';
 import { minis } from '../target/minis';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { editMinis } from './editMinis';
 
 interface MiniField {
@@ -42,8 +43,7 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
       field: word,
       rows: [mini],
       edit: () => ({ [field]: wanted }),
-      conflictText: ({ [field]: now }) =>
-        t('Someone else changed it to {0}. Nothing was overwritten.', now ? now : t('None')),
+      conflictText: ({ [field]: now }) => changedByOthersText(now ? now : t('None')),
       valueText: text,
       again: {
         button: t('Edit and Retry'),

@@ -7,6 +7,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../commandContext';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { editRecords } from './editRecords';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -51,7 +52,7 @@ async function askAndSet(
     edit: () => ({ eventDate: iso }),
     conflictText: ({ eventDate }) => {
       const now = eventDate ? formatMoment(eventDate) : t('None');
-      return t('Someone else changed it to {0}. Nothing was overwritten.', now);
+      return changedByOthersText(now);
     },
     valueText: iso === null ? t('None') : formatMoment(iso),
     again: {

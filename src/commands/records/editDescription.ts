@@ -4,6 +4,7 @@ import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { editRecords } from './editRecords';
 import { notAwaited } from '../tell/tellError';
 import { one, targetCommand } from '../defineCommand';
@@ -41,7 +42,7 @@ async function askAndSet(
     rows: [toRecordRow(seen, row.miniId) ?? row],
     edit: () => ({ description: text === '' ? null : text }),
     seen,
-    conflictText: () => t('Someone else changed it. Nothing was overwritten.'),
+    conflictText: () => changedByOthersText(),
     again: { button: t('Edit and Retry'), run: () => askAndSet(workspace, context, row, text) },
   });
 }

@@ -1,7 +1,7 @@
-import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { stateText } from '../../words/states';
 import type { NotDone } from '../../workspace/loading/tryEach';
+import { changedByOthersText } from '../../words/changedByOthers';
 
 interface Stated {
   readonly state?: string | null | undefined;
@@ -13,5 +13,5 @@ export function stateConflicts<T extends Stated>(things: readonly T[], operation
 }
 
 export function stateConflictText(state: string): string {
-  return t('Someone else changed it to {0}. Nothing was overwritten.', stateText(state));
+  return changedByOthersText(stateText(state));
 }

@@ -19,6 +19,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { cellProblemText } from './cellProblemText';
 
 interface RowPlace {
@@ -77,7 +78,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
     const now = valueOf(row, id);
     return !sameCell(id, now, before) && !sameCell(id, now, after);
   });
-  if (isMoved || failure === 'conflict') return t('Someone else changed it. Nothing was overwritten.');
+  if (isMoved || failure === 'conflict') return changedByOthersText();
   if (failure === undefined) return undefined;
   if (failure === 'miniGone') return miniDeletedText(titleOrId(row));
   return failure === 'refused' ? rejectedText() : describeReason(failure);

@@ -5,6 +5,7 @@ import { nameOrId } from '../../../words/titles';
 import { pictureFromFile } from '../../../workspace/minis/pictureFile';
 import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+import { changedByOthersText } from '../../../words/changedByOthers';
 import { choosePicture } from './choosePicture';
 import { askRetryForError } from '../../ask/askRetry';
 import type { CommandContext } from '../../commandContext';
@@ -34,7 +35,7 @@ export const setPicture = targetCommand(
         const isOther = hasOtherPicture(fresh, seen);
         seen = fresh;
         if (isOther) {
-          if (await wantsToReplace(context, t('Someone else changed it. Nothing was overwritten.'))) continue;
+          if (await wantsToReplace(context, changedByOthersText())) continue;
           return;
         }
         const isLost = Boolean(fresh.profilePictureUrl) && !former;

@@ -1,0 +1,9 @@
+// What the user reads where another client was quicker, in questions and in rows.
+import { t } from '../base/text';
+
+/** `now` is what it was changed to, where that can be shown in a line. */
+export function changedByOthersText(now?: string): string {
+  return now === undefined
+    ? t('Someone else changed it. Nothing was overwritten.')
+    : t('Someone else changed it to {0}. Nothing was overwritten.', now);
+}
