@@ -85,7 +85,14 @@ export class PagePanel implements Disposable {
         if (isOfPage) this.onChange(change);
       }),
     );
-    this.store.add(host.locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.onChange()));
+    this.store.add(
+      host.locks.onDidChangeLock(({ id }) => {
+        if (id !== ref.connectionId) return;
+        // The read tells nothing of a document with unsaved edits.
+        this.tellDocument();
+        this.onChange();
+      }),
+    );
     this.store.add(
       panel.onDidChangeViewState(() => {
         if (panel.visible) return;
