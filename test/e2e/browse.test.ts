@@ -174,6 +174,9 @@ describe('browsing the sample workspace', () => {
       assert.deepEqual(await axeViolations(page), [], theme);
       await workbench().shot(`record-page-${theme}`);
     }
+    const page = await workbench().webview('Event date');
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.locator('.timeline .version').first().waitFor();
     await workbench().picture('sidebar', ['sidebar', 'editor'], 720);
   });
 
