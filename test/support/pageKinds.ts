@@ -6,11 +6,11 @@ import { miniFieldText, recordFieldText } from '../../src/words/fields';
 export const recordKind = {
   titleField: 'title',
   fields: recordFields,
-  nameOf: (field: string) => recordFieldText(field as 'title'),
+  nameOf: (field: string) => recordFieldText(field),
 };
 
 export const miniKind = {
   titleField: 'name',
   fields: miniFields,
-  nameOf: (field: string) => miniFieldText(field as 'name'),
+  nameOf: (field: string) => miniFieldText(field),
 };

@@ -9,9 +9,9 @@ import type { TextForm } from '../../../../src/editors/document/textForm';
 const recordLook = {
   text: jsonFields,
   fields: recordFields,
-  nameOf: (field: string) => recordFieldText(field as 'title'),
+  nameOf: (field: string) => recordFieldText(field),
 };
-const miniLook = { text: jsonFields, fields: miniFields, nameOf: (field: string) => miniFieldText(field as 'name') };
+const miniLook = { text: jsonFields, fields: miniFields, nameOf: (field: string) => miniFieldText(field) };
 
 /** As far as a conflict looks at it. */
 function form(fields: object): TextForm {
