@@ -11,7 +11,7 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
   if (activeElement instanceof HTMLInputElement && activeElement.type === 'text')
     activeElement.dispatchEvent(new Event('change'));
   const field = [...page.querySelectorAll<TextField>(FIELDS)].find(
-    (one) => (one.isUnsent || one.contains(activeElement)) && !one.settle(),
+    (one) => (one.isUnsent || one.contains(activeElement) || isHalfTyped(one)) && !one.settle(),
   );
   if (!field) return undefined;
   const panel = field.closest('.tab-panel');
@@ -19,6 +19,11 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
   const input = field.querySelector<HTMLElement>('input:invalid') ?? field.querySelector('input');
   if (!field.contains(activeElement)) void page.updateComplete.then(() => input?.focus());
   return field.unfinished;
+}
+
+/** A field that was just left says so itself only a moment later. */
+function isHalfTyped(field: TextField): boolean {
+  return [...field.querySelectorAll('input')].some(({ validity }) => validity.badInput);
 }
 
 const STOPS = 'a, button, input, select, summary, textarea, vscode-button';
