@@ -43,6 +43,9 @@ describe('each way to save a page', () => {
   async function isRefused(description: string): Promise<void> {
     const frame = await page();
     await frame.getByText(HALF).waitFor();
+    // Of the page: the window may have its focus elsewhere, where one saves beside it.
+    const day = frame.locator('input.day');
+    await eventually('the focus of the page', () => day.evaluate((input) => input === document.activeElement));
     await workbench().notifications.rest();
     assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
     await dirtyTab().waitFor();
