@@ -1,4 +1,5 @@
 // Numbers and dates in the user's locale.
+import { isDay } from './json/textFormats';
 import { lazy } from './lazy';
 import { withoutOdd } from './visibleText';
 
@@ -24,7 +25,7 @@ function notationOf(dateStyle: 'medium' | 'long'): Notation {
 }
 
 /** `Date.parse` guesses at other texts: “around 1950” would be January 1. */
-const ISO = /^\d{4}-\d\d(?:-(\d\d))?/;
+const ISO = /^\d{4}-\d\d(?:-\d\d)?/;
 
 /** A date, or midnight UTC, names a day: in local time it would be the day before west of Greenwich. */
 const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00))?$/i;
@@ -76,8 +77,12 @@ function format(iso: string, { moment, day }: Notation): string {
 
 /** Not a number for what names no day, such as 30 February, which `Date.parse` reads as one in March. */
 function timeOf(iso: string): number {
-  const [named = '', day] = ISO.exec(iso) ?? [];
-  return named !== '' && (day === undefined || new Date(named).getUTCDate() === Number(day)) ? Date.parse(iso) : NaN;
+  const [named = ''] = ISO.exec(iso) ?? [];
+  return isMonth(named) || isDay(named) ? Date.parse(iso) : NaN;
+}
+
+function isMonth(named: string): boolean {
+  return named.length === 'yyyy-mm'.length;
 }
 
 /** Some locales add bidirectional marks, which would be shown as odd characters. */
