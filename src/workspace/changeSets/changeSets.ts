@@ -12,7 +12,7 @@ import { isDone, isLeftToTable } from './keptSets';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { retryNotes } from './retryFailed';
 import { Review } from './review/review';
-import { undoSet } from './undo';
+import { countUndoable, undoSet } from './undo';
 
 export class ChangeSets {
   private readonly list: ChangeSetList;
@@ -117,6 +117,12 @@ export class ChangeSets {
       entry.journal.record(...(await retryNotes(entry.journal)));
       await entry.journal.commit();
     });
+  }
+
+  /** How many changes {@link planUndo} takes back. */
+  async countUndoable(entry: ChangeSetEntry): Promise<number> {
+    await this.note(entry);
+    return await countUndoable(entry.journal);
   }
 
   /** Plans the undo of what was done, in other windows as well, as a change set of its own. */

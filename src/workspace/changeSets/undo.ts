@@ -21,6 +21,14 @@ export function undoSet(journal: Journal, head: UndoHead): ChangeSet {
   return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal) };
 }
 
+/** How many changes the undo takes back: files of a new Record go with it, and are none of their own. */
+export async function countUndoable(journal: Journal): Promise<number> {
+  const items = undoItems(journal);
+  let count = 0;
+  while (!(await items.next()).done) count++;
+  return count;
+}
+
 /** What was done and can be undone. A Record whose id the service did not tell is left out. */
 async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
   const details = new Map<number, Outcome>();

@@ -15,4 +15,13 @@ describe('the undo of a change set', () => {
     assert.deepEqual([...bench.model.records.keys()], [second?.id]);
     assert.notEqual(first?.id, second?.id);
   });
+
+  it('counts what it takes back: a new Record goes with its files', async () => {
+    const bench = new ChangeSetBench();
+    const entry = await bench.apply([create('One'), attach('', 'own.txt', { createdBy: 0 }), create('Two')]);
+    assert.equal(entry.progress.counts.done, 3);
+    const count = await bench.changeSets.countUndoable(entry);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    assert.deepEqual([count, undo.progress.total], [2, 2]);
+  });
 });
