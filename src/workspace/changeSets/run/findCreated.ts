@@ -110,17 +110,33 @@ async function byTitle(
   known: KnownIds,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const { alike, isWhole } = await alikeOf(target, miniId, items);
+  const groups = byKey(items);
+  const newOf = (key: string): StoredRecord[] =>
+    (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
+  const author = authorOf([...groups.keys()].flatMap(newOf));
   const found = new Map<number, CreatedMatch>();
-  for (const [key, same] of byKey(items)) {
-    const left = (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
-    for (const [index, { record }] of same) {
-      // Created without an external URI, it has none.
-      const at = left.findIndex((one) => !one.externalUri && saysTheSame(record, one));
+  for (const [key, same] of groups) {
+    const left = newOf(key);
+    // Created without an external URI, it has none.
+    const fits = (one: StoredRecord, { record }: CreateItem): boolean =>
+      !one.externalUri && (one.createdBy ?? '') === author && saysTheSame(record, one);
+    for (const [index, item] of same) {
+      const at = left.findIndex((one) => fits(one, item));
       const [match] = at < 0 ? [] : left.splice(at, 1);
       found.set(index, match ?? (isWhole && left.length === 0 ? 'none' : 'unknown'));
     }
+    // There are more of them than were sent: which ones are ours can't be told.
+    for (const [index, item] of same) if (left.some((one) => fits(one, item))) found.set(index, 'unknown');
   }
   return found;
+}
+
+/** Who created most of them: a batch has one author. Undefined if two have created as many. */
+function authorOf(records: readonly StoredRecord[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { createdBy } of records) counts.set(createdBy ?? '', (counts.get(createdBy ?? '') ?? 0) + 1);
+  const [first, second] = [...counts].sort(([, one], [, other]) => other - one);
+  return first && first[1] !== second?.[1] ? first[0] : undefined;
 }
 
 /** Ids of Records with the title and date of items. */

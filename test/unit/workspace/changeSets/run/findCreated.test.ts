@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../../src/domain/failure';
+import type { StoredRecord } from '../../../../../src/domain/record';
 import type { CreateItem } from '../../../../../src/workspace/changeSets/changeItem';
-import { findCreated } from '../../../../../src/workspace/changeSets/run/findCreated';
+import { findCreated, type NumberedCreate } from '../../../../../src/workspace/changeSets/run/findCreated';
 import { ChangeSetBench, create } from '../../../../support/changeSetBench';
 
 describe('what a lost batch created', () => {
@@ -100,5 +101,46 @@ describe('what a lost batch created', () => {
     const item: CreateItem = { op: 'create', miniId: 'm1', record: { title: 'Mine' }, isActive: true };
     const found = await findCreated(target, [[0, item]], 0, new Set(), (_mini, read) => read());
     assert.deepEqual(found.get(0), { id: 'r299', title: 'Mine' });
+  });
+
+  const listing = (records: readonly StoredRecord[]) => ({
+    async *list() {
+      yield [...records];
+    },
+  });
+  const items = (count: number): NumberedCreate[] =>
+    Array.from({ length: count }, (_, at) => [
+      at,
+      { op: 'create', miniId: 'm1', record: { title: `Mine ${at}` }, isActive: true },
+    ]);
+  const find = async (count: number, records: readonly StoredRecord[]) => {
+    const found = await findCreated(listing(records), items(count), 0, new Set(), (_mini, read) => read());
+    return items(count).map(([index]) => {
+      const match = found.get(index);
+      return typeof match === 'object' ? match.id : match;
+    });
+  };
+
+  it('is no Record of another person who created the same in the same moments', async () => {
+    const ours = ['a', 'b'].map((id, at) => ({ id, title: `Mine ${at}`, createdBy: 'me' }));
+    assert.deepEqual(await find(3, [...ours, { id: 'theirs', title: 'Mine 2', createdBy: 'they' }]), [
+      'a',
+      'b',
+      'unknown',
+    ]);
+    assert.deepEqual(await find(2, [{ id: 'theirs', title: 'Mine 0', createdBy: 'they' }, ...ours]), ['a', 'b']);
+  });
+
+  it('is unknown where there are more Records like it than were sent', async () => {
+    const twins = ['a', 'b'].map((id) => ({ id, title: 'Mine 0' }));
+    assert.deepEqual(await find(1, twins), ['unknown']);
+    const [one, other] = twins.map((twin, at) => ({ ...twin, createdBy: String(at) }));
+    assert.deepEqual(
+      await find(
+        1,
+        [one, other].flatMap((record) => record ?? []),
+      ),
+      ['unknown'],
+    );
   });
 });
