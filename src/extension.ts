@@ -160,6 +160,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     review: reviews.review,
     report: reviews.report,
     isInSight: reviews.isInSight,
+    reviewInFront: reviews.inFront,
     imports,
     fileProblems,
     openText: documents.openText,

@@ -13,6 +13,7 @@ import type { Prompts } from '../platform/prompts/prompts';
 import type { FileProblems } from '../platform/files/fileProblems';
 import type { TempFolder } from '../platform/files/tempFolder';
 import type { ImportRef } from '../protocol/importPage';
+import type { ReviewRef } from '../protocol/reviewPage';
 import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
 import type { Focus, Target } from '../tree/target';
@@ -64,6 +65,8 @@ export interface CommandWindow {
   readonly report: (entry: ChangeSetEntry) => Promise<void>;
   /** Its tab is the one that is looked at. */
   readonly isInSight: (entry: ChangeSetEntry) => boolean;
+  /** The change set whose tab is in front. */
+  readonly reviewInFront: () => ReviewRef | undefined;
   /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded. */
   readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;
   /** Opens what was open before (-1) or after (1). */

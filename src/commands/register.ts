@@ -5,6 +5,7 @@ import { commandIds, type CommandId } from '../contributions';
 import { tellError } from './tell/tellError';
 import type { Prompts } from '../platform/prompts/prompts';
 import { returningPrompts } from '../platform/prompts/returningPrompts';
+import type { ReviewRef } from '../protocol/reviewPage';
 import type { Actions } from '../tree/actions';
 import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
@@ -70,8 +71,9 @@ export class Commands implements Actions, Disposable {
     args: readonly unknown[],
   ): Promise<Parsed | undefined> {
     const { parseTargets } = await import('./target/parseTargets');
-    const { atFocus, selected, isSelectionNewer } = this.window;
-    const inFront = (): vscode.Uri | undefined => (isSelectionNewer() ? undefined : uriInFront());
+    const { atFocus, selected, isSelectionNewer, reviewInFront } = this.window;
+    const inFront = (): vscode.Uri | ReviewRef | undefined =>
+      isSelectionNewer() ? undefined : (uriInFront() ?? reviewInFront());
     return await parseTargets({ atFocus, selected, compared, inFront }, commands, id, args);
   }
 }

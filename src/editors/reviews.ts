@@ -33,6 +33,9 @@ export class Reviews implements Disposable {
   /** What became of its items is in sight. */
   readonly isInSight = (entry: ChangeSetEntry): boolean => this.tabs.isVisible(refOf(entry));
 
+  /** Names the change set whose tab is in front. */
+  readonly inFront = (): ReviewRef | undefined => this.tabs.inFront;
+
   dispose(): void {
     this.store.dispose();
   }

@@ -22,7 +22,7 @@ export async function changeSetRows(connectionId: string, changeSets: ChangeSets
   return failure ? [...rows, failedNode('activity', connectionId, failure)] : rows;
 }
 
-function changeSetNode(connectionId: string, changeSets: ChangeSets, entry: ChangeSetEntry): ChangeSetNode {
+export function changeSetNode(connectionId: string, changeSets: ChangeSets, entry: ChangeSetEntry): ChangeSetNode {
   const { id, title, createdAt, status, isStopping, progress, failure } = entry;
   const undo = changeSets.undoOf(entry);
   return {

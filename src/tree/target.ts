@@ -106,7 +106,8 @@ export interface LoadMoreTarget extends Of<'loadMore'> {
 
 interface ChangeSetTarget extends Of<'changeSet'> {
   readonly changeSetId: string;
-  readonly title: string;
+  /** Missing where only its tab names it. */
+  readonly title?: string;
 }
 
 export type Target =

@@ -23,7 +23,7 @@ export function targetTitle(target: Target): string {
     case 'asset':
       return target.asset?.name ?? '';
     case 'changeSet':
-      return target.title;
+      return target.title ?? '';
     case 'versions':
     case 'version':
     case 'miniVersion':

@@ -80,7 +80,12 @@ export class Sidebar {
   /** Another one is in front; its title may change at any time. */
   private followTab(): void {
     const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
-    const tab = input instanceof vscode.TabInputCustom ? input.uri.toString() : undefined;
+    const tab =
+      input instanceof vscode.TabInputCustom
+        ? input.uri.toString()
+        : input instanceof vscode.TabInputWebview
+          ? input.viewType
+          : undefined;
     if (tab !== undefined && tab !== this.tab) this.leave();
     this.tab = tab;
   }

@@ -1,5 +1,6 @@
 // Activity: a change set is resumed, reported, undone and removed from its row.
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
@@ -52,7 +53,8 @@ describe('activity', () => {
     await problem.press();
     await eventually('the report', () => openTabs().includes('Sample set'));
     window.person.accepts(/^Undo 1 change of/);
-    await row.run('recordsWorkspace.activity.undoChangeSet');
+    // From the Command Palette: the report in front is meant.
+    await vscode.commands.executeCommand('recordsWorkspace.activity.undoChangeSet');
     (await window.person.notice('notify', 'Undo: Sample set: 1 of 1 applied.')).close();
     assert.equal((await stored())?.title, before);
     const undone = (await window.activity.all()).find(({ label }) => label === 'Sample set');
@@ -76,7 +78,6 @@ describe('activity', () => {
       items: [{ op: 'delete', miniId, recordId: seededRecordId(1, 2), base: {} }],
     });
     await workspace.changeSets.start(entry);
-    window.person.accepts(/^Undo 1 change of/);
     await (await window.activity.row('Sample drafts')).run('recordsWorkspace.activity.undoChangeSet');
     (await window.person.notice('notify', 'Nothing to undo.')).close();
     assert.deepEqual(await window.activity.labels(), ['Sample drafts']);

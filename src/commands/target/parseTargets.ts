@@ -3,6 +3,7 @@ import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFileAddress } from '../../editors/stored/storedFileAddress';
 import { CURRENT_VERSION, parseVersionAddress } from '../../editors/versions/versionAddress';
+import type { ReviewRef } from '../../protocol/reviewPage';
 import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
@@ -24,8 +25,8 @@ interface Address {
 export interface Shown extends Pick<CommandContext, 'atFocus' | 'selected'> {
   /** Both sides of the editor that compares, if one is in front. */
   readonly compared: () => readonly Address[];
-  /** Of the editor in front, unless rows were selected since it was used. */
-  readonly inFront: () => Address | undefined;
+  /** What the editor or review in front shows, unless rows were selected since it was used. */
+  readonly inFront: () => Address | ReviewRef | undefined;
 }
 
 /** `undefined`: the key that was pressed means nothing on this row. */
@@ -52,10 +53,14 @@ export async function parseTargets(
 
 /** From the Command Palette: the thing of the editor in front, if the command works on such; else what is selected counts. */
 function callInFront(shown: Shown, commands: readonly Command[], id: CommandId): Call {
-  const address = shown.inFront();
-  const target = isAddress(address) ? editedAt(address) : undefined;
+  const target = targetInFront(shown.inFront());
   const fits = target && commands.find((one) => one.id === id)?.fits?.(target);
   return fits ? { named: [target], isInFront: true } : {};
+}
+
+function targetInFront(shown: Address | ReviewRef | undefined): Target | undefined {
+  if (shown && 'changeSetId' in shown) return { ...shown, what: 'changeSet' };
+  return isAddress(shown) ? editedAt(shown) : undefined;
 }
 
 /** A key runs, of the commands that share it in this view, the one for the row that has the focus, else for what is selected. */

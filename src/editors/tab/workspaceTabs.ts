@@ -61,6 +61,12 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     await this.fill(panel, ref);
   }
 
+  /** Of the tab that has the focus, or had it last. */
+  get inFront(): R | undefined {
+    for (const [panel, ref] of this.refs) if (panel.active) return ref;
+    return undefined;
+  }
+
   isVisible(ref: R): boolean {
     return this.open.get(this.kind.keyOf(ref))?.visible ?? false;
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type Command, many, type Takes } from '../../../../src/commands/defineCommand';
 import { assets } from '../../../../src/commands/target/assets';
 import { attachments } from '../../../../src/commands/target/attachments';
+import { changeSets } from '../../../../src/commands/target/changeSets';
 import { parseTargets, type Parsed, type Shown } from '../../../../src/commands/target/parseTargets';
 import { records } from '../../../../src/commands/target/records';
 import { relations } from '../../../../src/commands/target/relations';
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   command('recordsWorkspace.skills.archiveSkill', many(skills, 'canArchive', '')),
   command('recordsWorkspace.skills.deleteSkill', many(skills, 'canDelete', '')),
   command('recordsWorkspace.skills.deleteAsset', many(assets, 'canDeleteFile', '')),
+  command('recordsWorkspace.activity.undoChangeSet', many(changeSets, 'canUndo', '')),
 ];
 
 const nothing: Shown = {
@@ -192,6 +194,12 @@ describe('a command from the Command Palette', () => {
   it('is about the thing of the editor in front', async () => {
     const found = await call('recordsWorkspace.records.renameRecord', address);
     assert.deepEqual([idsOf(found?.named), found?.isInFront], [['one'], true]);
+  });
+
+  it('is about the change set whose report is in front', async () => {
+    const report = { connectionId: 'c1', changeSetId: 'one' };
+    const found = await parse('recordsWorkspace.activity.undoChangeSet', [], { ...nothing, inFront: () => report });
+    assert.deepEqual(found?.call, { named: [{ ...report, what: 'changeSet' }], isInFront: true });
   });
 
   it('is about what is selected where the editor is of another kind, or none is in front', async () => {
