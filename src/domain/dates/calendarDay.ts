@@ -1,5 +1,5 @@
 // Calendar days without time and zone: a birth date must be the same day everywhere.
-import { isDay } from './canonicalDate';
+import { isCalendarDay } from './canonicalDate';
 
 export interface CalendarDay {
   readonly year: number;
@@ -12,7 +12,7 @@ export interface CalendarDay {
 export function parseDay(text: string): CalendarDay | undefined {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)(?:$|T)/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return isDay(year, month, day) ? { year, month, day } : undefined;
+  return isCalendarDay(year, month, day) ? { year, month, day } : undefined;
 }
 
 /** The day in local time. */

@@ -15,7 +15,7 @@ export function canonicalMoment(text: string): number | undefined {
   }
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const [month, day] = [twoDigits(text, 5), twoDigits(text, 8)];
-  if (!isDay(year, month, day)) return undefined;
+  if (!isCalendarDay(year, month, day)) return undefined;
   if (length === DAY_LENGTH) return momentOf(year, month, day);
   const [hour, minute, second] = [twoDigits(text, 11), twoDigits(text, 14), twoDigits(text, 17)];
   if (hour > 23 || minute > 59 || second > 59) return undefined;
@@ -23,7 +23,7 @@ export function canonicalMoment(text: string): number | undefined {
 }
 
 /** Whether the day exists: not 30 February. */
-export function isDay(year: number, month: number, day: number): boolean {
+export function isCalendarDay(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   if (month === 2) return day <= (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28);
   return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);

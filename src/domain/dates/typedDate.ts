@@ -1,6 +1,6 @@
 // Converts typed dates to ISO texts and back. A day alone is stored as midnight UTC, the same day everywhere.
 import { namedDay } from '../../base/format';
-import { isDay } from './canonicalDate';
+import { isCalendarDay } from './canonicalDate';
 import { clockAt, instantOf, utcOf, type ClockTime } from './zonedTime';
 
 /** What is wrong with a typed date: its form, a nonexistent day or time, or a time skipped by daylight saving. */
@@ -16,7 +16,7 @@ export function parseTypedDate(text: string, timeZone: string): TypedDate {
   if (!match) return { problem: 'form' };
   const [, year = '', month = '', day = '', hour, minute = '', second = '00', fraction = '', zone] = match;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(Number(year), Number(month), Number(day))) return { problem: 'day' };
+  if (!isCalendarDay(Number(year), Number(month), Number(day))) return { problem: 'day' };
   if (hour === undefined) return { iso: `${date}T00:00:00Z` };
   const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return { problem: 'time' };

@@ -32,7 +32,7 @@ export interface NotExported {
   readonly refused: ReadonlyMap<string, Failure>;
 }
 
-class Left implements NotExported {
+class Skipped implements NotExported {
   readonly gone: RecordRef[] = [];
   unreadable = 0;
   readonly refused = new Map<string, Failure>();
@@ -98,10 +98,12 @@ export class RecordExports {
   ): Promise<SavedFolder & NotExported> {
     const { saveAttachments } = await import('./exportKinds');
     const { signal } = options;
-    const left = new Left();
+    const skipped = new Skipped();
     const records =
-      'miniId' in owners ? this.matching([{ miniId: owners.miniId }], left, signal) : this.some(owners, left, signal);
-    return { ...(await saveAttachments(this.attachments, records, parent, name, options)), ...left };
+      'miniId' in owners
+        ? this.matching([{ miniId: owners.miniId }], skipped, signal)
+        : this.some(owners, skipped, signal);
+    return { ...(await saveAttachments(this.attachments, records, parent, name, options)), ...skipped };
   }
 
   /** Writes a table for editing of these Records, or of all that match. */
@@ -112,15 +114,15 @@ export class RecordExports {
     options: EditableOptions = {},
   ): Promise<EditableTable & NotExported> {
     const { writeEditableTable } = await import('./exportKinds');
-    let left = new Left();
+    let skipped = new Skipped();
     const records = (): AsyncIterable<OwnedRecord> => {
-      left = new Left();
+      skipped = new Skipped();
       return 'queries' in owners
-        ? this.matching(owners.queries, left, options.signal)
-        : this.some(owners, left, options.signal);
+        ? this.matching(owners.queries, skipped, options.signal)
+        : this.some(owners, skipped, options.signal);
     };
     const written = await writeEditableTable(records, fields, path, options);
-    return { ...written, ...left };
+    return { ...written, ...skipped };
   }
 
   /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
@@ -130,22 +132,26 @@ export class RecordExports {
     return await exportMiniFolder({ client, attachments, connectionId }, miniId, parent, name, options);
   }
 
-  private some(refs: readonly RecordRef[], left: Left, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
+  private some(refs: readonly RecordRef[], skipped: Skipped, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
     const { reads } = this;
-    return left.each([...new Set(refs.map((ref) => ref.miniId))], async function* (miniId) {
+    return skipped.each([...new Set(refs.map((ref) => ref.miniId))], async function* (miniId) {
       const ids = refs.filter((ref) => ref.miniId === miniId).map(({ recordId }) => recordId);
       const read = new Map((await reads.many(miniId, ids, signal)).map((record) => [record.id, record]));
       for (const recordId of ids) {
         const record = read.get(recordId);
         if (record) yield { miniId, recordId, record };
-        else left.gone.push({ miniId, recordId });
+        else skipped.gone.push({ miniId, recordId });
       }
     });
   }
 
-  private matching(queries: readonly RecordQuery[], left: Left, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
-    const read = this.reads.page(signal, { onLeftOut: (rows) => (left.unreadable += rows) });
-    return left.each(queries, async function* (query) {
+  private matching(
+    queries: readonly RecordQuery[],
+    skipped: Skipped,
+    signal?: AbortSignal,
+  ): AsyncIterable<OwnedRecord> {
+    const read = this.reads.page(signal, { onLeftOut: (rows) => (skipped.unreadable += rows) });
+    return skipped.each(queries, async function* (query) {
       const { miniId } = query;
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => read(query, page);
       for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
