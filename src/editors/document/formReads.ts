@@ -17,8 +17,8 @@ import type { TextForm } from './textForm';
 export type EditedThing = StoredRecord | Mini | Skill;
 
 /** A thing as it was read, and when, in milliseconds since the epoch. */
-export interface KeptRead {
-  readonly stored: EditedThing;
+export interface KeptRead<T extends EditedThing = EditedThing> {
+  readonly stored: T;
   readonly atMs: number;
 }
 

@@ -55,7 +55,11 @@ const commands = {
   delete: 'recordsWorkspace.minis.deleteMini',
 } as const satisfies Partial<Record<MiniAction['kind'], CommandId>>;
 
-function miniPage(ref: EditedRefOf<'mini'>, host: PageHost, document: TypedFields): PageController<MiniPageContract> {
+function miniPage(
+  ref: EditedRefOf<'mini'>,
+  host: PageHost,
+  document: TypedFields,
+): PageController<MiniPageContract, Mini> {
   const { miniId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Mini | undefined;
@@ -76,7 +80,7 @@ function miniPage(ref: EditedRefOf<'mini'>, host: PageHost, document: TypedField
       const workspace = await workspaceOfPage(host, ref);
       const { minis, users, labels } = workspace;
       const [mini, records] = await Promise.all([
-        (kept?.stored as Mini | undefined) ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
+        kept?.stored ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
         (isKnown ? counted : undefined) ?? minis.recordsOf(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),

@@ -53,9 +53,9 @@ export interface PageKind<C extends ThingContract = SharedContract> {
  * The answers for the page of one thing. Every promise may reject with a ServiceError, or with a PageError where there
  * is no failure of the service. Anything else counts as a bug.
  */
-export interface PageController<C extends ThingContract = SharedContract> {
+export interface PageController<C extends ThingContract = SharedContract, T extends EditedThing = EditedThing> {
   /** From what was read before, if `kept` is given; else reads the thing afresh, unless what is known of it is the latest. */
-  load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead): Promise<Loaded<C['requests']['load']['result']>>;
+  load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead<T>): Promise<Loaded<C['requests']['load']['result']>>;
   isChangedBy(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */

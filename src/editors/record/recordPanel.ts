@@ -56,7 +56,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.attachments.deleteAttachment',
 } as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
 
-function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<RecordPageContract> {
+function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<RecordPageContract, StoredRecord> {
   const files = new PageFiles(host.tempFolder, async (offer) => {
     await workspaceOfPage(host, ref);
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
@@ -69,7 +69,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<
       const workspace = await workspaceOfPage(host, ref);
       const { records, users, labels, minis } = workspace;
       const read = (): Promise<StoredRecord> => (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
-      const record = kept ? (kept.stored as StoredRecord) : await read();
+      const record = kept?.stored ?? (await read());
       const asOfMs = kept?.atMs ?? Date.now();
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);

@@ -39,7 +39,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.skills.deleteAsset',
 } as const satisfies Partial<Record<SkillAction['kind'], CommandId>>;
 
-function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<SkillPageContract> {
+function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<SkillPageContract, Skill> {
   const { connectionId, skillId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Skill | undefined;
@@ -68,10 +68,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<Sk
     async load(signal, _isKnown, latest) {
       const { skills, users, connection } = await workspaceOfPage(host, ref);
       // Names are optional: the page is shown without them if they can't be read.
-      const [skill] = await Promise.all([
-        (latest?.stored as Skill | undefined) ?? skills.read(skillId, signal),
-        users.load(),
-      ]);
+      const [skill] = await Promise.all([latest?.stored ?? skills.read(skillId, signal), users.load()]);
       // Another read has started instead.
       signal.throwIfAborted();
       shown = skill;
