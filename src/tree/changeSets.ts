@@ -84,7 +84,7 @@ export function changeSetFacts({ progress, createdAt, status }: ChangeSetNode): 
     [t('Changed since'), counts.conflict],
     [t('In doubt'), counts.inDoubt],
     [t('Not started'), counts.notBegun + counts.begun],
-    [t('Excluded'), counts.left],
+    [t('Excluded'), counts.excluded],
   ];
   const shown = numbers.flatMap(([name, count]): [string, string][] =>
     count > 0 ? [[name, formatNumber(count)]] : [],

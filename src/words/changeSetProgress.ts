@@ -69,7 +69,7 @@ export function itemStateText(state: string): string {
       return t('Changed since');
     case 'inDoubt':
       return t('In doubt');
-    case 'left':
+    case 'excluded':
       return t('Excluded');
     // What became of it is not known yet, as after a crash.
     case 'begun':

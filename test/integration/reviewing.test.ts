@@ -95,7 +95,7 @@ describe('reviewing changes', () => {
     const at = (id: string) => rows.findIndex((row) => row.id === id);
     const { order } = head;
     await desk.handlers.tick({ from: at('1'), to: at('1') + 1, order, isOn: false }, signal);
-    await desk.handlers.decide({ at: at('2'), order, columnId: 'title', value: 'leave' }, signal);
+    await desk.handlers.decide({ at: at('2'), order, columnId: 'title', value: 'skip' }, signal);
     const decided = await desk.head();
     assert.equal(decided.buttons[0]?.text, 'Apply (2)');
     await desk.act('apply');

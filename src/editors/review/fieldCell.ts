@@ -11,14 +11,14 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
   if (item.op === 'create') {
     const text = valueText(name, valueIn(item.record, name));
     if (text === '') return undefined;
-    const isLeft = review.leftFieldsOf(index).includes(name);
-    return { text, ...(name === 'title' ? {} : fieldDecision(isLeft)) };
+    const isExcluded = review.excludedFieldsOf(index).includes(name);
+    return { text, ...(name === 'title' ? {} : fieldDecision(isExcluded)) };
   }
   if (item.op !== 'update' || !(name in item.after)) return undefined;
   const after = afterText(name, item.after);
-  const isLeft = review.leftFieldsOf(index).includes(name);
+  const isExcluded = review.excludedFieldsOf(index).includes(name);
   const before = afterText(name, item.before);
-  if (isLeft) return { text: before, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
+  if (isExcluded) return { text: before, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
   const theirs = review.conflictOf(index)?.before ?? {};
   if (!(name in theirs)) return { text: after, before, ...fieldDecision(false) };
   const isConflict = review.verdictOf(index) === 'conflict';
@@ -35,11 +35,11 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
   };
 }
 
-function fieldDecision(isLeft: boolean): Pick<ReviewCell, 'decision' | 'mark' | 'isQuiet'> {
+function fieldDecision(isExcluded: boolean): Pick<ReviewCell, 'decision' | 'mark' | 'isQuiet'> {
   const choices = [
     { value: 'apply', text: t('Apply') },
-    { value: 'leave', text: t('Skip') },
+    { value: 'skip', text: t('Skip') },
   ];
-  const decision = { value: isLeft ? 'leave' : 'apply', choices };
-  return isLeft ? { decision, isQuiet: true } : { decision };
+  const decision = { value: isExcluded ? 'skip' : 'apply', choices };
+  return isExcluded ? { decision, isQuiet: true } : { decision };
 }

@@ -106,7 +106,7 @@ export class ReportedRows implements ShownRows {
     const source = item.cells?.map((text, at) => [`source ${String(at)}`, { text: visibleText(text) }] as const);
     return {
       id: String(index),
-      ...(stateOf === 'left' ? { isQuiet: true } : {}),
+      ...(stateOf === 'excluded' ? { isQuiet: true } : {}),
       cells: {
         ...Object.fromEntries(source ?? []),
         name: { text: visibleText(name) || t('(no title)') },

@@ -55,7 +55,7 @@ export function reportButtons({ entry, undo, isLocked }: Standing): ReviewButton
     [
       'review',
       t('Review'),
-      status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.left > 0,
+      status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.excluded > 0,
     ],
     ['retryFailed', t('Retry Failed'), isOver && !isLocked && canRetryFailed(counts)],
     ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !undo],

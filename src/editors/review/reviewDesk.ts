@@ -70,12 +70,12 @@ export class ReviewDesk implements Disposable {
       this.decide(order, (rows) => {
         const indexes = rows.indexesIn({ from: at, to: at + 1 });
         if (value === 'ours' || value === 'theirs') return rows.review.choose(indexes, value);
-        return rows.review.leaveField(indexes, columnId, value === 'leave');
+        return rows.review.excludeField(indexes, columnId, value === 'skip');
       }),
     clear: ({ from, to, order, columnIds }) =>
       this.decide(order, async (rows) => {
         const indexes = rows.indexesIn({ from, to });
-        for (const columnId of columnIds) await rows.review.leaveField(indexes, columnId, true);
+        for (const columnId of columnIds) await rows.review.excludeField(indexes, columnId, true);
       }),
     open: async ({ at, order }) => {
       const item = order === this.order ? await this.shown?.itemAt(at) : undefined;

@@ -28,7 +28,7 @@ import {
   type ShownRows,
 } from './shownRows';
 
-const LEFT = 'left';
+const EXCLUDED = 'excluded';
 /** What needs a look comes first. */
 const ranks: readonly Verdict[] = [
   'conflict',
@@ -86,17 +86,17 @@ export class ReviewedRows implements ShownRows {
   }
 
   get filters(): readonly ReviewFilter[] {
-    const { verdicts: counted, left } = this.review.counts;
+    const { verdicts: counted, excluded } = this.review.counts;
     return [
       ...verdicts.flatMap((verdict) => filterOf(verdict, verdictText(verdict), counted[verdict], this.shownId)),
-      ...filterOf(LEFT, itemStateText(LEFT), left, this.shownId),
+      ...filterOf(EXCLUDED, itemStateText(EXCLUDED), excluded, this.shownId),
     ];
   }
 
   /** Of those that are not applied already. */
   get status(): string {
-    const { verdicts: counted, left, applies } = this.review.counts;
-    const all = Object.values(counted).reduce((sum, count) => sum + count, left);
+    const { verdicts: counted, excluded, applies } = this.review.counts;
+    const all = Object.values(counted).reduce((sum, count) => sum + count, excluded);
     return t('{0} selected', t('{0} of {1}', formatNumber(applies), formatNumber(all)));
   }
 
@@ -111,10 +111,9 @@ export class ReviewedRows implements ShownRows {
   filter(id: string): void {
     this.shownId = this.shownId === id ? undefined : id;
     const { shownId, review } = this;
-    this.rows.filter((index) => {
-      if (shownId === undefined) return true;
-      return shownId === LEFT ? review.isLeft(index) : !review.isLeft(index) && review.verdictOf(index) === shownId;
-    });
+    const stateOf = (index: number): string | undefined =>
+      review.isExcluded(index) ? EXCLUDED : review.verdictOf(index);
+    this.rows.filter((index) => shownId === undefined || stateOf(index) === shownId);
   }
 
   toggle(at: number): void {
@@ -193,12 +192,12 @@ export class ReviewedRows implements ShownRows {
   private itemRow(index: number, item: ChangeItem, names: PartNames): ReviewRow {
     const { review, workspace } = this;
     const fields = review.groupAt(index)?.fields ?? [];
-    const isLeft = review.isLeft(index);
+    const isExcluded = review.isExcluded(index);
     const [part, cell] = [partOf(item.op), partCell(item, names)];
     return {
       id: String(index),
-      ...(review.isAble(index) ? { tick: isLeft ? 'off' : 'on' } : {}),
-      ...(isLeft ? { isQuiet: true } : {}),
+      ...(review.isAble(index) ? { tick: isExcluded ? 'off' : 'on' } : {}),
+      ...(isExcluded ? { isQuiet: true } : {}),
       cells: {
         name: { text: visibleText(this.nameOf(index, item)) || t('(no title)') },
         status: this.statusCell(index),
@@ -221,19 +220,20 @@ export class ReviewedRows implements ShownRows {
   private statusCell(index: number): ReviewCell {
     const { review } = this;
     const seen = review.conflictOf(index);
-    const isLeft = review.isLeft(index);
+    const isExcluded = review.isExcluded(index);
     const verdict = review.verdictOf(index) ?? 'ready';
     if (seen?.canOverwrite) {
-      const value = isLeft ? 'theirs' : review.isOurs(index) ? 'ours' : '';
+      const value = isExcluded ? 'theirs' : review.isOurs(index) ? 'ours' : '';
       const choices = [
         { value: 'theirs', text: t('Take Theirs') },
         { value: 'ours', text: t('Keep Mine') },
       ];
       const text = choices.find((choice) => choice.value === value)?.text ?? verdictText('conflict');
-      return { text, decision: { value, choices }, ...(verdict === 'conflict' && !isLeft ? { mark: 'conflict' } : {}) };
+      const mark = verdict === 'conflict' && !isExcluded ? ({ mark: 'conflict' } as const) : {};
+      return { text, decision: { value, choices }, ...mark };
     }
     const icon = icons[verdict];
-    if (isLeft) return { text: itemStateText(LEFT) };
+    if (isExcluded) return { text: itemStateText(EXCLUDED) };
     return { text: verdictText(verdict), isQuiet: verdict === 'unchanged', ...(icon ? { icon } : {}) };
   }
 

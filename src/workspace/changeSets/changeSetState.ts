@@ -6,7 +6,7 @@ import { isUnsure, itemStates, type Counts, type ItemState, type Outcome } from 
 
 const FIRST_ROOM = 64;
 /** Nothing of them was written, and a review may decide again. */
-export const openStates: readonly ItemState[] = ['notBegun', 'left', 'conflict'];
+export const openStates: readonly ItemState[] = ['notBegun', 'excluded', 'conflict'];
 /** Which items may begin again, and which may be read back: another window may have done so since that was decided. */
 const repeatable: readonly ItemState[] = ['begun', 'failed', 'conflict'];
 const unsure: readonly ItemState[] = ['failed', 'inDoubt'];
@@ -84,13 +84,13 @@ export class ChangeSetState {
       case 'planned':
         this.isPlanned = true;
         return;
-      case 'left':
-        for (const index of entry.items) if (this.stateOf(index) === 'notBegun') this.set(index, 'left');
+      case 'excluded':
+        for (const index of entry.items) if (this.stateOf(index) === 'notBegun') this.set(index, 'excluded');
         return;
-      case 'kept':
-        for (const index of entry.items) if (this.stateOf(index) === 'left') this.set(index, 'notBegun');
+      case 'included':
+        for (const index of entry.items) if (this.stateOf(index) === 'excluded') this.set(index, 'notBegun');
         return;
-      case 'fieldsLeft':
+      case 'fieldsExcluded':
         this.leaveFields(entry.items, entry.fields);
         return;
       case 'rebased':
@@ -126,11 +126,11 @@ export class ChangeSetState {
 
   private leaveFields(items: readonly number[], fields: readonly string[]): void {
     // Most items have no choice of their own, and share one.
-    const shared: ItemChoice = { leftFields: fields };
+    const shared: ItemChoice = { excludedFields: fields };
     for (const index of items) {
       if (!this.isOpen(index)) continue;
       const rebase = this.choices.get(index)?.rebase;
-      if (rebase) this.choices.set(index, { rebase, leftFields: fields });
+      if (rebase) this.choices.set(index, { rebase, excludedFields: fields });
       else if (fields.length > 0) this.choices.set(index, shared);
       else this.choices.delete(index);
     }

@@ -9,19 +9,19 @@ export interface Rebase {
 }
 
 export interface ItemChoice {
-  readonly leftFields?: readonly string[];
+  readonly excludedFields?: readonly string[];
   readonly rebase?: Rebase;
 }
 
 /** The item as it is applied. */
 export function chosenItem(item: ChangeItem, choice?: ItemChoice): ChangeItem {
   if (!choice) return item;
-  const { leftFields = [], rebase } = choice;
-  if (item.op === 'create') return { ...item, record: without(item.record, leftFields) };
+  const { excludedFields = [], rebase } = choice;
+  if (item.op === 'create') return { ...item, record: without(item.record, excludedFields) };
   if (item.op === 'update') {
     const base = rebase?.base ?? item.base;
-    const before = without({ ...item.before, ...rebase?.before }, leftFields);
-    return { ...item, base, before, after: without(item.after, leftFields) };
+    const before = without({ ...item.before, ...rebase?.before }, excludedFields);
+    return { ...item, base, before, after: without(item.after, excludedFields) };
   }
   if (!rebase || !('base' in item)) return item;
   const { base, before } = rebase;

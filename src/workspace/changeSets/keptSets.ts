@@ -19,9 +19,9 @@ export function isDone({ state }: Journal): boolean {
 
 /** Nothing of it was begun, and the table still has its edits. */
 export function isLeftToTable({ head, state }: Journal): boolean {
-  const { notBegun, left } = state.counts;
+  const { notBegun, excluded } = state.counts;
   const isOpen = state.status === 'planned' || state.status === 'paused';
-  return head?.isStaged === true && isOpen && notBegun + left === state.count;
+  return head?.isStaged === true && isOpen && notBegun + excluded === state.count;
 }
 
 /** Of one click. */

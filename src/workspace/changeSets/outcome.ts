@@ -46,8 +46,17 @@ export function isUnsure(outcome: Outcome | undefined): boolean {
   return outcome.reason.kind === 'failure' && LOST.includes(outcome.reason.failure.kind);
 }
 
-/** `left`: excluded by the user. */
-export const itemStates = ['notBegun', 'begun', 'done', 'unchanged', 'failed', 'conflict', 'inDoubt', 'left'] as const;
+/** `excluded`: excluded by the user. */
+export const itemStates = [
+  'notBegun',
+  'begun',
+  'done',
+  'unchanged',
+  'failed',
+  'conflict',
+  'inDoubt',
+  'excluded',
+] as const;
 export type ItemState = (typeof itemStates)[number];
 export type Counts = Readonly<Record<ItemState, number>>;
 

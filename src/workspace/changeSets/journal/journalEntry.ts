@@ -13,11 +13,11 @@ export type JournalEntry =
   | { readonly kind: 'head'; readonly version: 1; readonly head: ChangeSetHead }
   /** All items are in the journal. */
   | { readonly kind: 'planned' }
-  | { readonly kind: 'left'; readonly items: readonly number[] }
+  | { readonly kind: 'excluded'; readonly items: readonly number[] }
   /** Taken back in after they were left out. */
-  | { readonly kind: 'kept'; readonly items: readonly number[] }
+  | { readonly kind: 'included'; readonly items: readonly number[] }
   /** Of these items, just these fields are left out. */
-  | { readonly kind: 'fieldsLeft'; readonly items: readonly number[]; readonly fields: readonly string[] }
+  | { readonly kind: 'fieldsExcluded'; readonly items: readonly number[]; readonly fields: readonly string[] }
   | { readonly kind: 'rebased'; readonly items: readonly (readonly [index: number, rebase: Rebase])[] }
   /** The intent: on disk before the request is sent. */
   | {

@@ -29,7 +29,7 @@ export function conflictSeen(item: ChangeItem, fresh: StoredRecord | undefined):
 export function isStillConflict(op: ChangeItem['op'], seen: ConflictSeen, choice: ItemChoice = {}): boolean {
   if (choice.rebase) return false;
   const names = Object.keys(seen.before);
-  return op !== 'update' || names.some((name) => choice.leftFields?.includes(name) !== true);
+  return op !== 'update' || names.some((name) => choice.excludedFields?.includes(name) !== true);
 }
 
 function markOf(fresh: StoredRecord): BaseMark {

@@ -20,7 +20,7 @@ interface Desk {
 export interface ReviewCounts {
   readonly verdicts: Readonly<Record<Verdict, number>>;
   /** Left out by the user. */
-  readonly left: number;
+  readonly excluded: number;
   /** Will be applied. */
   readonly applies: number;
   /** Of those, what can't be undone. */
@@ -77,7 +77,7 @@ export class Review {
     onProgress(0);
     try {
       for await (const checked of this.desk.preflight(this.entry, { signal, isLocked, onProgress }))
-        grouping.add(checked.index, checked.item, this.leftFieldsOf(checked.index), this.take(checked, signal));
+        grouping.add(checked.index, checked.item, this.excludedFieldsOf(checked.index), this.take(checked, signal));
       signal.throwIfAborted();
       ({ groups: this.groups, groupOf: this.groupOf } = grouping.finish(count));
       this.isChecked = true;
@@ -93,17 +93,17 @@ export class Review {
 
   get counts(): ReviewCounts {
     const counted = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
-    let [left, applies, finals] = [0, 0, 0];
+    let [excluded, applies, finals] = [0, 0, 0];
     this.groupOf.forEach((group, index) => {
       const verdict = this.verdictOf(index);
       if (!verdict) return;
-      if (this.isLeft(index)) left++;
+      if (this.isExcluded(index)) excluded++;
       else counted[verdict]++;
       if (!this.applies(index)) return;
       applies++;
       if (this.groups[group]?.isFinal) finals++;
     });
-    return { verdicts: counted, left, applies, finals };
+    return { verdicts: counted, excluded, applies, finals };
   }
 
   verdictOf(index: number): Verdict | undefined {
@@ -119,8 +119,8 @@ export class Review {
     return this.isAble(index) && this.state.stateOf(index) === 'notBegun';
   }
 
-  isLeft(index: number): boolean {
-    return this.state.stateOf(index) === 'left';
+  isExcluded(index: number): boolean {
+    return this.state.stateOf(index) === 'excluded';
   }
 
   /** As stored, where the item does not say it. */
@@ -140,48 +140,48 @@ export class Review {
   /** Of those that can be applied. */
   include(indexes: Iterable<number>, isIncluded: boolean): Promise<void> {
     const items = [...indexes].filter((index) => this.isAble(index));
-    return this.decide(() => [{ kind: isIncluded ? 'kept' : 'left', items }]);
+    return this.decide(() => [{ kind: isIncluded ? 'included' : 'excluded', items }]);
   }
 
   /**
    * A field that is left out of these, or included again. Without any other field, an item is left out as a whole; one that was is taken
    * back in with this field alone, unless many are.
    */
-  leaveField(indexes: readonly number[], field: string, isLeft: boolean): Promise<void> {
+  excludeField(indexes: readonly number[], field: string, isExcluded: boolean): Promise<void> {
     const byFields = new Map<string, number[]>();
     const whole: number[] = [];
     for (const index of indexes) {
       const { op, fields = [] } = this.groupAt(index) ?? {};
       const isNeeded = op === 'create' && field === 'title';
       if (!fields.includes(field) || isNeeded) continue;
-      const others = this.isLeft(index) ? fields : this.leftFieldsOf(index);
-      const left = [...others.filter((name) => name !== field), ...(isLeft ? [field] : [])].sort();
-      if (op === 'update' && left.length === fields.length) whole.push(index);
-      else if (isLeft || !this.isLeft(index) || indexes.length === 1 || fields.length === 1) {
-        const key = JSON.stringify(left);
+      const others = this.isExcluded(index) ? fields : this.excludedFieldsOf(index);
+      const excluded = [...others.filter((name) => name !== field), ...(isExcluded ? [field] : [])].sort();
+      if (op === 'update' && excluded.length === fields.length) whole.push(index);
+      else if (isExcluded || !this.isExcluded(index) || indexes.length === 1 || fields.length === 1) {
+        const key = JSON.stringify(excluded);
         const same = byFields.get(key);
         if (same) same.push(index);
         else byFields.set(key, [index]);
       }
     }
     const partly = [...byFields].map(([key, items]): JournalEntry => {
-      return { kind: 'fieldsLeft', items, fields: JSON.parse(key) as string[] };
+      return { kind: 'fieldsExcluded', items, fields: JSON.parse(key) as string[] };
     });
-    const back = isLeft ? [] : [...byFields.values()].flat();
-    return this.decide(() => [...partly, { kind: 'left', items: whole }, { kind: 'kept', items: back }]);
+    const back = isExcluded ? [] : [...byFields.values()].flat();
+    return this.decide(() => [...partly, { kind: 'excluded', items: whole }, { kind: 'included', items: back }]);
   }
 
   /** Ours is applied to what is stored now, after another comparison; theirs leaves the item out. */
   choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
     const items = [...indexes].filter((index) => this.conflicts.get(index)?.canOverwrite === true);
-    if (side === 'theirs') return this.decide(() => [{ kind: 'left', items }]);
+    if (side === 'theirs') return this.decide(() => [{ kind: 'excluded', items }]);
     const rebased = items.flatMap((index) => {
       const seen = this.conflicts.get(index);
       return seen ? [[index, { base: seen.base, before: seen.before }] as const] : [];
     });
     return this.decide(() => [
       { kind: 'rebased', items: rebased },
-      { kind: 'kept', items },
+      { kind: 'included', items },
       { kind: 'again', items: items.filter((index) => this.state.stateOf(index) === 'conflict') },
     ]);
   }
@@ -203,8 +203,8 @@ export class Review {
     return this.groups[this.groupOf[index] ?? -1];
   }
 
-  leftFieldsOf(index: number): readonly string[] {
-    return this.state.choices.get(index)?.leftFields ?? [];
+  excludedFieldsOf(index: number): readonly string[] {
+    return this.state.choices.get(index)?.excludedFields ?? [];
   }
 
   private get state(): ChangeSetState {

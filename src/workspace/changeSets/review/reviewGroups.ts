@@ -38,9 +38,9 @@ export class ReviewGrouping {
   private readonly indexes: number[] = [];
   private readonly valueOf: number[] = [];
 
-  /** @param leftFields It would write them, but they were left out. */
-  add(index: number, item: ChangeItem, leftFields: readonly string[], isFinal: boolean): void {
-    const kind = this.kindOf(item, leftFields, isFinal);
+  /** @param excludedFields It would write them, but they were left out. */
+  add(index: number, item: ChangeItem, excludedFields: readonly string[], isFinal: boolean): void {
+    const kind = this.kindOf(item, excludedFields, isFinal);
     // Records that are created differ anyway.
     const exact = item.op === 'update' ? [...kind.fields].map((name) => valueIn(item.after, name)) : [];
     // Contents are too long to be held, and a shorter hash may be the same for other values.
@@ -86,8 +86,8 @@ export class ReviewGrouping {
     return { groups, groupOf };
   }
 
-  private kindOf(item: ChangeItem, leftFields: readonly string[], isFinal: boolean): Kind {
-    const fields = new Set([...fieldsOf(item), ...leftFields].sort());
+  private kindOf(item: ChangeItem, excludedFields: readonly string[], isFinal: boolean): Kind {
+    const fields = new Set([...fieldsOf(item), ...excludedFields].sort());
     const made = { op: item.op, fields, isFinal, isDraft: item.op === 'create' && !item.isActive };
     const key = keyOf(made, item.op === 'update');
     const known = this.kinds.get(key);

@@ -233,8 +233,8 @@ export class Staging {
       const [index, item] = applied.get(ref) ?? [];
       if (index === undefined) return false;
       // What a review left out, or the user edited again since it was planned, stays.
-      const isLeft = choices.get(index)?.leftFields?.includes(partOf(columnId)?.field ?? columnId) === true;
-      return !isLeft && isCellOf(item, columnId, after);
+      const isExcluded = choices.get(index)?.excludedFields?.includes(partOf(columnId)?.field ?? columnId) === true;
+      return !isExcluded && isCellOf(item, columnId, after);
     });
     await this.dropGone(gone);
   }

@@ -6,8 +6,8 @@ import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem
 import type { Review } from '../../../../src/workspace/changeSets/review/review';
 
 describe('the texts of a review that are compared', () => {
-  async function afterOf(item: ChangeItem, leftFields: readonly string[] = []): Promise<unknown> {
-    const choices = new Map([[0, { leftFields }]]);
+  async function afterOf(item: ChangeItem, excludedFields: readonly string[] = []): Promise<unknown> {
+    const choices = new Map([[0, { excludedFields }]]);
     const entry = { title: 'Set', journal: { state: { choices }, plannedPortions: () => [[[0, item]]] } };
     const review = { groupOf: new Map([[0, 0]]), applies: () => true, titleOf: () => undefined };
     let shown: readonly ComparedPair[] = [];

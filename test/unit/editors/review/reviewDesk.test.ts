@@ -137,25 +137,25 @@ describe('what answers the tab of a review', () => {
     await handlers.toggle({ at: 0, order }, signal);
     // Where the page still shows one item is now the next group.
     await handlers.tick({ from: 1, to: 2, order, isOn: false }, signal);
-    await handlers.decide({ at: 1, order, columnId: 'title', value: 'leave' }, signal);
+    await handlers.decide({ at: 1, order, columnId: 'title', value: 'skip' }, signal);
     await handlers.clear({ from: 1, to: 2, order, columnIds: ['title'] }, signal);
     await handlers.tickAll({ isOn: false, order }, signal);
     await handlers.toggle({ at: 1, order }, signal);
-    assert.deepEqual([review.counts.left, review.leftFieldsOf(0)], [0, []]);
+    assert.deepEqual([review.counts.excluded, review.excludedFieldsOf(0)], [0, []]);
     assert.deepEqual(
       (await rows()).map(({ id }) => id),
       ['group 0', 'group 1', '0', '1'],
     );
     const now = await checked();
     await handlers.tick({ from: 1, to: 2, order: now.order, isOn: false }, signal);
-    assert.deepEqual([review.counts.left, review.isLeft(2)], [2, false]);
+    assert.deepEqual([review.counts.excluded, review.isExcluded(2)], [2, false]);
   });
 
   it('keeps the filter that is on, also when nothing of it is left', async () => {
     const { handlers, checked, rows } = await reviewing();
     const { order } = await checked();
     await handlers.tick({ from: 1, to: 2, order, isOn: false }, signal);
-    await handlers.filter({ id: 'left' }, signal);
+    await handlers.filter({ id: 'excluded' }, signal);
     const filtered = await checked();
     assert.deepEqual(
       (await rows()).map(({ id }) => id),

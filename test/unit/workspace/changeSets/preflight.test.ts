@@ -87,7 +87,7 @@ describe('a change set', () => {
     });
     const items = [row(0, 'One'), row(1, 'refused'), row(2, 'Three')];
     const entry = await bench.plan(items, { columns: ['Title', 'Note'] });
-    await bench.changeSets.note(entry, () => [{ kind: 'left', items: [2] }]);
+    await bench.changeSets.note(entry, () => [{ kind: 'excluded', items: [2] }]);
     await bench.changeSets.start(entry);
     let text = '';
     const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
@@ -101,7 +101,7 @@ describe('a change set', () => {
       'Title,Note,Line,Outcome,ID,Reason',
       'One,"a ""quoted"", cell 0",2,done,n1,',
       'refused,"a ""quoted"", cell 1",3,failed,,rejected',
-      'Three,"a ""quoted"", cell 2",4,left,,',
+      'Three,"a ""quoted"", cell 2",4,excluded,,',
       '',
     ]);
   });

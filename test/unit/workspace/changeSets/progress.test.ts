@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { progressOf } from '../../../../src/workspace/changeSets/progress';
 
-const counts = { done: 4, unchanged: 0, failed: 0, conflict: 0, inDoubt: 0, left: 0, notBegun: 0, begun: 0 };
+const counts = { done: 4, unchanged: 0, failed: 0, conflict: 0, inDoubt: 0, excluded: 0, notBegun: 0, begun: 0 };
 
 describe('progressOf', () => {
   it('tells the time that is left while something is', () => {

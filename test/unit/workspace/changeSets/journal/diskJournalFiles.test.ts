@@ -38,11 +38,11 @@ describe('DiskJournalFiles', () => {
     await appendFile(filePath(), 'an incomplete line');
     const second = await Journal.open(files, cipher, 'set');
     assert.equal(second.isDamaged, false);
-    second.record({ kind: 'left', items: [1] });
+    second.record({ kind: 'excluded', items: [1] });
     await second.close();
     assert.ok((await readFile(filePath(), 'latin1')).slice(size).endsWith('\n'));
     const third = await Journal.open(files, cipher, 'set');
-    assert.deepEqual([third.state.counts.left, third.state.counts.notBegun, third.isDamaged], [1, 1, false]);
+    assert.deepEqual([third.state.counts.excluded, third.state.counts.notBegun, third.isDamaged], [1, 1, false]);
     const items = [];
     for await (const [index] of third.items()) items.push(index);
     assert.deepEqual(items, [0, 1]);
@@ -81,7 +81,7 @@ describe('DiskJournalFiles', () => {
     if (process.platform === 'win32') return;
     const journal = await Journal.create(new DiskJournalFiles(folder), cipher, { ...head, items: [create('One')] });
     await rm(folder, { recursive: true });
-    journal.record({ kind: 'left', items: [0] });
+    journal.record({ kind: 'excluded', items: [0] });
     await assert.rejects(journal.commit(), (error) => failureOf(error)?.kind === 'fileNotWritten');
     await journal.close();
   });

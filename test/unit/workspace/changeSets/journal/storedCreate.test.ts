@@ -66,7 +66,7 @@ describe('a Record that is sent as it is stored', () => {
 
   it('is read before where a review has left out fields', async () => {
     const journal = await planned({ ...created('One'), record: { title: 'One', description: 'Left out' } });
-    journal.record({ kind: 'fieldsLeft', items: [0], fields: ['description'] });
+    journal.record({ kind: 'fieldsExcluded', items: [0], fields: ['description'] });
     assert.deepEqual(
       (await toSend(journal)).map((item) => item.op === 'create' && item.record),
       [{ title: 'One' }],

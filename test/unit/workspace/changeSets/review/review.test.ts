@@ -32,9 +32,9 @@ describe('a review', () => {
     bench.model.edit('c', { title: 'New', description: 'after' });
     const items = [editBoth('a'), editBoth('b'), editBoth('c'), editBoth('gone'), editBoth('d')];
     const [review] = await reviewed(bench, items);
-    const { verdicts, applies, finals, left } = review.counts;
+    const { verdicts, applies, finals, excluded } = review.counts;
     assert.deepEqual([verdicts.ready, verdicts.conflict, verdicts.unchanged, verdicts.gone], [2, 1, 1, 1]);
-    assert.deepEqual([applies, finals, left], [2, 0, 0]);
+    assert.deepEqual([applies, finals, excluded], [2, 0, 0]);
   });
 
   it('is checked again without an error of the earlier check, which was stopped', async () => {
@@ -95,14 +95,14 @@ describe('a review', () => {
     bench.model.edit('b', { title: 'Theirs' });
     const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b'), editBoth('c'), editBoth('gone')]);
     await review.include([2], false);
-    assert.deepEqual([review.counts.applies, review.counts.left], [1, 1]);
+    assert.deepEqual([review.counts.applies, review.counts.excluded], [1, 1]);
     bench.model.edit('b', { title: 'Old' });
     await review.agree();
     await bench.changeSets.start(entry);
     assert.equal(entry.status, 'finished');
     assert.deepEqual([...bench.model.writes.keys()], ['a']);
     const states = [0, 1, 2, 3].map((index) => entry.journal.state.stateOf(index));
-    assert.deepEqual(states, ['done', 'conflict', 'left', 'failed']);
+    assert.deepEqual(states, ['done', 'conflict', 'excluded', 'failed']);
   });
 
   it('includes an excluded item again', async () => {
@@ -118,12 +118,12 @@ describe('a review', () => {
   it('leaves a field out, and the item with its last one', async () => {
     const bench = withRecords('a', 'b', 'c');
     const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b'), editBoth('c')]);
-    await review.leaveField([0, 1, 2], 'title', true);
-    await review.leaveField([1], 'description', true);
-    assert.equal(review.isLeft(1), true);
-    await review.leaveField([1], 'title', false);
-    assert.equal(review.isLeft(1), false);
-    await review.leaveField([2], 'title', false);
+    await review.excludeField([0, 1, 2], 'title', true);
+    await review.excludeField([1], 'description', true);
+    assert.equal(review.isExcluded(1), true);
+    await review.excludeField([1], 'title', false);
+    assert.equal(review.isExcluded(1), false);
+    await review.excludeField([2], 'title', false);
     await review.agree();
     await bench.changeSets.start(entry);
     const fieldsOf = (id: string) => [bench.model.get(id).title, bench.model.get(id).description];
@@ -137,8 +137,8 @@ describe('a review', () => {
   it('keeps a title in what is created', async () => {
     const bench = new ChangeSetBench();
     const [review, entry] = await reviewed(bench, [create('One', { description: 'text' })]);
-    await review.leaveField([0], 'title', true);
-    await review.leaveField([0], 'description', true);
+    await review.excludeField([0], 'title', true);
+    await review.excludeField([0], 'description', true);
     await review.agree();
     await bench.changeSets.start(entry);
     const [one] = bench.model.records.values();
@@ -148,7 +148,7 @@ describe('a review', () => {
   it('is undone with the fields that were applied', async () => {
     const bench = withRecords('a');
     const [review, entry] = await reviewed(bench, [editBoth('a')]);
-    await review.leaveField([0], 'title', true);
+    await review.excludeField([0], 'title', true);
     await review.agree();
     await bench.changeSets.start(entry);
     bench.model.edit('a', { title: 'Theirs' });
@@ -197,7 +197,7 @@ describe('a conflict in a review', () => {
 
   it('ends when its field is excluded', async () => {
     const [bench, review, entry] = await conflicting();
-    await review.leaveField([0], 'title', true);
+    await review.excludeField([0], 'title', true);
     assert.equal(review.counts.applies, 1);
     await review.agree();
     await bench.changeSets.start(entry);
@@ -250,7 +250,7 @@ describe('a conflict in a review', () => {
 describe('the journal of a review', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const decision = fc.record({
-    kind: fc.constantFrom('include', 'exclude', 'leave', 'back', 'ours', 'theirs'),
+    kind: fc.constantFrom('include', 'exclude', 'skip', 'back', 'ours', 'theirs'),
     index: fc.nat(3),
     field: fc.constantFrom('title', 'description'),
   });
@@ -268,7 +268,7 @@ describe('the journal of a review', () => {
         await note();
         for (const { kind, index, field } of decisions) {
           if (kind === 'include' || kind === 'exclude') await review.include([index], kind === 'include');
-          else if (kind === 'leave' || kind === 'back') await review.leaveField([index], field, kind === 'leave');
+          else if (kind === 'skip' || kind === 'back') await review.excludeField([index], field, kind === 'skip');
           else await review.choose([index], kind === 'ours' ? 'ours' : 'theirs');
           await note();
         }
@@ -300,7 +300,7 @@ describe('the journal of a review', () => {
     const other = await bench.otherWindow();
     const same = other.find('set');
     assert.ok(same);
-    await other.note(same, () => [{ kind: 'left', items: [1] }]);
+    await other.note(same, () => [{ kind: 'excluded', items: [1] }]);
     await other.start(same);
     assert.equal(entry.status, 'planned');
     await review.include([0], false);

@@ -15,7 +15,7 @@ describe('staged edits that were reviewed', () => {
     const columns = ['title', 'description', 'tags.ward', 'tags.bed'];
     await staging.stage(columns.map((columnId) => ({ ...ref, columnId, before: 'was', after: 'edited' })));
     const entry = await staging.plan('Sample');
-    await bench.changeSets.note(entry, () => [{ kind: 'fieldsLeft', items: [0], fields: ['description', 'tags'] }]);
+    await bench.changeSets.note(entry, () => [{ kind: 'fieldsExcluded', items: [0], fields: ['description', 'tags'] }]);
     await bench.changeSets.start(entry);
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
     const { title, description } = bench.model.get('r1');
