@@ -1,12 +1,14 @@
 // A phase of tests in a Node process of its own, so that nothing leaks from one phase into the next.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Share } from './mochaRun';
 import { runCommand } from './processes';
 import type { TestCounts } from './testCounts';
 import { readReport } from './testReport';
 
 export interface MochaPhaseOptions {
   readonly grep?: string | undefined;
+  readonly share?: Share;
   readonly listsAll?: boolean;
   /** For one test; a test file can ask for more by `this.timeout`. */
   readonly timeoutMs?: number;
@@ -17,10 +19,12 @@ export interface MochaPhaseOptions {
 
 /** Runs out/test/<name>/**\/*.test.js. */
 export async function runMochaPhase(name: string, options: MochaPhaseOptions = {}): Promise<TestCounts> {
-  const reportFile = path.resolve('out', `${name}.report`);
+  const { share } = options;
+  const reportFile = path.resolve('out', share ? `${name}-${share.at}.report` : `${name}.report`);
   fs.rmSync(reportFile, { force: true });
   const request = {
     folder: path.resolve('out/test', name),
+    share,
     reportFile,
     timeoutMs: options.timeoutMs ?? 60_000,
     grep: options.grep,

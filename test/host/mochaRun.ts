@@ -6,9 +6,17 @@ import { stripVTControlCharacters } from 'node:util';
 import Mocha from 'mocha';
 import { appendEnd, appendResult, printResult, type TestResult } from './testReport';
 
+export interface Share {
+  /** From 0. */
+  readonly at: number;
+  readonly of: number;
+}
+
 export interface MochaRunOptions {
   /** Searched with its subfolders for *.test.js. */
   readonly folder: string;
+  /** Of the files, in turn, those of one of several processes. */
+  readonly share?: Share | undefined;
   readonly reportFile: string;
   readonly timeoutMs: number;
   readonly grep: string | undefined;
@@ -31,7 +39,7 @@ export async function runMocha(options: MochaRunOptions): Promise<number> {
     if (options.listsAll || result.state === 'failed') printResult(result);
   };
   try {
-    await loadTests(mocha, findTests(options.folder));
+    await loadTests(mocha, findTests(options.folder, options.share));
   } catch (error) {
     tell({ title: 'loading the test files', state: 'failed', durationMs: 0, error: textOf(error) });
     appendEnd(options.reportFile);
@@ -67,12 +75,13 @@ async function loadTests(mocha: Mocha, files: readonly string[]): Promise<void> 
   }
 }
 
-function findTests(folder: string): string[] {
+function findTests(folder: string, { at, of }: Share = { at: 0, of: 1 }): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.js'))
     .sort()
+    .filter((_, place) => place % of === at)
     .map((file) => path.join(folder, file));
 }
 

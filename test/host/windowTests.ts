@@ -3,11 +3,12 @@ import path from 'node:path';
 import { findChromium } from './browser';
 import { installVsCode } from './installVsCode';
 import { hasServerHost, testRepository } from './layout';
+import type { Share } from './mochaRun';
 import { runMochaPhase } from './mochaPhase';
 import { packageExtension } from './packageExtension';
 import { Profile } from './profile';
 import { installExtension } from './server';
-import { oneSkipped, type TestCounts } from './testCounts';
+import { add, nothing, oneSkipped, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 
 export async function runWindowTests(options: TaskOptions): Promise<TestCounts> {
@@ -23,18 +24,24 @@ export async function runWindowTests(options: TaskOptions): Promise<TestCounts> 
   const profile = new Profile();
   try {
     await installExtension(profile, vsix);
-    return await runMochaPhase('e2e', {
-      grep: options.grep,
-      listsAll: true,
-      timeoutMs: 240_000,
-      endsAfterMs: 2_700_000,
-      env: {
-        CHROMIUM: chromium,
-        E2E_EXTENSIONS: profile.extensions,
-        ...(options.picturesFolder === undefined ? {} : { E2E_PICTURES: path.resolve(options.picturesFolder) }),
-        E2E_SHOTS: process.env['E2E_SHOTS'] ?? path.resolve('out/shots'),
-      },
-    });
+    const run = (share?: Share): Promise<TestCounts> =>
+      runMochaPhase('e2e', {
+        grep: options.grep,
+        ...(share ? { share } : {}),
+        listsAll: true,
+        timeoutMs: 240_000,
+        endsAfterMs: 2_700_000,
+        env: {
+          CHROMIUM: chromium,
+          E2E_EXTENSIONS: profile.extensions,
+          ...(options.picturesFolder === undefined ? {} : { E2E_PICTURES: path.resolve(options.picturesFolder) }),
+          E2E_SHOTS: process.env['E2E_SHOTS'] ?? path.resolve('out/shots'),
+        },
+      });
+    // Journeys wait more than they compute. Some of them alone may all be in one share.
+    if (options.grep !== undefined) return await run();
+    const counts = await Promise.all([0, 1].map((at) => run({ at, of: 2 })));
+    return counts.reduce(add, nothing);
   } finally {
     profile.dispose();
   }
