@@ -126,6 +126,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       onBug: log.unexpected,
       fileOf: storedFileUriOf,
       pageOf: documents.pageOf,
+      readAhead: documents.readAheadOf,
     }),
   );
   store.add(new ConnectionState(session, connections, credentials, () => prompts));

@@ -52,6 +52,7 @@ export class Documents implements Disposable {
   readonly openPage = async (ref: EditedRef, title: string, preserveFocus: boolean): Promise<void> => {
     const { viewType } = pageViews[ref.kind];
     const options = { preview: true, preserveFocus };
+    this.readAhead(ref);
     await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
   };
 
@@ -67,6 +68,13 @@ export class Documents implements Disposable {
     return this.addressOf({ kind: 'record', connectionId, ...refOf(row) }, row.title);
   };
 
+  /** Reads what the page of a selected row will show: VS Code makes its tab, and asks for its document only then. */
+  readonly readAheadOf = (node: TreeNode): void => {
+    const uri = this.pageOf(node);
+    const ref = uri && parseEditedUri(uri);
+    if (ref) this.readAhead(ref);
+  };
+
   dispose(): void {
     this.store.dispose();
   }
@@ -75,6 +83,12 @@ export class Documents implements Disposable {
   private addressOf(ref: EditedRef, title: string): vscode.Uri {
     this.openTabs ??= openUris();
     return this.openTabs.get(thingKey(ref)) ?? editedUri(ref, title, this.folderOf(ref));
+  }
+
+  private readAhead(ref: EditedRef): void {
+    this.openTabs ??= openUris();
+    if (this.openTabs.has(thingKey(ref)) || this.host.session.current?.connection.id !== ref.connectionId) return;
+    void this.parts().then(({ texts }) => texts.forms.readAhead(ref));
   }
 
   /** What the thing belongs to, in words. */

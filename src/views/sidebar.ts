@@ -42,6 +42,8 @@ export class Sidebar {
       this.store.add(
         treeView.onDidChangeSelection(({ selection }) => {
           this.isSelectionNewer ||= selection.length > 0;
+          const [row, ...others] = selection;
+          if (row && others.length === 0) host.readAhead(row.node);
           this.showSelected();
         }),
       );

@@ -17,4 +17,6 @@ export interface ViewHost {
   readonly fileOf: (node: TreeNode) => vscode.Uri | undefined;
   /** The page that a row opens; undefined for rows without one. */
   readonly pageOf: (node: TreeNode) => vscode.Uri | undefined;
+  /** The page of this row will be opened in a moment. */
+  readonly readAhead: (node: TreeNode) => void;
 }

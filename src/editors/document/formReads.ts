@@ -28,6 +28,8 @@ const MOST_KEPT = 20;
 export class FormReads {
   /** By thing. */
   private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
+  /** The last read that began before its document was asked for. */
+  private ahead: { readonly key: string; readonly form: Promise<TextForm>; readonly atMs: number } | undefined;
   /** By thing: what the service no longer has. */
   private readonly gone = new Set<string>();
 
@@ -57,14 +59,29 @@ export class FormReads {
 
   /** It changed: to `stored`, if that is known. */
   changed(ref: EditedRef, stored: EditedThing | undefined): void {
-    if (stored) this.kept.put(thingKey(ref), { stored, atMs: Date.now() });
-    else this.kept.forget(thingKey(ref));
+    const key = thingKey(ref);
+    if (this.ahead?.key === key) this.ahead = undefined;
+    if (stored) this.kept.put(key, { stored, atMs: Date.now() });
+    else this.kept.forget(key);
   }
 
   /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
   async keptOrRead(ref: EditedRef): Promise<TextForm> {
     const kept = this.keptOf(ref);
-    return kept ? await readForm(await workspaceOf(this.session, ref), ref, kept.stored) : await this.read(ref);
+    if (kept) return await readForm(await workspaceOf(this.session, ref), ref, kept.stored);
+    const ahead = this.aheadOf(ref);
+    // Once: what failed is tried again.
+    this.ahead = undefined;
+    return await (ahead ?? this.read(ref));
+  }
+
+  /** For a document that will be asked for in a moment. Of what was read within the last minute nothing is read. */
+  readAhead(ref: EditedRef): void {
+    if (this.aheadOf(ref) || this.keptOf(ref)) return;
+    const form = this.read(ref);
+    // Its document says why.
+    form.catch(() => undefined);
+    this.ahead = { key: thingKey(ref), form, atMs: Date.now() };
   }
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
@@ -81,6 +98,11 @@ export class FormReads {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);
       throw error;
     }
+  }
+
+  private aheadOf(ref: EditedRef): Promise<TextForm> | undefined {
+    const { key, form, atMs = 0 } = this.ahead ?? {};
+    return key === thingKey(ref) && Date.now() - atMs < FRESH_MS ? form : undefined;
   }
 }
 

@@ -11,14 +11,12 @@ export async function run(): Promise<void> {
   await window.showRecordsOf('Elena Pebblebrook');
   const workspace = window.access.session.current;
   const records = workspace?.recordQuery.list?.rows ?? [];
-  const rows = await window.records.all();
   const plain = new PlainPage(url, key);
-  const counts = { ours: 0, plain: 0 };
+  let count = 0;
   const ended = new Promise<void>((end) => {
     const commands: Readonly<Record<string, () => unknown>> = {
-      openOurs: () => rows[counts.ours++]?.press(),
       openPlain: () => {
-        const record = records[counts.plain++];
+        const record = records[count++];
         return record && plain.open(record.miniId, record.id);
       },
       openTable: () => window.run('recordsWorkspace.table.openTable'),

@@ -1,5 +1,5 @@
 // Tells when a page of a window shows something else, by the clock of this computer.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const SHOWS_WITHIN_MS = 30_000;
 const LOOK_MS = 5;
@@ -20,17 +20,33 @@ export class ShownPages {
 
   /** Presses the last of the keys and returns the milliseconds until a page shows another Record, or a table another first row. */
   async timed(keys: string): Promise<number> {
-    const shown = new Promise<number>((resolve, reject) => {
-      this.waiting = resolve;
-      setTimeout(() => reject(new Error(`Nothing else came after «${this.shown}»`)), SHOWS_WITHIN_MS).unref();
-    });
     const { keyboard } = this.page;
     const held = keys.split('+');
     const key = held.pop() ?? '';
     for (const one of held) await keyboard.down(one);
-    const startedAtMs = Date.now();
-    await keyboard.press(key);
+    const ms = await this.timedFrom(() => keyboard.press(key));
     for (const one of held) await keyboard.up(one);
+    return ms;
+  }
+
+  /** The same from a click. */
+  async timedClick(on: Locator): Promise<number> {
+    // Playwright's own click looks first whether it can.
+    const box = await on.boundingBox();
+    if (!box) throw new Error('Not in sight');
+    const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    const { mouse } = this.page;
+    await mouse.move(...at);
+    return await this.timedFrom(() => mouse.click(...at));
+  }
+
+  private async timedFrom(act: () => Promise<void>): Promise<number> {
+    const shown = new Promise<number>((resolve, reject) => {
+      this.waiting = resolve;
+      setTimeout(() => reject(new Error(`Nothing else came after «${this.shown}»`)), SHOWS_WITHIN_MS).unref();
+    });
+    const startedAtMs = Date.now();
+    await act();
     return (await shown) - startedAtMs;
   }
 
