@@ -51,11 +51,10 @@ export class DocumentParts implements PageDocuments, Disposable {
     const copies = this.store.add(new EditedCopies(host, stored, reasons, changed));
     const edited = new TextFiles(host.connections, texts);
     this.files = new WorkspaceFileSystem({ texts: edited, compared, saves, versions, schemas, stored, copies });
-    const { languages, workspace } = vscode;
+    const { languages } = vscode;
     const own = { scheme: SCHEME };
     const lenses = this.store.add(new FactLenses(texts));
     this.store.add(languages.registerCodeLensProvider(own, lenses));
-    this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
     for (const provider of registerSkillLanguage(texts)) this.store.add(provider);
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));

@@ -1,9 +1,11 @@
 // Shows read-only facts above an edited text, with links to details.
 import * as vscode from 'vscode';
+import { DisposableStore } from '../../base/disposables';
 import { inertText } from '../../base/inertText';
 import { t } from '../../base/text';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
+import { undefinedOnFailure } from '../../domain/failure';
 import { hasId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
 import { nameOrId } from '../../words/titles';
@@ -15,28 +17,29 @@ import { parseEditedUri } from './uri';
 const TOP = new vscode.Range(0, 0, 0, 0);
 
 export class FactLenses implements vscode.CodeLensProvider {
-  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new vscode.EventEmitter<void>());
   readonly onDidChangeCodeLenses = this.changed.event;
 
-  constructor(private readonly texts: OpenTexts) {}
-
-  /** A save can change facts without changing the text. */
-  refresh(): void {
-    this.changed.fire();
+  constructor(private readonly texts: OpenTexts) {
+    // Facts change without the text as well.
+    this.store.add(texts.onDidChangeState(() => this.changed.fire()));
   }
 
   dispose(): void {
-    this.changed.dispose();
+    this.store.dispose();
   }
 
-  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
-    const ref = parseEditedUri(document.uri);
-    const form = this.texts.textOf(document.uri)?.form;
-    if (!ref || !form) return [];
+  async provideCodeLenses({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    const ref = parseEditedUri(uri);
+    // VS Code restores a text with unsaved edits without reading it.
+    const text = ref && (this.texts.textOf(uri) ?? (await this.texts.load(uri, ref).catch(undefinedOnFailure)));
+    if (!text) return [];
+    const { form } = text;
     const facts = form.facts.join(' · ');
     return [
       ...(facts === '' ? [] : [lens(facts, undefined)]),
-      ...commandsFor(ref).map(([title, command]) => lens(title, command, document.uri)),
+      ...commandsFor(ref).map(([title, command]) => lens(title, command, uri)),
       ...(ref.kind === 'skill' ? assetLenses(ref, form.assets ?? []) : []),
     ];
   }
