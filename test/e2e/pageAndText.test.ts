@@ -1,4 +1,4 @@
-// The page and the text of one Record, which are one document: open beside each other, unsaved together, reloaded and reopened as the other.
+// The page and the text of one Record, which are one document: beside each other, unsaved together, reloaded, and reopened as the other.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
@@ -20,14 +20,13 @@ describe('page and text of one Record', () => {
   });
   after(() => service.stop());
 
-  const groups = () => workbench().page.locator('.editor-group-container');
   const dirtyTabs = () => workbench().page.locator('.tabs-container .tab.dirty');
   const writes = (): number =>
     service.service.requests.filter(({ operationId }) => operationId === 'upsertRecord').length;
 
   async function titleOnPage(title: string): Promise<void> {
     await eventually(`a page with ${title}`, async () => {
-      const page = await webviewWith(workbench().page, 'External URI');
+      const page = await webviewWith(workbench().page, 'Add Field');
       return (await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()) === title;
     });
   }
@@ -40,13 +39,11 @@ describe('page and text of one Record', () => {
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Edited on the page');
     await title.press('Tab');
-    await workbench().palette('View: Split Editor Right');
-    await eventually('two pages', async () => (await groups().count()) === 2);
     await page.getByRole('button', { name: 'Edit as Text' }).click();
     await workbench().editors.shows(/"title": "Edited on the page"/);
     await typeInto(workbench(), 2, ' and in the text');
     await titleOnPage('Edited on the page and in the text');
-    await eventually('all tabs unsaved', async () => (await dirtyTabs().count()) === 3);
+    await eventually('all tabs unsaved', async () => (await dirtyTabs().count()) === 2);
     await workbench().shot('page-and-text');
   });
 
@@ -54,12 +51,24 @@ describe('page and text of one Record', () => {
     await workbench().backsUp('and in the text');
     await workbench().stores('workbench.editors.files.fileEditorInput');
     await workbench().reload();
-    await eventually('all tabs unsaved', async () => (await dirtyTabs().count()) === 3);
+    await eventually('all tabs unsaved', async () => (await dirtyTabs().count()) === 2);
     await workbench().editors.shows(/"title": "Edited on the page and in the text"/);
     await titleOnPage('Edited on the page and in the text');
     await workbench()
       .page.getByText(/^State: Active · Last changed: /)
       .waitFor();
+  });
+
+  it('are both there too when the service fails meanwhile', async () => {
+    service.faults.add({ kind: 'status', status: 500, operation: 'listRecords' });
+    await workbench().reload();
+    await workbench().editors.shows(/"title": "Edited on the page and in the text"/);
+    // All reads have been given up.
+    await workbench().webview('The service is having problems.');
+    await typeInto(workbench(), 2, ', still');
+    await titleOnPage('Edited on the page and in the text, still');
+    await workbench().shot('page-and-text-failing');
+    service.faults.clear();
   });
 
   it('are stored by one save', async () => {
@@ -68,7 +77,7 @@ describe('page and text of one Record', () => {
     await dirtyTabs().first().waitFor({ state: 'detached' });
     assert.equal(await dirtyTabs().count(), 0);
     const stored = await storedRecord(service, seededMiniId(1), RECORD);
-    assert.equal(stored?.title, 'Edited on the page and in the text');
+    assert.equal(stored?.title, 'Edited on the page and in the text, still');
     assert.equal(writes() - before, 1);
   });
 
@@ -76,10 +85,10 @@ describe('page and text of one Record', () => {
     await typeInto(workbench(), 2, ', again');
     await workbench().palette('View: Reopen Editor With...');
     await workbench().quickInput.pick('Record');
-    await titleOnPage('Edited on the page and in the text, again');
+    await titleOnPage('Edited on the page and in the text, still, again');
     await workbench().palette('View: Reopen Editor With...');
     await workbench().quickInput.pick('Text Editor');
-    await workbench().editors.shows(/and in the text, again"/);
+    await workbench().editors.shows(/and in the text, still, again"/);
     assert.equal(writes(), 1);
   });
 });

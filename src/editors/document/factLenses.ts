@@ -10,6 +10,7 @@ import { hasId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
 import { nameOrId } from '../../words/titles';
 import type { EditedRef, EditedRefOf } from './editedAddress';
+import type { OpenText } from './openText';
 import type { OpenTexts } from './openTexts';
 import { assetUri, OPEN_ASSET } from '../skill/assetUri';
 import { parseEditedUri } from './uri';
@@ -18,6 +19,7 @@ const TOP = new vscode.Range(0, 0, 0, 0);
 
 export class FactLenses implements vscode.CodeLensProvider {
   private readonly store = new DisposableStore();
+  private readonly tried = new WeakSet<vscode.TextDocument>();
   private readonly changed = this.store.add(new vscode.EventEmitter<void>());
   readonly onDidChangeCodeLenses = this.changed.event;
 
@@ -30,10 +32,10 @@ export class FactLenses implements vscode.CodeLensProvider {
     this.store.dispose();
   }
 
-  async provideCodeLenses({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    const { uri } = document;
     const ref = parseEditedUri(uri);
-    // VS Code restores a text with unsaved edits without reading it.
-    const text = ref && (this.texts.textOf(uri) ?? (await this.texts.load(uri, ref).catch(undefinedOnFailure)));
+    const text = ref && (this.texts.textOf(uri) ?? (await this.readRestored(document, ref)));
     if (!text) return [];
     const { form } = text;
     const facts = form.facts.join(' · ');
@@ -42,6 +44,13 @@ export class FactLenses implements vscode.CodeLensProvider {
       ...commandsFor(ref).map(([title, command]) => lens(title, command, uri)),
       ...(ref.kind === 'skill' ? assetLenses(ref, form.assets ?? []) : []),
     ];
+  }
+
+  /** VS Code restores a text with unsaved edits without reading it. Once: lenses are asked for after each key. */
+  private async readRestored(document: vscode.TextDocument, ref: EditedRef): Promise<OpenText | undefined> {
+    if (this.tried.has(document)) return undefined;
+    this.tried.add(document);
+    return await this.texts.load(document.uri, ref).catch(undefinedOnFailure);
   }
 }
 

@@ -218,7 +218,8 @@ export class OpenTexts implements Disposable {
     const hadFailed = this.failures.has(key);
     const form = await (stored ? this.forms.read(ref, stored) : this.forms.keptOrRead(ref)).catch((error: unknown) => {
       const failure = failureOf(error);
-      if (failure) this.failures.set(key, failure);
+      // One with unsaved edits shows those, whatever else can't be read.
+      if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
       throw error;
     });
     this.failures.delete(key);
