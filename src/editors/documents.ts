@@ -60,19 +60,14 @@ export class Documents implements Disposable {
 
   /** The page that a row opens. */
   readonly pageOf = (node: TreeNode): vscode.Uri | undefined => {
-    const { connectionId } = node;
-    if (node.kind === 'skill')
-      return this.addressOf({ kind: 'skill', connectionId, skillId: node.skill.id }, node.skill.title ?? '');
-    if (node.kind !== 'record') return undefined;
-    const { row } = node;
-    return this.addressOf({ kind: 'record', connectionId, ...refOf(row) }, row.title);
+    const opened = openedBy(node);
+    return opened && this.addressOf(opened.ref, opened.title);
   };
 
   /** Reads what the page of a selected row will show: VS Code makes its tab, and asks for its document only then. */
   readonly readAheadOf = (node: TreeNode): void => {
-    const uri = this.pageOf(node);
-    const ref = uri && parseEditedUri(uri);
-    if (ref) this.readAhead(ref);
+    const opened = openedBy(node);
+    if (opened) this.readAhead(opened.ref);
   };
 
   dispose(): void {
@@ -103,6 +98,16 @@ export class Documents implements Disposable {
     const { closeDeletedMini } = await import('./document/closeDeletedMini');
     await closeDeletedMini(connection.id, miniId, this.host.prompts());
   }
+}
+
+/** The thing whose page a row opens. */
+function openedBy(node: TreeNode): { readonly ref: EditedRef; readonly title: string } | undefined {
+  const { connectionId } = node;
+  if (node.kind === 'skill')
+    return { ref: { kind: 'skill', connectionId, skillId: node.skill.id }, title: node.skill.title ?? '' };
+  if (node.kind !== 'record') return undefined;
+  const { row } = node;
+  return { ref: { kind: 'record', connectionId, ...refOf(row) }, title: row.title };
 }
 
 /** Of all tabs: also of those restored after a reload, whose documents are not loaded yet. */

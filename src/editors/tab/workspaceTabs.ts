@@ -63,8 +63,7 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
 
   /** Of the tab that has the focus, or had it last. */
   get inFront(): R | undefined {
-    for (const [panel, ref] of this.refs) if (panel.active) return ref;
-    return undefined;
+    return [...this.refs].find(([panel]) => panel.active)?.[1];
   }
 
   isVisible(ref: R): boolean {

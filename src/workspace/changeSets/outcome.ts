@@ -46,7 +46,6 @@ export function isUnsure(outcome: Outcome | undefined): boolean {
   return outcome.reason.kind === 'failure' && LOST.includes(outcome.reason.failure.kind);
 }
 
-/** `excluded`: excluded by the user. */
 export const itemStates = [
   'notBegun',
   'begun',

@@ -113,11 +113,11 @@ async function byTitle(
   const groups = byKey(items);
   const newOf = (key: string): StoredRecord[] =>
     (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
-  const author = authorOf([...groups.keys()].flatMap(newOf));
+  // Created without an external URI, ours have none.
+  const author = authorOf([...groups.keys()].flatMap(newOf).filter(({ externalUri }) => !externalUri));
   const found = new Map<number, CreatedMatch>();
   for (const [key, same] of groups) {
     const left = newOf(key);
-    // Created without an external URI, it has none.
     const fits = (one: StoredRecord, { record }: CreateItem): boolean =>
       !one.externalUri && (one.createdBy ?? '') === author && saysTheSame(record, one);
     for (const [index, item] of same) {

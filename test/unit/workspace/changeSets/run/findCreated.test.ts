@@ -129,6 +129,8 @@ describe('what a lost batch created', () => {
       'unknown',
     ]);
     assert.deepEqual(await find(2, [{ id: 'theirs', title: 'Mine 0', createdBy: 'they' }, ...ours]), ['a', 'b']);
+    const addressed = ['x', 'y'].map((id) => ({ id, title: 'Mine 0', createdBy: 'they', externalUri: `urn:${id}` }));
+    assert.deepEqual(await find(2, [...addressed, ...ours]), ['a', 'b'], 'ours have no external URI');
   });
 
   it('is unknown where there are more Records like it than were sent', async () => {
