@@ -23,12 +23,7 @@ export function sendTyped({ base, send }: FormContext, path: FieldPath, value: T
   else if (value.kind === 'remove') send({ kind: 'remove', path: [...base, ...path] });
 }
 
-const numbers = new Map<string, number>();
-
-/** The id of the element for a value; the same for the same path. */
+/** The id of the element for a value; the same for the same path, also when the page is created anew. Ids have no spaces. */
 export function idOf({ base }: Pick<FormContext, 'base'>, path: FieldPath): string {
-  const key = JSON.stringify([...base, ...path]);
-  const number = numbers.get(key) ?? numbers.size;
-  numbers.set(key, number);
-  return `field-${String(number)}`;
+  return JSON.stringify([...base, ...path]).replaceAll(' ', '\\u0020');
 }

@@ -5,6 +5,7 @@ import type { Conflict, ConflictAnswer, ConflictField } from '../../src/protocol
 import { button } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
+import { halfTyped } from '../form/halfTyped';
 
 export function conflictView(
   conflict: Conflict | undefined,
@@ -26,7 +27,13 @@ export function conflictView(
   return html`<div class="notice warning conflict" role="alert" tabindex="-1">
     ${icons.warning}
     <p>${text} ${sharedStrings.chooseEach}</p>
-    <div class="conflict-fields">${repeat(fields, (field) => `${String(version)} ${nameOf(field)}`, fieldView)}</div>
+    <div class="conflict-fields">
+      ${repeat(
+        fields,
+        (field) => keyOf(version, field),
+        (field) => fieldView(version, field),
+      )}
+    </div>
     <div class="buttons">
       ${save} ${button(sharedStrings.keepMine, () => answer([]), { isQuiet: true })}
       ${button(sharedStrings.takeTheirs, () => answer(fields), { isQuiet: true })}
@@ -39,13 +46,24 @@ function nameOf({ path }: ConflictField): string {
   return path.join('/');
 }
 
-function fieldView(field: ConflictField): TemplateResult {
+function keyOf(version: number, field: ConflictField): string {
+  return `conflict ${String(version)} ${nameOf(field)}`;
+}
+
+function fieldView(version: number, field: ConflictField): TemplateResult {
   const { name, theirs, mine, proposed } = field;
+  const key = keyOf(version, field);
+  const chosen = halfTyped.get(key) ?? proposed;
   const choice = (value: 'theirs' | 'mine', text: string, shown: string): TemplateResult =>
     html`<label
-      ><input type="radio" name=${nameOf(field)} value=${value} required ?checked=${value === proposed} /><span
-        ><span class="quiet">${text}</span> ${shown}</span
-      ></label
+      ><input
+        type="radio"
+        name=${nameOf(field)}
+        value=${value}
+        required
+        ?checked=${value === chosen}
+        @change=${() => halfTyped.set(key, value)}
+      /><span><span class="quiet">${text}</span> ${shown}</span></label
     >`;
   return html`<fieldset>
     <legend>${name}</legend>

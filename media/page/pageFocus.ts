@@ -38,13 +38,13 @@ export class PageFocus {
   constructor(
     private readonly page: LitElement,
     /** What has it, or had it when the page was last shown. */
-    public name: string | undefined,
-    { onUse, onMove }: { readonly onUse: () => void; readonly onMove: () => void },
+    private name: string | undefined,
+    { onUse, onMove }: { readonly onUse: () => void; readonly onMove: (name: string | undefined) => void },
   ) {
     const move = (last: HTMLElement | undefined): void => {
       this.last = last;
       this.name = last && [...this.stops()].find(([, stop]) => stop === last)?.[0];
-      onMove();
+      onMove(this.name);
     };
     window.addEventListener('focus', () => {
       onUse();

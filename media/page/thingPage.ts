@@ -1,11 +1,13 @@
-// A page of one thing as a whole: its document as a form, and around it what was read. Waits, fails, follows changes, remembers tab and scrolling.
+// A page of one thing as a whole: its document as a form, and around it what was read. Waits, fails, follows changes.
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/exactJson';
 import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
+import { halfTyped } from '../form/halfTyped';
 import type { HeadHost, Values } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
@@ -15,6 +17,7 @@ import { LightElement, states } from '../base/lightElement';
 import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
 import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
+import { KeptState } from './keptState';
 import { tabsView, type Tab } from './tabs';
 import { listenForKeys } from './documentKeys';
 import { PageFocus, settleFields } from './pageFocus';
@@ -39,7 +42,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   /** Changes whenever data arrives. */
   protected revision = 0;
   private values: Values = {};
-  private keptScroll: number;
+  private readonly kept: KeptState;
   private readonly pageFocus: PageFocus;
 
   constructor(
@@ -51,10 +54,11 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.announcement = '';
     this.isSaving = false;
     this.acting = 0;
-    this.tab = host.state.tab ?? 0;
-    this.keptScroll = host.state.scrollTop ?? 0;
+    this.kept = new KeptState(host);
+    this.tab = this.kept.tab;
     const onUse = (): void => this.tell(host.rpc.request('use', null));
-    this.pageFocus = new PageFocus(this, host.state.focus, { onUse, onMove: () => this.keep() });
+    const onMove = (focus: string | undefined): void => this.kept.keep({ focus });
+    this.pageFocus = new PageFocus(this, this.kept.focus, { onUse, onMove });
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
     host.rpc.on('refused', (text) => void (this.actionFailure = text));
@@ -62,12 +66,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     host.rpc.on('stale', (remote) => {
       if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
-    document.addEventListener('scrollend', () => {
-      this.keptScroll = window.scrollY;
-      this.keep();
-    });
     listenForKeys(document, (kind) => this.tell(kind === 'save' ? this.save() : host.rpc.request(kind, null)));
-    this.keep();
     if (host.known) this.showDocument(host.known.document);
     if (host.known?.data !== undefined) this.show(host.known.data as D, '');
     void this.start(true);
@@ -132,14 +131,14 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       onEditText: this.editText,
       problems: state?.problems ?? [],
     };
-    return html`${this.toolbarView(state)}${this.noticesView(state)}
-      <header class="heading">${this.headView(values, form, data)}</header>
+    const fields = html`<header class="heading">${this.headView(values, form, data)}</header>
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
           ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true))}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
+    return html`${this.toolbarView(state)}${this.noticesView(state)}${keyed(state?.revertedAtMs, fields)}`;
   }
 
   private toolbarView(state: DocumentState | undefined): TemplateResult {
@@ -185,7 +184,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private readonly selectTab = (tab: number): void => {
     this.tab = tab;
-    this.keep();
+    this.kept.keep({ tab });
   };
 
   protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
@@ -207,6 +206,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   private showDocument(state: DocumentState): void {
     if (this.document?.isDirty === true && !state.isDirty) this.actionFailure = undefined;
     this.document = state;
+    halfTyped.revert(state.revertedAtMs);
     // What is gone leaves nothing to do.
     if (state.isGone && this.data) this.data = { ...this.data, canEdit: false, offers: [] };
     // A text that is no JSON for a moment leaves what was shown.
@@ -229,7 +229,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       (error: unknown) => void (this.failure = failureText(error)),
     );
     await (loading ?? this.load(true));
-    if (isFirst) requestAnimationFrame(() => window.scrollTo(0, this.keptScroll));
+    if (isFirst) requestAnimationFrame(() => this.kept.scroll());
   }
 
   /** If data is already shown, a failed read only adds a warning. */
@@ -242,9 +242,5 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       if (this.data) this.warning = sharedStrings.stale(failureText(error));
       else this.failure = failureText(error);
     }
-  }
-
-  private keep(): void {
-    this.host.keep({ tab: this.tab, scrollTop: this.keptScroll, focus: this.pageFocus.name });
   }
 }

@@ -37,5 +37,7 @@ export interface DocumentState {
   /** Why nothing could be read. */
   readonly failure?: string;
   readonly problems: readonly FieldProblem[];
+  /** Differs after each Revert File, which discards what is half typed as well. */
+  readonly revertedAtMs?: number;
   readonly conflict?: Conflict;
 }

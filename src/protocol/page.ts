@@ -180,4 +180,13 @@ export interface PageState {
   readonly scrollTop: number;
   /** What had the focus, by its name. */
   readonly focus?: string | undefined;
+  readonly halfTyped?: HalfTypedTexts | undefined;
+}
+
+/** What is typed and no value yet, such as half a date. */
+export interface HalfTypedTexts {
+  /** By the id of its control. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Of the document, before any of it was typed. */
+  readonly revertedAtMs?: number;
 }

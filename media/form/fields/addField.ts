@@ -4,6 +4,7 @@ import { LightElement } from '../../base/lightElement';
 import type { GroupNode } from '../formNode';
 import { idOf, type FormContext } from '../formContext';
 import { icons } from '../formIcons';
+import { halfTyped } from '../halfTyped';
 import { nameProblem } from './nameProblem';
 import { emptyOf } from '../newValue';
 import { strings } from '../strings';
@@ -33,8 +34,12 @@ export class AddField extends LightElement {
     this.problem = '';
   }
 
+  protected override willUpdate(): void {
+    if (!this.hasUpdated) this.isOpen = halfTyped.get(this.inputId) !== undefined;
+  }
+
   protected override render(): TemplateResult {
-    const id = `${idOf(this.context, this.field.path)}-new`;
+    const id = this.inputId;
     if (!this.isOpen) return textButton(this.text, icons.add, () => this.open(), { of: this.field.label, id });
     return html`<div class="adding" role="group" aria-label=${this.text} @keydown=${this.onKey}>
       <div class="adding-row">
@@ -48,8 +53,10 @@ export class AddField extends LightElement {
           aria-describedby=${this.problem === '' ? nothing : `${id}-problem`}
           autocomplete="off"
           spellcheck="false"
+          value=${halfTyped.get(id) ?? ''}
+          @input=${keepTyped}
         />
-        ${this.field.newField === undefined ? this.typeView() : nothing}
+        ${this.field.newField === undefined ? this.typeView(`${id}-type`) : nothing}
         <button type="button" class="tool with-text" @click=${() => this.add()}>${strings.add}</button>
         <button type="button" class="tool with-text" @click=${() => this.close()}>${strings.cancel}</button>
       </div>
@@ -57,10 +64,15 @@ export class AddField extends LightElement {
     </div>`;
   }
 
-  private typeView(): TemplateResult {
-    return html`<select class="input choice" aria-label=${strings.fieldType}>
-      ${TYPES.map((type) => html`<option value=${type}>${strings.types[type]}</option>`)}
+  private typeView(id: string): TemplateResult {
+    const isChosen = (type: string): boolean => type === halfTyped.get(id);
+    return html`<select class="input choice" id=${id} aria-label=${strings.fieldType} @change=${keepTyped}>
+      ${TYPES.map((type) => html`<option value=${type} ?selected=${isChosen(type)}>${strings.types[type]}</option>`)}
     </select>`;
+  }
+
+  private get inputId(): string {
+    return `${idOf(this.context, this.field.path)}-new`;
   }
 
   private open(): void {
@@ -69,8 +81,13 @@ export class AddField extends LightElement {
     this.focusAfterUpdate('input');
   }
 
-  private close(): void {
+  private end(): void {
     this.isOpen = false;
+    for (const id of [this.inputId, `${this.inputId}-type`]) halfTyped.set(id, undefined);
+  }
+
+  private close(): void {
+    this.end();
     this.focusAfterUpdate('button');
   }
 
@@ -83,7 +100,7 @@ export class AddField extends LightElement {
     const path = [...field.path, name];
     context.focusLater(idOf(context, path));
     context.send({ kind: 'set', path: [...context.base, ...path], json: field.newField ?? emptyOf(type) });
-    this.isOpen = false;
+    this.end();
   }
 
   private focusAfterUpdate(what: 'input' | 'button'): void {
@@ -97,4 +114,9 @@ export class AddField extends LightElement {
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+function keepTyped({ currentTarget }: Event): void {
+  const { id, value } = currentTarget as HTMLInputElement | HTMLSelectElement;
+  halfTyped.set(id, value);
 }

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { isDay } from '../../../src/base/json/textFormats';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
+import { halfTyped } from '../halfTyped';
 import { isTypedDay } from './momentParts';
 import { strings } from '../strings';
 import { TextField } from './textField';
@@ -15,7 +16,7 @@ export class DayField extends TextField {
 
   override settle(): boolean {
     const input = this.querySelector<HTMLInputElement>('.day');
-    if (input) this.isUnsent = isHalfDay(input);
+    if (input) this.isUnsent = isHalf(input);
     return super.settle();
   }
 
@@ -25,12 +26,19 @@ export class DayField extends TextField {
     return fieldFrame(this.parts(), (links) => dayInput(links, this.typed, this.onDay));
   }
 
+  protected override restoreHalf(input: HTMLInputElement, text: string): void {
+    showHalf(input, text, this.unfinished);
+    this.isUnsent = true;
+  }
+
   private readonly onDay = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
-    const isHalf = isHalfDay(input);
-    if (!isHalf && input.value !== this.typed) this.type(input.value);
-    this.isUnsent &&= isHalf;
-    if (event.type === 'blur') afterPress(() => (this.isUnsent = isHalfDay(input)));
+    endHalf(event);
+    const isUnfinished = isHalf(input);
+    if (!isUnfinished && input.value !== this.typed) this.type(input.value);
+    this.isUnsent &&= isUnfinished;
+    keepHalf(this);
+    if (event.type === 'blur') afterPress(() => (this.isUnsent = isHalf(input)));
   };
 }
 
@@ -39,9 +47,26 @@ export function afterPress(run: () => void): void {
   setTimeout(run, PRESS_MS);
 }
 
-/** Half a date, or a year of which the first digits are typed, is no day yet. */
-export function isHalfDay({ value, validity }: HTMLInputElement): boolean {
-  return validity.badInput || (value !== '' && !isTypedDay(value));
+/** Half a date or time, now or when the page was last shown, or a year of which the first digits are typed. */
+export function isHalf({ type, value, validity }: HTMLInputElement): boolean {
+  return validity.badInput || validity.customError || (type === 'date' && value !== '' && !isTypedDay(value));
+}
+
+/** Of a field with such controls. */
+export function keepHalf(field: HTMLElement): void {
+  for (const input of field.querySelectorAll('input')) halfTyped.set(input.id, isHalf(input) ? input.value : undefined);
+}
+
+/** The parts that were typed are neither told nor taken by a browser's control: it is empty, and half typed until something is entered. */
+export function showHalf(input: HTMLInputElement, text: string, why: string): void {
+  input.value = text;
+  input.setCustomValidity(why);
+}
+
+/** What is typed now counts, also that it is to be empty. */
+export function endHalf(event: Event): void {
+  const isEmptied = event instanceof KeyboardEvent && ['Delete', 'Backspace'].includes(event.key);
+  if (event.type === 'input' || isEmptied) (event.currentTarget as HTMLInputElement).setCustomValidity('');
 }
 
 /** VS Code's own date control; its value is a day, or empty. It tells nothing when the last part of half a day is deleted. */

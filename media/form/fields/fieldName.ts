@@ -6,6 +6,7 @@ import { sameJson } from '../../../src/base/sameJson';
 import { visibleText } from '../../../src/base/visibleText';
 import { LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
+import { halfTyped } from '../halfTyped';
 import { nameProblem } from './nameProblem';
 import { strings } from '../strings';
 
@@ -28,11 +29,13 @@ export class FieldName extends LightElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const kept = this.hasUpdated ? undefined : halfTyped.get(this.inputId);
     if (changed.has('path')) this.restore();
+    if (kept !== undefined) this.type(kept, this.problemOf(kept.trim()));
   }
 
   protected override render(): TemplateResult {
-    const id = `${idOf(this.context, this.path)}-rename`;
+    const id = this.inputId;
     return html`<input
         type="text"
         class="input line in-place"
@@ -54,22 +57,32 @@ export class FieldName extends LightElement {
     return String(this.path.at(-1) ?? '');
   }
 
-  private restore(): void {
-    this.typed = this.name;
-    this.problem = '';
+  private get inputId(): string {
+    return `${idOf(this.context, this.path)}-rename`;
   }
 
-  private readonly onInput = (event: Event): void => {
-    this.typed = (event.currentTarget as HTMLInputElement).value;
-    this.problem = '';
-  };
+  private problemOf(name: string): string {
+    return nameProblem(name, this.context.isNameTaken?.(name) ?? false) ?? '';
+  }
+
+  private type(text: string, problem = ''): void {
+    this.typed = text;
+    this.problem = problem;
+    halfTyped.set(this.inputId, problem === '' ? undefined : text);
+  }
+
+  private restore(): void {
+    this.type(this.name);
+  }
+
+  private readonly onInput = (event: Event): void => this.type((event.currentTarget as HTMLInputElement).value);
 
   /** When one leaves the field, or with Enter. */
   private readonly rename = (): void => {
-    const { context, path, name } = this;
-    const next = this.typed.trim();
+    const { context, path, name, typed } = this;
+    const next = typed.trim();
     if (next === name) return this.restore();
-    this.problem = nameProblem(next, context.isNameTaken?.(next) ?? false) ?? '';
+    this.type(typed, this.problemOf(next));
     if (this.problem === '') context.send({ kind: 'rename', path: [...context.base, ...path], name: next });
   };
 

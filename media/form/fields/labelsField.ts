@@ -6,6 +6,7 @@ import type { LabelChip } from '../../../src/protocol/page';
 import { LightElement } from '../../base/lightElement';
 import { problemsView } from './fieldFrame';
 import { idOf, type FormContext } from '../formContext';
+import { halfTyped } from '../halfTyped';
 import { icons } from '../formIcons';
 import { chipsOf, colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
 import { SentValues } from './sentValues';
@@ -51,6 +52,7 @@ export class LabelsField extends LightElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated) this.filter = halfTyped.get(this.inputId) ?? '';
     if (!changed.has('labels')) return;
     const text = JSON.stringify(this.labels);
     const isEcho = this.sent.isEcho(text);
@@ -62,7 +64,7 @@ export class LabelsField extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const id = idOf(this.context, this.path);
+    const id = this.inputId;
     const problems = this.context.problemsAt(this.path);
     const chips = chipsOf(this.shown, this.showsAll);
     return html`<div class="labels-field" @focusout=${this.onLeave}>
@@ -162,13 +164,22 @@ export class LabelsField extends LightElement {
     </li>`;
   }
 
+  private get inputId(): string {
+    return idOf(this.context, this.path);
+  }
+
+  private find(text: string): void {
+    this.filter = text;
+    halfTyped.set(this.inputId, text === '' ? undefined : text);
+  }
+
   private fitting(): readonly LabelChip[] {
     return fittingLabels(this.known, this.filter);
   }
 
   private toggle(name: string): void {
     const isOn = this.shown.includes(name);
-    this.filter = '';
+    this.find('');
     this.send(isOn ? withoutLabel(this.shown, name) : withLabel(this.shown, name));
     this.active = this.fitting().findIndex((label) => label.name === name);
   }
@@ -189,11 +200,12 @@ export class LabelsField extends LightElement {
     if (event.relatedTarget instanceof Node && this.contains(event.relatedTarget)) return;
     this.isOpen = false;
     this.active = -1;
-    this.filter = '';
+    // Who leaves the page may come back to it.
+    if (document.hasFocus()) this.find('');
   };
 
   private readonly onInput = (event: Event): void => {
-    this.filter = (event.currentTarget as HTMLInputElement).value;
+    this.find((event.currentTarget as HTMLInputElement).value);
     this.isOpen = true;
     this.active = this.filter === '' || this.fitting().length === 0 ? -1 : 0;
   };

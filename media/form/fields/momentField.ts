@@ -1,7 +1,7 @@
 // A day, or a day and time with its zone. The zone stays as it is stored.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { afterPress, dayInput, isHalfDay } from './dayField';
+import { afterPress, dayInput, endHalf, isHalf, keepHalf, showHalf } from './dayField';
 import { icons } from '../formIcons';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
@@ -16,8 +16,9 @@ export class MomentField extends TextField {
   /** What is missing while a day or time is only partly typed. */
   override get unfinished(): string | undefined {
     const day = this.querySelector<HTMLInputElement>('.day');
-    if (day && isHalfDay(day)) return strings.wholeDate;
-    return this.querySelector<HTMLInputElement>('.time')?.validity.badInput ? strings.wholeTime : undefined;
+    if (day && isHalf(day)) return strings.wholeDate;
+    const time = this.querySelector<HTMLInputElement>('.time');
+    return time && isHalf(time) ? strings.wholeTime : undefined;
   }
 
   override settle(): boolean {
@@ -27,6 +28,11 @@ export class MomentField extends TextField {
     if (time) this.takeTime(time, true);
     this.isUnsent = this.unfinished !== undefined;
     return !this.isUnsent;
+  }
+
+  protected override restoreHalf(input: HTMLInputElement, text: string): void {
+    showHalf(input, text, strings.wholeDate);
+    this.isUnsent = true;
   }
 
   protected override receive(text: string): void {
@@ -55,11 +61,13 @@ export class MomentField extends TextField {
     return html`<input
         type="time"
         class="input time"
+        id="${links.id}-time"
         step=${time.length > 'hh:mm'.length ? '1' : '60'}
         aria-label=${name(strings.time)}
         ?readonly=${links.isReadOnly}
         .value=${time}
         @input=${this.onTime}
+        @keyup=${this.onTime}
         @blur=${this.onTime}
       />
       <select
@@ -97,28 +105,32 @@ export class MomentField extends TextField {
   }
 
   private readonly onDay = (event: Event): void => {
+    endHalf(event);
     this.takeDay(event.currentTarget as HTMLInputElement);
     this.judge(event);
   };
 
   private readonly onTime = (event: Event): void => {
+    endHalf(event);
     this.takeTime(event.currentTarget as HTMLInputElement, event.type === 'blur');
     this.judge(event);
   };
 
   private takeDay(input: HTMLInputElement): void {
-    if (!isHalfDay(input) && input.value !== this.parted?.day) this.change({ day: input.value });
+    if (!isHalf(input) && input.value !== this.parted?.day) this.change({ day: input.value });
   }
 
   /** Without a time it is a day, once one has left it empty. */
-  private takeTime({ value, validity }: HTMLInputElement, isLeft: boolean): void {
-    if (validity.badInput || value === this.parted?.time) return;
+  private takeTime(input: HTMLInputElement, isLeft: boolean): void {
+    const { value } = input;
+    if (isHalf(input) || value === this.parted?.time) return;
     if (value !== '') this.change({ time: value });
     else if (isLeft) this.change({ time: '', zone: '' });
   }
 
   /** Says so when one leaves it, until it is whole. */
   private judge({ type }: Event): void {
+    keepHalf(this);
     this.isUnsent &&= this.unfinished !== undefined;
     if (type === 'blur') afterPress(() => (this.isUnsent = this.unfinished !== undefined));
   }

@@ -7,6 +7,7 @@ import type { TextFormat, NumberNode, TextNode } from '../formNode';
 import { strings } from '../strings';
 import { idOf, sendTyped, type FormContext } from '../formContext';
 import { fieldFrame, type ControlLinks, type FrameParts } from './fieldFrame';
+import { halfTyped } from '../halfTyped';
 import { SentValues } from './sentValues';
 import { echoOf, typedValue } from './typedValue';
 
@@ -56,6 +57,31 @@ export class TextField extends LightElement {
     this.typed = text;
     this.isUnsent = false;
     this.sent.clear();
+    this.forgetHalf();
+  }
+
+  /** What its controls had when the page was last shown. */
+  protected restoreHalf(_input: HTMLInputElement, text: string): void {
+    this.type(text);
+  }
+
+  protected forgetHalf(): void {
+    for (const input of this.querySelectorAll('input')) {
+      input.setCustomValidity('');
+      halfTyped.set(input.id, undefined);
+    }
+  }
+
+  override disconnectedCallback(): void {
+    this.forgetHalf();
+    super.disconnectedCallback();
+  }
+
+  protected override firstUpdated(): void {
+    for (const input of this.querySelectorAll('input')) {
+      const text = halfTyped.get(input.id);
+      if (text !== undefined) this.restoreHalf(input, text);
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -74,6 +100,7 @@ export class TextField extends LightElement {
     this.typed = text;
     const value = typedValue(this.field, text);
     this.isUnsent = value.kind === 'notNumber';
+    halfTyped.set(idOf(this.context, this.field.path), this.isUnsent ? text : undefined);
     if (this.isUnsent) return;
     this.sent.add(echoOf(value));
     sendTyped(this.context, this.field.path, value);

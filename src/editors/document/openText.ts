@@ -49,6 +49,10 @@ export class OpenText {
   /** What VS Code saved last: it shows this until it has loaded the service's own form of it. */
   private saved: string | undefined;
   private readAtMs = performance.now();
+  /** VS Code has read again what it has already. */
+  private isReread = false;
+  /** When VS Code last returned to what is stored, on Revert File. */
+  revertedAtMs: number | undefined;
 
   constructor(
     /** The last read. */
@@ -102,9 +106,16 @@ export class OpenText {
     this.mtime = this.loadedMtime;
   }
 
+  /** VS Code reads the text again to revert to it. While there are unsaved edits, it may as well compare. */
+  wasRead(): void {
+    this.isReread = this.mtime === this.loadedMtime;
+  }
+
   /** The editor's text is now the last read, unless that read does not include the last save yet. */
   baseOnRead(): KeptBase {
     this.conflict = undefined;
+    if (this.isReread) this.revertedAtMs = Date.now();
+    this.isReread = false;
     this.loadedMtime = this.mtime;
     if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
     return this.kept;

@@ -193,7 +193,7 @@ export class OpenTexts implements Disposable {
   }
 
   /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */
-  private settle(document: vscode.TextDocument): void {
+  settle(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);

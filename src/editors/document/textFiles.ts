@@ -39,10 +39,14 @@ export class TextFiles {
 
   async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
     const { texts } = this;
-    const isDirty = documentOf(uri)?.isDirty === true;
+    const document = documentOf(uri);
     // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
-    if (isDirty && texts.textOf(uri)) await texts.readBeside(uri, ref);
+    if (document?.isDirty && texts.textOf(uri)) await texts.readBeside(uri, ref);
     const text = texts.textOf(uri) ?? (await this.loadOrFail(uri, ref));
+    if (!text.isPlaceholder && document) {
+      text.wasRead();
+      texts.settle(document);
+    }
     return text.text;
   }
 

@@ -61,10 +61,12 @@ export class PageDocument implements Disposable {
     const { document, conflict, fields } = this;
     const { texts } = this.host.documents;
     const failure = texts.failureOf(document.uri);
+    const revertedAtMs = texts.textOf(document.uri)?.revertedAtMs;
     const readOnly = this.readOnlyReason(fields);
     return {
       isDirty: texts.isUnsaved(document),
       problems: texts.marks.fieldsOf(document.uri),
+      ...(revertedAtMs === undefined ? {} : { revertedAtMs }),
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),

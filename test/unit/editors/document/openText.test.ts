@@ -44,6 +44,19 @@ describe('OpenText', () => {
     assert.equal(text.base.mark.updatedAt, '2026-03-02T09:00:00.000Z');
   });
 
+  it('tells a return to what is stored from the load of a newer text and from a comparison', () => {
+    const text = new OpenText(form('a', day), undefined);
+    text.take(form('b'));
+    const isReverted = (): boolean => text.revertedAtMs !== undefined;
+    text.wasRead();
+    text.baseOnRead();
+    assert.equal(isReverted(), false);
+    text.wasRead();
+    assert.equal(isReverted(), false);
+    text.baseOnRead();
+    assert.equal(isReverted(), true);
+  });
+
   it('restores its base version after a restart', () => {
     const kept = new OpenText(form('a', day), undefined).baseOnRead();
     const text = new OpenText(form('theirs', '2026-03-02T09:00:00.000Z'), kept);
