@@ -67,8 +67,8 @@ export interface CommandWindow {
   readonly isInSight: (entry: ChangeSetEntry) => boolean;
   /** The change set whose tab is in front. */
   readonly reviewInFront: () => ReviewRef | undefined;
-  /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded. */
-  readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;
+  /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded; undefined if it is not known. */
+  readonly openPage: (ref: EditedRef, title: string | undefined, preserveFocus: boolean) => Promise<void>;
   /** Opens what was open before (-1) or after (1). */
   readonly openEarlier: (step: 1 | -1) => Promise<void>;
   /** The tabs of tables. */

@@ -49,11 +49,12 @@ export class Documents implements Disposable {
   };
 
   /** Opens the thing's page in the preview tab, or shows the open one. */
-  readonly openPage = async (ref: EditedRef, title: string, preserveFocus: boolean): Promise<void> => {
+  readonly openPage = async (ref: EditedRef, title: string | undefined, preserveFocus: boolean): Promise<void> => {
     const { viewType } = pageViews[ref.kind];
     const options = { preview: true, preserveFocus };
     this.readAhead(ref);
-    await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
+    const uri = this.addressOf(ref, title ?? (await this.readTitle(ref)));
+    await vscode.commands.executeCommand('vscode.openWith', uri, viewType, options);
   };
 
   readonly saveActive = async (): Promise<void> => await (await this.parts()).saveActive();
@@ -81,9 +82,19 @@ export class Documents implements Disposable {
   }
 
   private readAhead(ref: EditedRef): void {
+    if (this.canReadAhead(ref)) void this.parts().then(({ texts }) => texts.forms.readAhead(ref));
+  }
+
+  /** With the read that its document begins with, which says why if it fails. */
+  private async readTitle(ref: EditedRef): Promise<string> {
+    if (!this.canReadAhead(ref)) return '';
+    const { forms } = (await this.parts()).texts;
+    return (await forms.keptOrRead(ref).catch(() => undefined))?.title ?? '';
+  }
+
+  private canReadAhead(ref: EditedRef): boolean {
     this.openTabs ??= openUris();
-    if (this.openTabs.has(thingKey(ref)) || this.host.session.current?.connection.id !== ref.connectionId) return;
-    void this.parts().then(({ texts }) => texts.forms.readAhead(ref));
+    return !this.openTabs.has(thingKey(ref)) && this.host.session.current?.connection.id === ref.connectionId;
   }
 
   /** What the thing belongs to, in words. */

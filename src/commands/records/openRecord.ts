@@ -4,7 +4,7 @@ import { type Kind, one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
 /** A relation opens the Record at its other end. Relations only link Records of the same Mini. */
-const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string }> = {
+const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string | undefined }> = {
   ...records,
   nodeOf: undefined,
   whats: ['record', 'relation', 'incomingRelation'],
@@ -12,9 +12,9 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { r
     const { miniId, recordId } = target;
     switch (target.what) {
       case 'record':
-        return { miniId, recordId, title: target.row?.title ?? '' };
+        return { miniId, recordId, title: target.row?.title };
       case 'relation':
-        return { miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle ?? '' };
+        return { miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle };
       case 'incomingRelation':
         return { miniId, recordId: target.sourceId, title: target.sourceTitle };
     }
@@ -29,7 +29,7 @@ export const openRecord = targetCommand(
   (workspace, context, { title, ...ref }, { isFromRows = false }) =>
     context.openPage(
       { kind: 'record', connectionId: workspace.connection.id, ...ref },
-      title || t('Record'),
+      title === '' ? t('Record') : title,
       isFromRows,
     ),
 );

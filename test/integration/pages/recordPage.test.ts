@@ -48,6 +48,18 @@ describe('the page of a Record', () => {
     assert.equal(wire.operations.filter((operation) => operation === 'GET /Records').length, 1);
   });
 
+  it('has its words in the address where only ids are known, as from a review, with one read', async () => {
+    const { window, wire } = journey;
+    const connectionId = window.access.session.connection?.id ?? '';
+    const target = { what: 'record', connectionId, miniId: seededMiniId(2), recordId: seededRecordId(2, 0) } as const;
+    wire.clear();
+    await window.access.actions.start('recordsWorkspace.records.openRecord', [target]);
+    await tabCalled('Weekly note');
+    const [input] = tabs().map((tab) => tab.input as vscode.TabInputCustom);
+    assert.equal(input?.uri.path, '/record/Albert Brambley/Weekly note.record');
+    assert.equal(wire.requests.filter(({ url }) => url.includes(`recordIds=${target.recordId}`)).length, 1);
+  });
+
   it('continues with the next Record from the page in front, without a read of the one it leaves', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf('Ada Ashwick');
