@@ -208,6 +208,15 @@ export class Workbench {
     await this.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
   }
 
+  /** Its window ends as in a crash, with no chance to store anything, and is opened again. */
+  async crash(): Promise<Workbench> {
+    const context = this.page.context();
+    await this.page.goto('chrome://crash').catch(() => undefined);
+    const other = new Workbench(await context.newPage(), this.profile, this.server, this.browser);
+    await other.goto(this.profile.workspace);
+    return other;
+  }
+
   /** As the system does to a process that takes too much memory: nothing of it has a chance to tidy up. */
   killExtensionHost(): void {
     killExtensionHosts(this.server);

@@ -1,0 +1,54 @@
+// A window that ends without storing which editors it had: VS Code finds the unsaved edits, and opens what their addresses ask for.
+import assert from 'node:assert/strict';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { Workbench } from './workbench';
+
+describe('a window that dies', () => {
+  const first = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+  let window: Workbench;
+
+  before(async () => {
+    service = await startSample({ minis: 5, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  const tabs = () => window.page.locator('.tabs-container .tab');
+
+  async function type(text: string): Promise<void> {
+    const page = await window.webview('External URI');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill(text);
+    await window.page.locator('.tabs-container .tab.active.dirty').waitFor();
+    await window.backsUp(text);
+  }
+
+  async function isDescribed(text: string): Promise<void> {
+    const page = await window.webview('External URI');
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    await eventually(text, async () => (await description.inputValue()) === text);
+  }
+
+  it('leaves a page with unsaved edits, which opens as a page again', async () => {
+    window = first();
+    await connectTo(window, service, 'Shared workspace');
+    // Before it has stored, once, that pages exist, VS Code opens a text if extensions come later than the edits.
+    await window.reload();
+    await window.stores('records-workspace:/record/**');
+    await window.showContainer();
+    await window.view('Minis').select('Ada Ashwick');
+    await window.view('Records').select('Weekly note');
+    await type('Typed before the end.');
+    window = await window.crash();
+    await isDescribed('Typed before the end.');
+    assert.equal(await tabs().count(), 1);
+    await window.editors.save();
+    await window.page.locator('.tabs-container .tab:not(.dirty)').waitFor();
+    const stored = await storedRecord(service, seededMiniId(1), seededRecordId(1, 0));
+    assert.equal(stored?.description, 'Typed before the end.');
+  });
+});
