@@ -5,7 +5,7 @@ import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
 
 describe('editing a Skill on its page', () => {
-  const workbench = useWorkbench({ size: { width: 1440, height: 900 }, settings: { 'files.autoSave': 'off' } });
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
   const open = (): Promise<WebviewFrame> => workbench().webview('Archive');
 
   it('opens with a click on its row', async () => {

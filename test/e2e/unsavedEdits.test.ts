@@ -14,9 +14,7 @@ const [MINI, RECORD, SKILL] = [seededMiniId(1), seededRecordId(1, 0), seededSkil
 
 for (const kind of ['record', 'mini', 'skill'] as const) {
   describe(`unsaved edits of a ${kind}`, () => {
-    // VS Code reports itself what Auto Save, which a Skill's text has like other Markdown, couldn't save.
-    const settings = { 'files.autoSave': 'off' };
-    const workbench = useWorkbench({ size: { width: 1440, height: 900 }, settings });
+    const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
     let service: RunningSample;
     let way: TestServer;
     /** After the next write no answer comes through. */

@@ -1,11 +1,12 @@
-// What the text of a Skill offers beside Markdown: links to its assets, and completion of its front matter. Loaded when asked for.
+// What the text of a Skill offers beside the colours of Markdown: links to its assets, and completion of its front matter. Loaded when
+// asked for.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import type { OpenTexts } from '../document/openTexts';
 
 export function registerSkillLanguage(texts: OpenTexts): vscode.Disposable[] {
   const { languages } = vscode;
-  const skills = { scheme: SCHEME, language: 'markdown' };
+  const skills = { scheme: SCHEME, pattern: '/skill/**' };
   return [
     languages.registerDocumentLinkProvider(skills, {
       provideDocumentLinks: async (document) => (await import('./skillAnswers')).assetLinks(document, texts),

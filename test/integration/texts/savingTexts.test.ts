@@ -163,7 +163,7 @@ describe('saving texts', () => {
     const { window, sample } = journey;
     await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
     text = await OpenText.active();
-    assert.equal(text.document.languageId, 'markdown');
+    assert.equal(text.document.languageId, 'records-workspace-skill');
     assert.match(
       text.text,
       /^---\ntitle: Progress summary\ndescription: .*\nagentType: person\n---\n\n# Progress summary\n/,
