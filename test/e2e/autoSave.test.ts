@@ -60,4 +60,20 @@ describe('a Skill with Auto Save', () => {
     await workbench().editors.save();
     await dirtyTab().waitFor({ state: 'detached' });
   });
+
+  it('is there after a reload, unsaved and without a message', async () => {
+    await typeInto(workbench(), 2, ', unsaved');
+    await dirtyTab().waitFor();
+    await workbench().backsUp(', unsaved');
+    await workbench().stores('workbench.editors.files.fileEditorInput');
+    await workbench().reload();
+    await workbench().editors.shows(/, unsaved/);
+    await dirtyTab().waitFor();
+    await workbench().page.waitForTimeout(2_500);
+    assert.equal(await toasts().count(), 0);
+    await workbench().statusBar('Markdown (Records Workspace)').waitFor();
+    await workbench().editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.match((await stored()).title ?? '', /, unsaved/);
+  });
 });
