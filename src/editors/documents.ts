@@ -1,5 +1,6 @@
 // Registers the documents of the workspace, and knows their addresses. What is behind a document is loaded with the first one.
 import * as vscode from 'vscode';
+import { systemClock } from '../base/clock';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
@@ -13,6 +14,9 @@ import { editedUri, parseEditedUri } from './document/uri';
 import type { DocumentParts } from './documentParts';
 import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import { pageViews } from './page/pageViews';
+
+/** A title in the breadcrumbs is worth no longer wait. */
+const MOST_TITLE_MS = 500;
 
 export class Documents implements Disposable {
   private readonly store = new DisposableStore();
@@ -85,11 +89,13 @@ export class Documents implements Disposable {
     if (this.canReadAhead(ref)) void this.parts().then(({ texts }) => texts.forms.readAhead(ref));
   }
 
-  /** With the read that its document begins with, which says why if it fails. */
+  /** With the read that its document begins with, which says why if it fails. The page itself can show that it waits for a slow one. */
   private async readTitle(ref: EditedRef): Promise<string> {
     if (!this.canReadAhead(ref)) return '';
     const { forms } = (await this.parts()).texts;
-    return (await forms.keptOrRead(ref).catch(() => undefined))?.title ?? '';
+    const reading = forms.keptOrRead(ref).catch(() => undefined);
+    const read = await Promise.race([reading, systemClock.sleep(MOST_TITLE_MS)]);
+    return read?.title ?? '';
   }
 
   private canReadAhead(ref: EditedRef): boolean {
