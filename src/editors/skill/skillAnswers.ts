@@ -10,6 +10,7 @@ import { skillFieldText } from '../../words/fields';
 import type { OpenTexts } from '../document/openTexts';
 import { parseEditedUri } from '../document/uri';
 import { assetUri, OPEN_ASSET } from './assetUri';
+import { headingsIn } from './skillHeadings';
 
 /** The target of a Markdown link or image without a scheme. */
 const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)(?:(?=[\s<>])[^()\n]*)?\)/g;
@@ -69,6 +70,26 @@ export function frontMatterItems(document: vscode.TextDocument, position: vscode
     item.insertText = `${name}: `;
     return item;
   });
+}
+
+/** Each heading within the one above it. */
+export function outline(document: vscode.TextDocument): vscode.DocumentSymbol[] {
+  const all: vscode.DocumentSymbol[] = [];
+  const above: { readonly level: number; readonly inside: vscode.DocumentSymbol[] }[] = [{ level: 0, inside: all }];
+  for (const { level, text, line, lastLine } of headingsIn(document.getText())) {
+    const own = document.lineAt(line).range;
+    const range = own.union(document.lineAt(lastLine).range);
+    const symbol = new vscode.DocumentSymbol(text, '', vscode.SymbolKind.String, range, own);
+    while ((above.at(-1)?.level ?? 0) >= level) above.pop();
+    above.at(-1)?.inside.push(symbol);
+    above.push({ level, inside: symbol.children });
+  }
+  return all;
+}
+
+/** What can be folded. */
+export function sections(document: vscode.TextDocument): vscode.FoldingRange[] {
+  return headingsIn(document.getText()).map(({ line, lastLine }) => new vscode.FoldingRange(line, lastLine));
 }
 
 /** Between the opening and the closing line. */

@@ -1,5 +1,5 @@
-// What the text of a Skill offers beside the colours of Markdown: links to its assets, and completion of its front matter. Loaded when
-// asked for.
+// What the text of a Skill offers beside the colours of Markdown: its headings, links to its assets, and completion of its front matter.
+// Loaded when asked for.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import type { OpenTexts } from '../document/openTexts';
@@ -8,6 +8,12 @@ export function registerSkillLanguage(texts: OpenTexts): vscode.Disposable[] {
   const { languages } = vscode;
   const skills = { scheme: SCHEME, pattern: '/skill/**' };
   return [
+    languages.registerDocumentSymbolProvider(skills, {
+      provideDocumentSymbols: async (document) => (await import('./skillAnswers')).outline(document),
+    }),
+    languages.registerFoldingRangeProvider(skills, {
+      provideFoldingRanges: async (document) => (await import('./skillAnswers')).sections(document),
+    }),
     languages.registerDocumentLinkProvider(skills, {
       provideDocumentLinks: async (document) => (await import('./skillAnswers')).assetLinks(document, texts),
     }),

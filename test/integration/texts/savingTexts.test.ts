@@ -186,6 +186,11 @@ describe('saving texts', () => {
     );
     const link = links.find(({ target }) => target?.scheme === 'command');
     assert.equal(text.document.getText(link?.range), 'guide.md');
+    const outline = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>(
+      'vscode.executeDocumentSymbolProvider',
+      text.document.uri,
+    );
+    assert.equal(outline[0]?.name, 'Progress summary');
     await text.type('agentType: person', 'agentType: nobody');
     await text.isRefused(window.person, /Must be one of/);
     assert.ok((await text.problems()).some((problem) => /^agentType: nobody: agentType: Must be one of/.test(problem)));
