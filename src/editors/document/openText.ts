@@ -106,9 +106,14 @@ export class OpenText {
     this.mtime = this.loadedMtime;
   }
 
-  /** VS Code reads the text again to revert to it. While there are unsaved edits, it may as well compare. */
+  /** VS Code reads the text again to revert to it, unless only to compare unsaved edits with it. */
   wasRead(): void {
     this.isReread = this.mtime === this.loadedMtime;
+  }
+
+  /** What VS Code read was to compare with. */
+  wasTyped(): void {
+    this.isReread = false;
   }
 
   /** The editor's text is now the last read, unless that read does not include the last save yet. */
@@ -137,6 +142,7 @@ export class OpenText {
   /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
   wasStored(text: string, outcome: SettledSave): KeptBase {
     this.conflict = undefined;
+    this.isReread = false;
     this.saved = text;
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
     this.read = outcome.form ?? stillShown ?? this.read;

@@ -42,7 +42,7 @@ export class OpenTexts implements Disposable {
     this.forms = new FormReads(host.session);
     const { workspace } = vscode;
     this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
-    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settle(document)));
+    this.store.add(workspace.onDidChangeTextDocument((change) => this.follow(change)));
     this.store.add(workspace.onDidOpenTextDocument((document) => this.settle(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
@@ -190,6 +190,11 @@ export class OpenTexts implements Disposable {
     const text = this.texts.get(keyOf(document.uri));
     if (document.getText() !== text?.text) return;
     if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
+  }
+
+  private follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    if (contentChanges.length > 0 && this.isUnsaved(document)) this.textOf(document.uri)?.wasTyped();
+    this.settle(document);
   }
 
   /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */

@@ -57,6 +57,14 @@ describe('OpenText', () => {
     assert.equal(isReverted(), true);
   });
 
+  it('takes no undo after a comparison for a return to what is stored', () => {
+    const text = new OpenText(form('a', day), undefined);
+    text.wasRead();
+    text.wasTyped();
+    text.baseOnRead();
+    assert.equal(text.revertedAtMs, undefined);
+  });
+
   it('restores its base version after a restart', () => {
     const kept = new OpenText(form('a', day), undefined).baseOnRead();
     const text = new OpenText(form('theirs', '2026-03-02T09:00:00.000Z'), kept);
