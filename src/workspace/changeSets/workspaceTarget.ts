@@ -122,6 +122,6 @@ async function showChanged({ records, isInTable }: Parts, miniId: string, record
     const ref = { miniId, recordId: row.id };
     const listed = records.loadedRow(ref);
     if (listed) records.applyWrite(listed, row, record);
-    else records.invalidate(ref, record);
+    else records.invalidate(ref, { stored: record });
   }
 }

@@ -1,7 +1,9 @@
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
 import type { Skill } from '../../domain/skill';
 import type { RecordList } from '../records/recordList';
+import type { RecordRow } from '../records/recordRow';
 
 /** A change to the data of a workspace. Each change is reported once. */
 export type Change =
@@ -46,11 +48,34 @@ export type Change =
       readonly stored?: StoredRecord;
       /** What it must be now, if it was not read back. Its version is unknown. */
       readonly now?: StoredRecord;
+      /** What it was; null for a new one. Missing if unknown. */
+      readonly before?: RecordRow | null;
       /** It was added to, removed from or moved within a list. */
       readonly isMoved?: true;
     }
   /** The Records view shows another Mini or another query. */
   | { readonly kind: 'recordQuery' };
+
+/** What is known of a change of one Record; see there. */
+export interface KnownOfChange {
+  readonly stored?: StoredRecord | undefined;
+  readonly now?: StoredRecord | undefined;
+  readonly before?: RecordRow | null | undefined;
+  readonly isMoved?: boolean;
+}
+
+export function recordChange(
+  { miniId, recordId }: RecordRef,
+  { stored, now, before, isMoved = false }: KnownOfChange,
+): Change {
+  return {
+    kind: 'record',
+    ...{ miniId, recordId },
+    ...(stored ? { stored } : now ? { now } : {}),
+    ...(before === undefined ? {} : { before }),
+    ...(isMoved ? { isMoved } : {}),
+  };
+}
 
 export function renamesLabelOf(
   kind: 'record' | 'mini',
@@ -59,10 +84,7 @@ export function renamesLabelOf(
   return change.kind === 'labelRenamed' && change.resourceType !== (kind === 'record' ? 'mini' : 'record');
 }
 
-export function changesRecord(
-  change: Change,
-  { miniId, recordId }: { readonly miniId: string; readonly recordId: string },
-): boolean {
+export function changesRecord(change: Change, { miniId, recordId }: RecordRef): boolean {
   if (change.kind === 'record') return change.miniId === miniId && change.recordId === recordId;
   return change.kind === 'records' && change.miniId === miniId && change.changedIds.includes(recordId);
 }

@@ -7,7 +7,7 @@ import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { recordKey, refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
-import type { Change } from '../changes/change';
+import { recordChange, type Change, type KnownOfChange } from '../changes/change';
 import { OwnVersions } from '../changes/ownVersions';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
@@ -178,7 +178,7 @@ export class Records implements Disposable {
       const after = row ?? (shown && { ...shown, eTag: undefined, updatedAt: undefined });
       if (after) list.replace(after);
     }
-    this.invalidate(ref, stored);
+    this.invalidate(ref, { stored });
     return stored;
   }
 
@@ -209,7 +209,7 @@ export class Records implements Disposable {
       isMoved ||= wasListed || isListed === true;
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
-    this.invalidate(refOf(after), stored, isMoved, now);
+    this.invalidate(refOf(after), { stored, now, isMoved, before: before ?? null });
     this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
@@ -222,19 +222,17 @@ export class Records implements Disposable {
       if (list.get(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
     }
     this.known.forget(row.miniId, row.id);
-    this.invalidate(refOf(row), undefined, true);
+    this.invalidate(refOf(row), { isMoved: true, before: row });
   }
 
   /** Drops what is cached of a Record, and notifies. `stored` and `now` as in `applyWrite`. */
-  invalidate(ref: RecordRef, stored?: StoredRecord, isMoved = false, now?: StoredRecord): void {
+  invalidate(ref: RecordRef, known: KnownOfChange = {}): void {
     this.changes++;
     this.versionLists.forget(recordKey(ref));
     this.lastRead.forget(recordKey(ref));
     this.titles.forget(recordKey(ref));
-    if (stored) this.lastRead.put(recordKey(ref), stored);
-    const { miniId, recordId } = ref;
-    const known = stored ? { stored } : now ? { now } : {};
-    this.notify({ kind: 'record', miniId, recordId, ...known, ...(isMoved ? { isMoved } : {}) });
+    if (known.stored) this.lastRead.put(recordKey(ref), known.stored);
+    this.notify(recordChange(ref, known));
   }
 
   private listsOf(miniId: string): RecordList[] {

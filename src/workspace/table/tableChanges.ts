@@ -4,6 +4,7 @@ import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
 import { matchesQuery } from '../records/matchesQuery';
+import type { RecordRow } from '../records/recordRow';
 import type { HeldRow, HeldRows } from './heldRow';
 import { matchesOnly } from './matchesOnly';
 import type { ListReads, TableList } from './tableList';
@@ -15,12 +16,15 @@ interface ChangedTable {
   readonly miniIds: readonly string[];
   /** A row reads otherwise. */
   readonly onRow: (row: HeldRow) => void;
-  /** One more or less matches. */
+  /** One more or less matches, of those that are loaded and of those that aren't. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
 }
 
+/** What a Record was: null for a new one, undefined if unknown. */
+type Before = RecordRow | null | undefined;
+
 export class TableChanges {
-  private readonly waiting = new Map<string, Set<string>>();
+  private readonly waiting = new Map<string, Map<string, Before>>();
   private isReading = false;
 
   constructor(
@@ -34,15 +38,14 @@ export class TableChanges {
     switch (change.kind) {
       case 'record':
         if (!miniIds.includes(change.miniId)) return;
-        if (change.stored ?? change.now) this.applyStored(change.miniId, change.stored ?? change.now ?? {});
-        else await this.readSoon(change.miniId, change.recordId);
+        if (change.stored ?? change.now)
+          this.applyStored(change.miniId, change.stored ?? change.now ?? {}, change.before);
+        else await this.readSoon(change.miniId, change.recordId, change.before);
         return;
       case 'records': {
         const { miniId, changedIds } = change;
-        await this.reread(
-          miniId,
-          changedIds.filter((recordId) => list.pages.pageOf({ miniId, recordId })),
-        );
+        const known = changedIds.filter((recordId) => list.pages.pageOf({ miniId, recordId }));
+        await this.reread(miniId, new Map(known.map((recordId) => [recordId, undefined])));
         return;
       }
       case 'miniGone': {
@@ -55,45 +58,49 @@ export class TableChanges {
     }
   }
 
-  applyStored(miniId: string, stored: StoredRecord): void {
+  applyStored(miniId: string, stored: StoredRecord, before?: Before): void {
     const { list, query, onRow, onCount } = this.table;
     const row = this.heldRows.of(stored, miniId);
     if (!row) return;
     const ref = refOf(row);
-    const fits = matchesQuery({ miniId, filter: query.filter }, row);
-    const isListed = query.only && !matchesOnly(query.only, stored) ? false : fits;
+    const isListed = query.only && !matchesOnly(query.only, stored) ? false : this.matches(row);
     const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);
     if (known && isListed !== false && known.eventDate === row.eventDate) {
       if (list.pages.replace(row)) onRow(row);
       return;
     }
-    if (known) this.remove(ref);
-    // Whether one that is new here matches may not be known.
-    if (known ? isListed === false : isListed !== true) return;
+    // Whether one that is not loaded matches may not be known. Its total was counted without looking at what is loaded.
+    const is = known ? isListed !== false : isListed === true;
+    const was = known !== undefined || (before === undefined ? is : before !== null && this.matches(before) === true);
     const ends = { above: !list.hasMoreAbove, below: !list.hasMoreBelow };
-    list.notifyMoved([list.pages.insert(row, query.isNewestFirst, ends)]);
-    onCount(1, ref);
+    const removed = list.pages.remove(ref);
+    list.notifyMoved([removed, is ? list.pages.insert(row, query.isNewestFirst, ends) : undefined]);
+    if (is !== was) onCount(is ? 1 : -1, ref);
   }
 
-  private remove(ref: RecordRef): void {
+  private matches(row: RecordRow): boolean | undefined {
+    return matchesQuery({ miniId: row.miniId, filter: this.table.query.filter }, row);
+  }
+
+  private remove(ref: RecordRef, before?: Before): void {
     const { list, onCount } = this.table;
     const splice = list.pages.remove(ref);
-    if (!splice) return;
     list.notifyMoved([splice]);
-    onCount(-1, ref);
+    if (splice ?? (before && this.matches(before))) onCount(-1, ref);
   }
 
   /** What is not known of a change is read; changes during a read are read together. */
-  private async readSoon(miniId: string, recordId: string): Promise<void> {
+  private async readSoon(miniId: string, recordId: string, before: Before): Promise<void> {
     const { waiting } = this;
-    waiting.set(miniId, (waiting.get(miniId) ?? new Set()).add(recordId));
+    const ids = waiting.get(miniId) ?? new Map<string, Before>();
+    waiting.set(miniId, ids.set(recordId, ids.get(recordId) ?? before));
     if (this.isReading) return;
     this.isReading = true;
     try {
-      for (const [of, ids] of waiting) {
+      for (const [of, changed] of waiting) {
         // Last in the order when more of it comes.
         waiting.delete(of);
-        await this.reread(of, [...ids]);
+        await this.reread(of, changed);
       }
     } finally {
       this.isReading = false;
@@ -101,12 +108,12 @@ export class TableChanges {
   }
 
   /** A failure leaves rows as they were. */
-  private async reread(miniId: string, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    const records = await this.reads.readMany(miniId, ids).catch(undefinedOnFailure);
+  private async reread(miniId: string, ids: ReadonlyMap<string, Before>): Promise<void> {
+    if (ids.size === 0) return;
+    const records = await this.reads.readMany(miniId, [...ids.keys()]).catch(undefinedOnFailure);
     if (!records) return;
-    for (const record of records) this.applyStored(miniId, record);
+    for (const record of records) this.applyStored(miniId, record, ids.get(record.id ?? ''));
     const found = new Set(records.map(({ id }) => id));
-    for (const recordId of ids) if (!found.has(recordId)) this.remove({ miniId, recordId });
+    for (const [recordId, before] of ids) if (!found.has(recordId)) this.remove({ miniId, recordId }, before);
   }
 }

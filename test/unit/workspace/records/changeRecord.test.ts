@@ -91,11 +91,12 @@ describe('a write to a Record', () => {
 
   it('emits one change with the stored Record', async () => {
     const list = await open();
+    const [before] = list.rows;
     inUse.changes.length = 0;
     await write(ACTIVE, { title: 'A new title' });
     const stored = await read(ACTIVE);
     const [told, ...others] = inUse.changes.filter(({ kind }) => kind !== 'labels');
-    assert.deepEqual(told, { kind: 'record', ...refTo(ACTIVE), stored });
+    assert.deepEqual(told, { kind: 'record', ...refTo(ACTIVE), stored, before });
     // Related Records show its title.
     assert.ok(others.every((change) => change.kind === 'record' && change.recordId !== seededRecordId(1, ACTIVE)));
     assert.deepEqual([list.rows[0]?.title, list.rows[0]?.eTag], ['A new title', stored.eTag]);

@@ -146,9 +146,10 @@ describe('Records', () => {
     it('is removed from every list when deleted permanently, and its page is notified', async () => {
       const trash = await open({ states: ['deleted'] });
       const total = trash.totalCount ?? 0;
-      await inUse.workspace.lifecycle.deletePermanently(rowIn(trash, DELETED));
+      const before = rowIn(trash, DELETED);
+      await inUse.workspace.lifecycle.deletePermanently(before);
       assert.equal(trash.totalCount, total - 1);
-      assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(DELETED), isMoved: true });
+      assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(DELETED), before, isMoved: true });
       assert.equal((await failureFrom(inUse.workspace.records.read(refTo(DELETED)))).kind, 'notFound');
     });
 

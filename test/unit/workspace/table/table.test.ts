@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { HeldRows } from '../../../../src/workspace/table/heldRow';
+import type { StoredRecord } from '../../../../src/domain/record';
+import { recordChange } from '../../../../src/workspace/changes/change';
+import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { Table } from '../../../../src/workspace/table/table';
 import { TableList } from '../../../../src/workspace/table/tableList';
 import { TableSources } from '../../../../src/workspace/table/tableSources';
@@ -181,6 +184,38 @@ describe('the rows of a table', () => {
     });
     assert.deepEqual([idsOf(table).length, table.totalCount], [9, 9]);
     assert.equal(shelf.asked, asked);
+  });
+
+  it('count what this window changes beyond the loaded rows once', async () => {
+    shelf.fill('mini', 1_000);
+    const table = await open(['mini']);
+    const rowOf = (record: StoredRecord): RecordRow => toRecordRow(record, 'mini') ?? assert.fail();
+    const id = 'mini 000004';
+    const [old, moved] = [dated(id, 4), dated(id, 2_000)];
+    const follow = (stored: StoredRecord, before?: RecordRow | null): Promise<void> =>
+      table.follow(recordChange({ miniId: 'mini', recordId: stored.id ?? '' }, { stored, before }));
+    const counts = (): readonly unknown[] => [idsOf(table).length, table.totalCount];
+    await follow(moved, rowOf(old));
+    assert.deepEqual([counts(), idsOf(table)[0]], [[201, 1_000], id]);
+    table.selection.add([{ miniId: 'mini', id, eventDate: undefined }]);
+    await follow({ ...moved, eventDate: dated(id, 3_000).eventDate ?? null }, rowOf(moved));
+    assert.equal(
+      table.selection.has({ miniId: 'mini', id, eventDate: undefined }),
+      true,
+      'what only moved stays selected',
+    );
+    await follow(old, rowOf(moved));
+    assert.deepEqual(counts(), [200, 1_000]);
+    await follow({ ...old, title: 'Again' });
+    assert.deepEqual(counts(), [200, 1_000], 'one of which nothing else is known');
+    await follow({ ...old, state: 'deleted' }, rowOf(old));
+    assert.deepEqual(counts(), [200, 999]);
+    await follow(old, rowOf({ ...old, state: 'deleted' }));
+    assert.deepEqual(counts(), [200, 1_000]);
+    await follow(dated('new', 5), null);
+    assert.deepEqual(counts(), [200, 1_001]);
+    await table.follow(recordChange({ miniId: 'mini', recordId: 'gone' }, { before: rowOf(dated('gone', 6)) }));
+    assert.deepEqual(counts(), [200, 1_000]);
   });
 
   it('show what was written before it is read back, and read many changes together', async () => {
