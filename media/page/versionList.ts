@@ -6,7 +6,7 @@ export interface VersionList extends VersionRows {
   readonly picks: readonly string[];
 }
 
-export const emptyVersionList: VersionList = { rows: [], hasMore: false, picks: [] };
+export const emptyVersionList: VersionList = { rows: [], hasMore: false, leftOutText: '', picks: [] };
 
 /** A third pick replaces the first. */
 export function withPick(list: VersionList, id: string, isPicked: boolean): VersionList {

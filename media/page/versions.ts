@@ -6,7 +6,7 @@ import { button } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
-import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
+import { emptyNotice, failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
 import { sharedStrings } from '../base/strings';
 import { distinct, emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
 import type { VersionsContract } from './versionsTab';
@@ -93,6 +93,7 @@ export class PageVersions extends LightElement {
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
     const { isLoading } = this;
     return html`${isLoading ? loadingNotice(sharedStrings.loadingVersions) : nothing}
+    ${this.list.leftOutText === '' ? nothing : warningNotice(this.list.leftOutText, [])}
     ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: isLoading }) : nothing}`;
   }
 

@@ -9,7 +9,7 @@ export function labels(sender: Sender) {
   return {
     /** Returns all labels and groups; there is no paging. */
     listLabels(options?: RequestOptions): Promise<shape.LabelList> {
-      const pick = (answer: z.infer<typeof shape.labelListAnswer>, withId: PickRows): shape.LabelList => ({
+      const pick = (answer: z.infer<typeof shape.labelListAnswer>, { withId }: PickRows): shape.LabelList => ({
         labels: withId(answer.labels),
         labelGroups: withId(answer.labelGroups),
         ...(typeof answer.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: answer.hasOrgWideAccess } : {}),

@@ -28,7 +28,7 @@ export function minis(sender: Sender) {
   return {
     /** Returns all Minis; there is no paging. */
     listMinis(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<shape.Mini[]> {
-      return sender.list(get('listMinis', routes.minis(query)), miniList, (rows, withId) => withId(rows), options);
+      return sender.list(get('listMinis', routes.minis(query)), miniList, (rows, { withId }) => withId(rows), options);
     },
 
     createMini(body: shape.CreateMiniRequest): Promise<string | undefined> {
@@ -68,13 +68,12 @@ export function minis(sender: Sender) {
       return sender.nothing(put('replaceMiniLabels', routes.miniLabels(id), { json }));
     },
 
-    async listMiniVersions(
-      id: string,
-      page: ForwardPageRequest,
-      options?: RequestOptions,
-    ): Promise<Page<shape.MiniVersion>> {
-      return toPage(
-        await sender.json(get('listMiniVersions', routes.miniVersions(id, page)), miniVersionPage, options),
+    listMiniVersions(id: string, page: ForwardPageRequest, options?: RequestOptions): Promise<Page<shape.MiniVersion>> {
+      return sender.list(
+        get('listMiniVersions', routes.miniVersions(id, page)),
+        miniVersionPage,
+        (answer, { readable }) => toPage({ ...answer, items: readable(answer.items) }),
+        options,
       );
     },
 

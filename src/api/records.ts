@@ -29,7 +29,7 @@ export function records(sender: Sender) {
       return sender.list(
         get('listRecords', routes.recordList(query, page)),
         recordPage,
-        (answer, withId) => toPage({ ...answer, items: withId(answer.items) }),
+        (answer, { withId }) => toPage({ ...answer, items: withId(answer.items) }),
         options,
       );
     },
@@ -67,17 +67,16 @@ export function records(sender: Sender) {
       return sender.id(post('restoreRecord', routes.restoreRecord(recordId, miniId)));
     },
 
-    async listRecordVersions(
+    listRecordVersions(
       recordId: string,
       page: VersionPageRequest & { readonly miniId?: string },
       options?: RequestOptions,
     ): Promise<Page<shape.RecordVersion>> {
-      return toPage(
-        await sender.json(
-          get('listRecordVersions', routes.recordVersions(recordId, page, page.miniId)),
-          recordVersionPage,
-          options,
-        ),
+      return sender.list(
+        get('listRecordVersions', routes.recordVersions(recordId, page, page.miniId)),
+        recordVersionPage,
+        (answer, { readable }) => toPage({ ...answer, items: readable(answer.items) }),
+        options,
       );
     },
 

@@ -12,7 +12,7 @@ export function skills(sender: Sender) {
   return {
     /** Returns all Skills, without content and files; there is no paging. */
     listSkills(options?: RequestOptions): Promise<WithId<shape.SkillSummary>[]> {
-      return sender.list(get('listSkills', routes.skills()), skillList, (rows, withId) => withId(rows), options);
+      return sender.list(get('listSkills', routes.skills()), skillList, (rows, { withId }) => withId(rows), options);
     },
 
     /** A new Skill is a draft. */

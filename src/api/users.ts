@@ -11,7 +11,7 @@ export function users(sender: Sender) {
   return {
     /** Returns all users; there is no paging. */
     listUsers(options?: RequestOptions): Promise<User[]> {
-      return sender.list(get('listUsers', routes.users()), userList, (rows, withId) => withId(rows), options);
+      return sender.list(get('listUsers', routes.users()), userList, (rows, { withId }) => withId(rows), options);
     },
   };
 }

@@ -84,6 +84,8 @@ export interface VersionRow {
 export interface VersionRows {
   readonly rows: readonly VersionRow[];
   readonly hasMore: boolean;
+  /** That some can't be read; empty where all can. */
+  readonly leftOutText: string;
 }
 
 /** Ids of two version rows; `leftId` is the older one. */

@@ -20,10 +20,17 @@ const MOST_LEVELS = 1000;
 /** A path that isn't empty: the body was whole, so it isn't read again. */
 const TOO_DEEP = ['…'];
 
-/** The rows that have an id and can be read, of each id the first. */
-export type PickRows = <R extends { id?: string | null | undefined }>(
-  rows: readonly R[] | null | undefined,
-) => WithId<R>[];
+/** Rows that can be read. */
+export interface PickRows {
+  /** Those that have an id, of each id the first. */
+  withId: <R extends Row>(rows: readonly R[] | null | undefined) => WithId<R>[];
+  /** Those without an id too, as versions may be. */
+  readable: <R extends Row>(rows: readonly R[] | null | undefined) => R[];
+}
+
+interface Row {
+  readonly id?: string | null | undefined;
+}
 
 const nullableId = z.nullable(z.string());
 const nullableIds = z.nullable(z.array(z.string()));
@@ -40,26 +47,30 @@ export class Sender {
     });
   }
 
-  /** A list: `pick` takes the rows that have an id. How many were left out is logged and passed to `onLeftOut`, without which none nests too deep. */
+  /** A list: `pick` takes the rows it can use. How many were left out is logged and passed to `onLeftOut`, without which none nests too deep. */
   list<S extends z.ZodMiniType, T>(
     request: Request,
     schema: S,
-    pick: (body: z.infer<S>, withId: PickRows) => T,
+    pick: (body: z.infer<S>, rows: PickRows) => T,
     options: RequestOptions = {},
   ): Promise<T> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       let leftOut = 0;
       const { value, texts } = await readJson(request, schema, options, exchange, stats);
-      const list = pick(value, (rows) => {
-        options.rowTexts?.take(rows ?? [], texts ?? []);
-        const kept = (rows ?? []).filter(hasId).filter((row) => {
+      const take = <R extends Row, K extends R>(rows: readonly R[], isKept: (row: R) => row is K): K[] => {
+        options.rowTexts?.take(rows, texts ?? []);
+        const kept = rows.filter(isKept).filter((row) => {
           // Else it stays as it was received.
           const isDeep = !texts && nestsDeeper(row, MOST_LEVELS);
           if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation, TOO_DEEP);
           return !isDeep;
         });
-        leftOut += (rows?.length ?? 0) - kept.length;
-        return eachIdOnce(kept);
+        leftOut += rows.length - kept.length;
+        return kept;
+      };
+      const list = pick(value, {
+        withId: (rows) => eachIdOnce(take(rows ?? [], hasId)),
+        readable: (rows) => take(rows ?? [], isFilled),
       });
       if (leftOut > 0) stats.leftOut = leftOut;
       options.onLeftOut?.(leftOut);
@@ -143,6 +154,11 @@ async function readJson<S extends z.ZodMiniType>(
   const texts = options.rowTexts && rowTextsIn(options.rowTexts.keep(chunks));
   const json = parseJson(operation, text, texts ? { roundsNumbers: true } : options);
   return { value: parseShape(operation, schema, json, options.onLeftOut && emptyBadRows), texts };
+}
+
+/** Not one that was emptied. */
+function isFilled<R extends Row>(row: R): row is R {
+  return Object.keys(row).length > 0;
 }
 
 /** Bad rows of a list, or of one in an object, lose all they have, and so their id. False if that leaves no row, or if more is wrong. */

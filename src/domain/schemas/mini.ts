@@ -38,7 +38,8 @@ export const mini = looseObject({ ...answered, labels: texts, eTag: text });
 export const listedMini = z.extend(mini, { id: text });
 
 export type MiniVersion = z.infer<typeof miniVersion>;
-export const miniVersion = looseObject({ ...answered, miniId: text });
+/** In a list, one without an id is known by its place. */
+export const miniVersion = looseObject({ ...answered, id: text, miniId: text });
 
 export type CreateMiniRequest = z.infer<typeof createMiniRequest>;
 export const createMiniRequest = z.strictObject({

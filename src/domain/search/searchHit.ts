@@ -19,7 +19,7 @@ interface AnsweredSearch<T> {
 /** `withId` picks the items that can be opened. */
 export function toSearchPage<T extends object>(
   answer: AnsweredSearch<T>,
-  withId: (items: readonly T[]) => readonly T[],
+  { withId }: { readonly withId: (items: readonly T[]) => readonly T[] },
 ): Page<SearchHit<T>> {
   const hits = answer.items ?? [];
   const kept = new Set(withId(hits.map(({ item }) => item ?? ({} as T))));

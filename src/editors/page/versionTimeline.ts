@@ -3,6 +3,7 @@ import { changedFields } from '../../domain/fields/differingFields';
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../protocol/page';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { unreadableRowsText } from '../../words/counts';
 import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
@@ -35,15 +36,21 @@ type Versioned = Pick<PageKind, 'titleField' | 'fields' | 'nameOf'>;
 export async function loadVersions(
   { users }: RemoteWorkspace,
   kind: Versioned,
-  list: { readonly all: readonly Form[]; readonly hasMore: boolean; loadMore(): Promise<void> },
+  list: {
+    readonly all: readonly Form[];
+    readonly hasMore: boolean;
+    readonly leftOut: number;
+    loadMore(): Promise<void>;
+  },
   isMore: boolean,
   readCurrent: () => Promise<Form>,
 ): Promise<VersionRows> {
   if (list.all.length === 0 || isMore) await list.loadMore();
   const current = await readCurrent();
   await users.load();
-  const { all, hasMore } = list;
-  return { rows: versionTimeline(kind, { current, versions: all, hasMore, users: users.value ?? [] }), hasMore };
+  const { all, hasMore, leftOut } = list;
+  const rows = versionTimeline(kind, { current, versions: all, hasMore, users: users.value ?? [] });
+  return { rows, hasMore, leftOutText: unreadableRowsText(leftOut) };
 }
 
 /**

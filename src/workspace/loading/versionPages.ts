@@ -10,7 +10,10 @@ interface Version {
   readonly id?: string | null | undefined;
 }
 
-type ReadVersions<V> = (page: ForwardPageRequest) => Promise<Page<V>>;
+type ReadVersions<V> = (
+  page: ForwardPageRequest,
+  options: { readonly onLeftOut: (versions: number) => void },
+) => Promise<Page<V>>;
 
 export class VersionPages<V extends Version> {
   private readonly flight = new SingleFlight<void>();
@@ -18,6 +21,7 @@ export class VersionPages<V extends Version> {
   private readonly seenCursors = new Set<string>();
   private cursor: string | undefined;
   private hasBegun = false;
+  private omitted = 0;
 
   constructor(
     /** The operationId in the contract. */
@@ -27,6 +31,11 @@ export class VersionPages<V extends Version> {
 
   get all(): readonly V[] {
     return this.loaded;
+  }
+
+  /** Number of loaded versions that can't be read. */
+  get leftOut(): number {
+    return this.omitted;
   }
 
   get hasMore(): boolean {
@@ -57,9 +66,12 @@ export class VersionPages<V extends Version> {
 
   private async readPage(): Promise<void> {
     const limit = VERSIONS_PER_PAGE;
+    let leftOut = 0;
     const page = await this.read(
       this.cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor: this.cursor, limit },
+      { onLeftOut: (versions) => (leftOut = versions) },
     );
+    this.omitted += leftOut;
     const known = new Set(this.loaded.map((version) => version.id));
     // Versions without an id can't be compared, so they count as new.
     for (const version of page.items) if (!version.id || !known.has(version.id)) this.loaded.push(version);

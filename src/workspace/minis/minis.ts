@@ -114,8 +114,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const listed = this.find(miniId);
     const known = this.versionLists.get(miniId);
     if (known && sameVersion<Partial<Mini>>(known.listed ?? {}, listed ?? {})) return known.pages;
-    const pages = new VersionPages<MiniVersion>('listMiniVersions', (page) =>
-      this.client.minis.listMiniVersions(miniId, page),
+    const pages = new VersionPages<MiniVersion>('listMiniVersions', (page, options) =>
+      this.client.minis.listMiniVersions(miniId, page, options),
     );
     this.versionLists.put(miniId, { listed, pages });
     return pages;

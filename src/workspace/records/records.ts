@@ -126,11 +126,11 @@ export class Records implements Disposable {
     return this.versionLists.of(
       recordKey(ref),
       () =>
-        new VersionPages('listRecordVersions', (page) =>
+        new VersionPages('listRecordVersions', (page, options) =>
           this.client.records.listRecordVersions(
             ref.recordId,
             { ...page, miniId: ref.miniId },
-            { signal: untilEnd(this.end.signal) },
+            { ...options, signal: untilEnd(this.end.signal) },
           ),
         ),
     );

@@ -10,7 +10,7 @@ import type { Table } from '../../../src/workspace/table/table';
 import { clientOf } from '../../support/clientOf';
 import { FakeClock } from '../../support/fakeClock';
 import { OddLists, ROWS, oddRowId, type ListHabits } from '../../support/odd/oddLists';
-import { seededMiniId } from '../../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { json, TestServer } from '../../support/testServer';
 import { sampleConnection } from '../../support/useWorkspace';
 import { useAlteredAnswers } from './useAlteredAnswers';
@@ -223,5 +223,23 @@ describe('a search with hits that are broken', () => {
     const list = records.open({ miniId: seededMiniId(1), text: 'a' });
     await list.load();
     assert.deepEqual([list.failure, list.leftOut], [undefined, 2]);
+  });
+});
+
+describe('the versions of a thing with some that are broken', () => {
+  const inUse = useAlteredAnswers((body) => {
+    const page = JSON.parse(body) as { items?: readonly object[] };
+    const [first, second] = page.items ?? [];
+    if (!second) return body;
+    return JSON.stringify({ ...page, items: [first, { ...first, updatedAt: [] }, { ...second, id: null }] });
+  });
+
+  it('have the others, also one without an id, and say how many they lack', async () => {
+    const { records, minis } = inUse.workspace;
+    const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+    for (const versions of [records.versions(ref), minis.versions(seededMiniId(1))]) {
+      await versions.loadMore();
+      assert.deepEqual([versions.all.map(({ id }) => Boolean(id)), versions.leftOut], [[true, false], 1]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 // Restoring an earlier version of a Mini: the same question as for a Record, the same write as for any change of a Mini, and Undo.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { WithId } from '../../../src/domain/ids';
 import type { Mini, MiniVersion } from '../../../src/domain/mini';
 import { miniPages } from '../../../src/editors/mini/miniPanel';
 import type { Person } from '../support/person';
@@ -14,11 +15,11 @@ const miniId = seededMiniId(17);
 
 describe('restoring a version of a Mini', () => {
   const journey = useJourney({ minis: 20 });
-  let older: MiniVersion;
+  let older: WithId<MiniVersion>;
 
   beforeEach(async () => {
     await journey.window.minis.all();
-    const { items } = await ask<{ items: MiniVersion[] }>(journey.sample, `/Minis/${miniId}/versions?limit=25`);
+    const { items } = await ask<{ items: WithId<MiniVersion>[] }>(journey.sample, `/Minis/${miniId}/versions?limit=25`);
     const found = items.find(({ name }) => name === 'Elena Pebblebrook (new)');
     assert.ok(found, JSON.stringify(items.map(({ name }) => name)));
     older = found;

@@ -31,7 +31,12 @@ describe('toSearchPage', () => {
       { item: b, matchedFields: ['title'] },
     ];
     assert.deepEqual(
-      toSearchPage<{ id?: string }>({ items, nextCursor: 'n', totalCount: 3 }, (all) => all.filter(hasId)),
+      toSearchPage<{ id?: string }>(
+        { items, nextCursor: 'n', totalCount: 3 },
+        {
+          withId: (all) => all.filter(hasId),
+        },
+      ),
       {
         items: [
           { item: a, matchedFields: [] },
