@@ -26,8 +26,8 @@ export interface Renaming<T> {
   readonly save: (name: string, seen?: T) => Promise<RenameResult<T>>;
   /** Checks in addition to the one for blank text. */
   readonly check?: ((text: string) => string | undefined) | undefined;
-  /** A 409 means that something is in the way, and not that another client was quicker. */
-  readonly isConflictFinal?: boolean;
+  /** A fresh read. Undefined where a 409 means that something is in the way, and not that another client was quicker. */
+  readonly read?: () => Promise<T>;
 }
 
 interface Written {
@@ -95,15 +95,18 @@ async function save<T>(
 
 async function attempt<T>(
   context: CommandContext,
-  { save: write, isConflictFinal = false }: Renaming<T>,
+  { save: write, read, nameOf, shown }: Renaming<T>,
   name: string,
   seen: T | undefined,
 ): Promise<RenameResult<T> | 'again' | 'leave'> {
   try {
     return await write(name, seen);
   } catch (error) {
-    if (isConflictFinal || failureOf(error)?.kind !== 'conflict') throw error;
+    if (!read || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
+    const fresh = await read();
+    if (nameOf(fresh) === name) return { kind: 'unchanged', fresh };
+    if (nameOf(fresh) !== (seen === undefined ? shown : nameOf(seen))) return { kind: 'conflict', fresh };
     return (await wantsToOverwrite(context, changedByOthersText())) ? 'again' : 'leave';
   }
 }

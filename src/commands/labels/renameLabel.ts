@@ -42,8 +42,6 @@ export const renameLabel = targetCommand(
           renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
           return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
         }),
-      // Labels have no eTag: a 409 means that a rename is running, and only waiting helps.
-      isConflictFinal: true,
     });
     if (renamed) tellWhenEnded(workspace, context, renamed);
   },

@@ -13,6 +13,7 @@ export const renameMini = targetCommand(
       field: t('Name'),
       shown: nameOrId(mini),
       nameOf: nameOrId,
+      read: () => workspace.minis.read(mini.id),
       save: (name, seen) =>
         withViewProgress('minis', () => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini })),
     }),

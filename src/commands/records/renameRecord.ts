@@ -14,6 +14,7 @@ export const renameRecord = targetCommand(
       field: t('Title'),
       shown: row.title,
       nameOf: ({ title }) => title ?? '',
+      read: () => workspace.records.read(refOf(row)),
       save: (title, seen) =>
         withViewProgress('records', () => workspace.changeRecord(refOf(row), { title }, { shown: seen ?? row })),
     }),

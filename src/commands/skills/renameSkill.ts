@@ -13,6 +13,7 @@ export const renameSkill = targetCommand(
       field: t('Title'),
       shown: skill.title ?? '',
       nameOf: ({ title }) => title ?? '',
+      read: () => workspace.skills.read(skill.id),
       save: (title, seen) =>
         withViewProgress('skills', () => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill })),
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { rename, type RenameResult, type Renaming } from '../../../../src/commands/ask/renaming';
+import { rename, type RenameResult } from '../../../../src/commands/ask/renaming';
 import { conflict, ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import { systemClock } from '../../../../src/base/clock';
@@ -31,7 +31,7 @@ interface Outcome {
 
 const old: Thing = { name: 'Old', version: 1 };
 
-async function renamed(script: Script, changes: Partial<Renaming<Thing>> = {}): Promise<Outcome> {
+async function renamed(script: Script, canRead = true, shown = old.name): Promise<Outcome> {
   const typed = [...script.typed];
   const reads = [...(script.reads ?? [old])];
   const failures = [...(script.failures ?? [])];
@@ -57,9 +57,10 @@ async function renamed(script: Script, changes: Partial<Renaming<Thing>> = {}): 
       return Promise.resolve(actions.find((action) => action === 'Undo' && script.pressesUndo));
     },
   };
+  const read = (): Promise<Thing> => Promise.resolve((reads.length > 1 ? reads.shift() : reads[0]) ?? old);
   /** As the one way to change a thing: it compares the name with what was shown, or seen since. */
   const save = async (name: string, seen = old): Promise<RenameResult<Thing>> => {
-    const fresh = (reads.length > 1 ? reads.shift() : reads[0]) ?? old;
+    const fresh = await read();
     if (fresh.name === name) return { kind: 'unchanged', fresh };
     if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
     const failure = failures.shift();
@@ -71,10 +72,10 @@ async function renamed(script: Script, changes: Partial<Renaming<Thing>> = {}): 
   const workspace = { undoHistory: new UndoHistory(systemClock, () => undefined) };
   await rename<Thing>(workspace, { prompts } as CommandContext, {
     field: 'Name',
-    shown: old.name,
+    shown,
     nameOf: ({ name }) => name,
+    ...(canRead ? { read } : {}),
     save,
-    ...changes,
   });
   // Undo is not awaited.
   await new Promise(setImmediate);
@@ -101,7 +102,7 @@ describe('rename', () => {
       ['Old\nname', 'Oldname'],
       ['Old ', 'Old '],
     ] as const) {
-      const { written } = await renamed({ typed: [typed], reads: [{ name: shown, version: 1 }] }, { shown });
+      const { written } = await renamed({ typed: [typed], reads: [{ name: shown, version: 1 }] }, true, shown);
       assert.deepEqual(written, []);
     }
   });
@@ -151,9 +152,20 @@ describe('rename', () => {
     assert.match(messages[0] ?? '', /Nothing was overwritten/);
   });
 
+  it('asks once about a name that another client writes between the read and the write', async () => {
+    const theirs = { name: 'Theirs', version: 2 };
+    const { messages, written } = await renamed({
+      typed: ['Mine'],
+      failures: [conflict('upsertRecord')],
+      reads: [old, theirs],
+    });
+    assert.deepEqual(written, [{ onto: theirs, name: 'Mine' }]);
+    assert.deepEqual([messages.length, /“Theirs”/.test(messages[0] ?? '')], [2, true]);
+  });
+
   it('reports a conflict that only waiting can resolve', async () => {
     const script = { typed: ['New', undefined], failures: [conflict('upsertRecord')] };
-    const { messages, written } = await renamed(script, { isConflictFinal: true });
+    const { messages, written } = await renamed(script, false);
     assert.match(messages[0] ?? '', /^Couldn't rename\./);
     assert.deepEqual(written, []);
   });
