@@ -23,23 +23,26 @@ interface StoredText {
   readonly outcome: SettledSave;
 }
 
-export class TextSaves implements Disposable {
-  /** What our own save is sending, until the service has answered. */
-  private readonly sending = new Map<string, { readonly typed: string; readonly outcome: Promise<SettledSave> }>();
+/** How far the saves of one document are. */
+interface SaveState {
+  /** The last save of ours, while it runs, and the text that it was asked for. */
+  running?: { readonly typed: string; readonly end: Promise<void> } | undefined;
+  /** What that is sending, until the service has answered. */
+  sending?: { readonly typed: string; readonly outcome: Promise<SettledSave> } | undefined;
   /** Stored, before VS Code's write of it. */
-  private readonly awaitingWrite = new Map<string, StoredText>();
+  awaitingWrite?: StoredText | undefined;
   /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
-  private readonly behind = new WeakMap<vscode.TextDocument, StoredText>();
+  behind?: StoredText | undefined;
   /** Stored by VS Code's own save, which does not cover what was typed into it. */
-  private readonly overtaken = new WeakMap<vscode.TextDocument, StoredText>();
+  overtaken?: StoredText | undefined;
+  /** The text was discarded, and VS Code does not show yet what is stored in its place. */
+  isDiscarded?: boolean;
+}
+
+export class TextSaves implements Disposable {
+  /** By address; forgotten with the document. */
+  private readonly states = new Map<string, SaveState>();
   private readonly store = new DisposableStore();
-  /** Texts that were discarded, until VS Code shows what is stored in their place. */
-  private readonly discarded = new Set<string>();
-  /** The last save of ours of each document, while it runs, and the text that it was asked for. */
-  private readonly running = new WeakMap<
-    vscode.TextDocument,
-    { readonly typed: string; readonly end: Promise<void> }
-  >();
   private readonly marks = new MarkSteps((document) => this.isCalledSaved(document));
 
   constructor(
@@ -53,15 +56,18 @@ export class TextSaves implements Disposable {
     this.store.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
-        const stored = this.behind.get(document);
+        const stored = this.states.get(keyOf(document.uri))?.behind;
         if (!stored || !this.isBack(document, stored)) return;
         setTimeout(() => this.isBack(document, stored) && void this.letWrite(document, stored), RESTS_MS);
       }),
     );
+    this.store.add(workspace.onDidCloseTextDocument(({ uri, isClosed }) => isClosed && this.states.delete(keyOf(uri))));
     this.store.add(
       workspace.onDidSaveTextDocument((document) => {
-        const stored = this.overtaken.get(document);
-        if (stored && this.overtaken.delete(document)) void this.letWrite(document, stored);
+        const state = this.states.get(keyOf(document.uri));
+        if (!state?.overtaken) return;
+        void this.letWrite(document, state.overtaken);
+        state.overtaken = undefined;
       }),
     );
   }
@@ -69,11 +75,11 @@ export class TextSaves implements Disposable {
   /** Throws why the text was not stored. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     // VS Code's own write meanwhile, such as of Auto Save, is the only one of this text: it ends as our save does.
-    const sending = this.sending.get(keyOf(uri));
+    const state = this.stateOf(uri);
+    const { sending } = state;
     const sent = sending?.typed === typed ? await sending.outcome.catch(toldAlready) : undefined;
-    const known = this.awaitingWrite.get(keyOf(uri)) ?? (sent && { typed, outcome: sent });
+    const known = takeAwaiting(state) ?? (sent && { typed, outcome: sent });
     if (known) {
-      this.awaitingWrite.delete(keyOf(uri));
       // Save participants of VS Code may have changed its form.
       const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
       await this.texts.takeOutcome(uri, isThat ? typed : known.typed, known.outcome);
@@ -83,7 +89,7 @@ export class TextSaves implements Disposable {
     const outcome = await this.attempt(uri, ref, typed);
     await this.texts.takeOutcome(uri, typed, outcome);
     const document = documentOf(uri);
-    if (document && document.getText() !== typed) this.overtaken.set(document, { typed, outcome });
+    if (document && document.getText() !== typed) this.stateOf(document.uri).overtaken = { typed, outcome };
   }
 
   /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
@@ -97,22 +103,24 @@ export class TextSaves implements Disposable {
   /** Saves of one document follow each other. One of the same text, such as of a key held down, is the one that runs. */
   async save(document: vscode.TextDocument): Promise<void> {
     const typed = document.getText();
-    const before = this.running.get(document);
+    const state = this.stateOf(document.uri);
+    const before = state.running;
     if (before?.typed === typed) return await before.end;
     const begin = (): Promise<void> => this.saveAlone(document);
     const own = { typed, end: before ? before.end.then(begin, begin) : begin() };
-    this.running.set(document, own);
+    state.running = own;
     try {
       await own.end;
     } finally {
-      if (this.running.get(document) === own) this.running.delete(document);
+      if (state.running === own) state.running = undefined;
     }
   }
 
   /** VS Code calls it saved, and it is not what is stored. */
   isCalledSaved(document: vscode.TextDocument): boolean {
-    if (this.texts.isUnsaved(document)) return !document.isDirty && !this.discarded.has(keyOf(document.uri));
-    this.discarded.delete(keyOf(document.uri));
+    const state = this.stateOf(document.uri);
+    if (this.texts.isUnsaved(document)) return !document.isDirty && state.isDiscarded !== true;
+    state.isDiscarded = false;
     return false;
   }
 
@@ -127,13 +135,20 @@ export class TextSaves implements Disposable {
     this.store.dispose();
   }
 
+  private stateOf(uri: vscode.Uri): SaveState {
+    const state = this.states.get(keyOf(uri)) ?? {};
+    this.states.set(keyOf(uri), state);
+    return state;
+  }
+
   private async saveAlone(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
     const ref = parseEditedUri(uri);
     if (!ref || !this.texts.isUnsaved(document)) return;
     const typed = document.getText();
+    const state = this.stateOf(document.uri);
     const sending = { typed, outcome: this.attempt(uri, ref, typed) };
-    this.sending.set(keyOf(uri), sending);
+    state.sending = sending;
     let outcome: SettledSave;
     try {
       outcome = await sending.outcome;
@@ -142,39 +157,38 @@ export class TextSaves implements Disposable {
       this.outcomes.tell(uri, error);
       return;
     } finally {
-      this.sending.delete(keyOf(uri));
+      state.sending = undefined;
     }
     await this.letWrite(document, { typed, outcome });
   }
 
   /** Before VS Code's own write. Pages are asked once for each save of a person's: ours has asked them, and Auto Save takes no focus. */
-  private async gather({ document: { uri }, reason }: vscode.TextDocumentWillSaveEvent): Promise<void> {
-    const isOurs = this.awaitingWrite.has(keyOf(uri));
-    if (reason === vscode.TextDocumentSaveReason.Manual && !isOurs) await this.gathered.settle(uri);
-    else await this.gathered.flush(uri);
+  private async gather({ document, reason }: vscode.TextDocumentWillSaveEvent): Promise<void> {
+    const isOurs = this.stateOf(document.uri).awaitingWrite !== undefined;
+    if (reason === vscode.TextDocumentSaveReason.Manual && !isOurs) await this.gathered.settle(document.uri);
+    else await this.gathered.flush(document.uri);
   }
 
   /** VS Code writes what is stored. It calls saved, too, what was typed since, and no longer what an undo of that leads back to. */
   private async letWrite(document: vscode.TextDocument, stored: StoredText): Promise<void> {
     if (document.isClosed) return;
-    const key = keyOf(document.uri);
-    this.awaitingWrite.set(key, stored);
+    const state = this.stateOf(document.uri);
+    state.awaitingWrite = stored;
     try {
       await document.save();
     } finally {
       // VS Code may have written nothing, or the document was closed.
-      if (this.awaitingWrite.delete(key))
-        await this.texts.takeOutcome(document.uri, stored.typed, stored.outcome, false);
+      if (takeAwaiting(state)) await this.texts.takeOutcome(document.uri, stored.typed, stored.outcome, false);
     }
     // Refused in the write, VS Code would tell it as well.
     if (!this.isCalledSaved(document)) return;
-    this.behind.set(document, stored);
+    state.behind = stored;
     await this.marks.mark(document);
   }
 
   /** Once it rests: a write in the midst of several steps of undo would call saved what they pass. */
   private isBack(document: vscode.TextDocument, stored: StoredText): boolean {
-    return document.isDirty && document.getText() === stored.typed && this.behind.get(document) === stored;
+    return document.isDirty && document.getText() === stored.typed && this.stateOf(document.uri).behind === stored;
   }
 
   private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
@@ -189,17 +203,23 @@ export class TextSaves implements Disposable {
         ask: (theirs, isOvertaken) => this.outcomes.ask(uri, text, theirs, isOvertaken),
       });
       const document = documentOf(uri);
-      if (outcome.kind === 'discarded' && document?.getText() === typed) this.discarded.add(keyOf(uri));
-      else this.discarded.delete(keyOf(uri));
+      const state = this.stateOf(uri);
+      state.isDiscarded = outcome.kind === 'discarded' && document?.getText() === typed;
       // A request that timed out may still be executed.
       if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
         await this.texts.mayBeStored(uri, typed);
-      if (document) this.behind.delete(document);
+      state.behind = undefined;
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
       throw refusedSave(outcome, typed);
     });
   }
+}
+
+function takeAwaiting(state: SaveState): StoredText | undefined {
+  const { awaitingWrite } = state;
+  state.awaitingWrite = undefined;
+  return awaitingWrite;
 }
 
 function toldAlready(error: unknown): never {
