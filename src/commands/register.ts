@@ -60,6 +60,7 @@ export class Commands implements Actions, Disposable {
       // It may be a page, as where a page starts it.
       const own = parsed.call.isInFront ? returningPrompts(prompts) : prompts;
       await command.run({ ...context, prompts: own, command: command.id }, parsed.call);
+      await parsed.call.keepFocus?.();
     } catch (error) {
       tellError(context, error);
     }

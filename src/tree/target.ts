@@ -137,6 +137,8 @@ export interface Focus {
   readonly row: Target | undefined;
   /** All that is selected, when the row is one of them. */
   readonly rows: readonly Target[];
+  /** Call once the key has done what it does: the focus goes to the nearest row if this one is gone. */
+  readonly keep: () => Promise<void>;
 }
 
 /** Files supplied with the command, which then opens no dialog to choose them. */

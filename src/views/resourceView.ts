@@ -27,7 +27,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private readonly changedElements = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changedElements.event;
   readonly treeView: vscode.TreeView<TreeElement>;
-  private readonly elements = new TreeElements();
+  readonly elements = new TreeElements();
   /** VS Code redraws a whole level, so many changes are shown at once. */
   private readonly redraw: Throttle;
   private isWholeChanged = false;
@@ -195,16 +195,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     return item;
   }
 
-  dispose(): void {
-    this.store.dispose();
-  }
-
-  /** A picture in place of a row's icon. Undefined until it is loaded, and for rows without one. */
-  protected pictureOf(_node: TreeNode): vscode.Uri | undefined {
-    return undefined;
-  }
-
-  private showChanged(): void {
+  /** Has VS Code read what changed, without another pause. */
+  showChanged(): void {
     const rows = [...this.changedRows];
     const { selection } = this.treeView;
     // VS Code's list shows no selection below a selected row that it draws again, while commands still get all that is selected.
@@ -213,6 +205,15 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.isWholeChanged = false;
     if (isWhole) this.changedElements.fire(undefined);
     else if (rows.length > 0) this.changedElements.fire(rows);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  /** A picture in place of a row's icon. Undefined until it is loaded, and for rows without one. */
+  protected pictureOf(_node: TreeNode): vscode.Uri | undefined {
+    return undefined;
   }
 
   private async read(parent?: TreeElement): Promise<TreeElement[]> {

@@ -11,9 +11,9 @@ import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
 import { RecordsView } from './recordsView';
 import type { ResourceView } from './resourceView';
+import { holdFocus, rowsAtFocus } from './rowFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
-import type { TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
 /** Changes of what may be empty. */
@@ -55,9 +55,16 @@ export class Sidebar {
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
   }
 
-  async atFocus(view: ViewName): Promise<Focus | undefined> {
-    const focus = await rowsAtFocus(this.views[view]);
-    return focus && { row: targetOf(focus.row.node), rows: targetsOf(focus.rows.map(({ node }) => node)) };
+  async atFocus(name: ViewName): Promise<Focus | undefined> {
+    const view = this.views[name];
+    const focus = await rowsAtFocus(view);
+    if (!focus) return undefined;
+    const keep = holdFocus(view, focus.row);
+    return {
+      row: targetOf(focus.row.node),
+      rows: targetsOf(focus.rows.map(({ node }) => node)),
+      keep: async () => void (this.isSelectionNewer && (await keep())),
+    };
   }
 
   /** Selects rows of one view, and gives it the focus if asked to. */
@@ -96,28 +103,6 @@ export class Sidebar {
     const isSelected = Object.values(this.views).some(({ treeView }) => treeView.selection.length > 0);
     setContextKey('recordsWorkspace.rowSelected', isSelected);
   }
-}
-
-/** The rows that a key press applies to: the focused one, with the selection if it is part of it. */
-interface RowsAtFocus {
-  readonly row: TreeElement;
-  /** All that is selected, when the row is one of them. */
-  readonly rows: readonly TreeElement[];
-}
-
-/**
- * VS Code tells extensions the selection, but not the focus, which arrow keys move alone. Toggling the selection reveals it
- * without opening anything. The list must have the focus. Undefined if no row has it.
- */
-async function rowsAtFocus({ treeView }: ResourceView): Promise<RowsAtFocus | undefined> {
-  const before = treeView.selection;
-  await vscode.commands.executeCommand('list.toggleSelection');
-  const turned = treeView.selection;
-  const added = turned.find((row) => !before.includes(row));
-  const taken = before.find((row) => !turned.includes(row));
-  if (!added && !taken) return undefined;
-  await vscode.commands.executeCommand('list.toggleSelection');
-  return taken ? { row: taken, rows: before } : added && { row: added, rows: [added] };
 }
 
 /** Sets the context keys of the views that are loaded and empty: while a list loads, nothing is said. */

@@ -29,6 +29,20 @@ export class TreeElements {
     return this.rows.get(id)?.element ?? { id, node };
   }
 
+  /** Ids of the rows beside one, the nearest first: those below, those above, and the row that they are in. */
+  beside(id: string): readonly string[] {
+    const parentId = this.rows.get(id)?.parentId;
+    if (parentId === undefined) return [];
+    const ids = [...(this.levels.get(parentId)?.keys() ?? [])];
+    const at = ids.indexOf(id);
+    return [...ids.slice(at + 1), ...ids.slice(0, at).reverse(), ...(parentId === TOP ? [] : [parentId])];
+  }
+
+  /** The object of a row that is shown. */
+  shown(id: string): TreeElement | undefined {
+    return this.rows.get(id)?.element;
+  }
+
   /** Updates the object of a shown row. */
   replace(node: TreeNode): TreeElement | undefined {
     const element = this.rows.get(this.idOf(node))?.element;

@@ -68,11 +68,14 @@ describe('the keyboard alone', () => {
 
   it('deletes with Delete and Enter, and Undo restores the Record', async () => {
     await workbench().notifications.rest();
+    const below = await workbench().view('Records').rows.nth(1).getAttribute('aria-label');
     await press('Delete');
     assert.match(await workbench().dialog.read(), /Delete “Sample title”\?/);
     await press('Enter');
     await workbench().notifications.toast('Deleted “Sample title”.').waitFor();
     await page().locator('.sidebar .monaco-list:focus').waitFor();
+    const next = page().locator('.sidebar .monaco-list:focus .monaco-list-row.focused');
+    await eventually('the focus on the row below', async () => (await next.getAttribute('aria-label')) === below);
     await command('Notifications: Accept Notification Primary Action');
     await workbench().notifications.toast('Restored “Sample title”.').waitFor();
     await workbench().view('Records').row('Sample title').waitFor();

@@ -71,7 +71,7 @@ async function parseKey(
   view: ViewName,
 ): Promise<Parsed | undefined> {
   const focus = await shown.atFocus(view);
-  const call: Call = focus ? { isFromRows: true, named: focus.rows, row: focus.row } : {};
+  const call: Call = focus ? { isFromRows: true, named: focus.rows, row: focus.row, keepFocus: focus.keep } : {};
   const row = focus ? focus.row : shown.selected(view)[0];
   const ids = sharedKeys.find((shared) => shared.includes(id)) ?? [id];
   if (!row) return focus ? undefined : { id: ids[0] ?? id, call };

@@ -51,6 +51,15 @@ describe('TreeElements', () => {
     assert.equal(rows.size, 2);
   });
 
+  it('knows the rows beside one, the nearest first', () => {
+    const [first, second] = rows.showLevel([group('a'), group('b'), group('c')]);
+    const [one, two] = rows.showLevel([label(1), label(2)], second?.id);
+    assert.deepEqual(rows.beside(two?.id ?? ''), [one?.id, second?.id]);
+    assert.deepEqual(rows.beside(second?.id ?? '').slice(1), [first?.id]);
+    assert.equal(rows.shown(rows.beside(second?.id ?? '')[0] ?? '')?.node.kind, 'labelGroup');
+    assert.deepEqual(rows.beside('unknown'), []);
+  });
+
   it('drops the children of dropped rows', () => {
     const [first] = rows.showLevel([group('a'), group('b')]);
     rows.showLevel([label(1), label(2)], first?.id);

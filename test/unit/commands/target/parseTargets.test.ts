@@ -39,7 +39,8 @@ const nothing: Shown = {
 };
 const withFocusOn = (node: TreeNode, ...more: TreeNode[]): Shown => ({
   ...nothing,
-  atFocus: () => Promise.resolve({ row: targetOf(node), rows: targetsOf([node, ...more]) }),
+  atFocus: () =>
+    Promise.resolve({ row: targetOf(node), rows: targetsOf([node, ...more]), keep: () => Promise.resolve() }),
 });
 
 const parse = (id: CommandId, args: readonly unknown[], shown: Shown = nothing): Promise<Parsed | undefined> =>
