@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
-import { setContextKey } from '../platform/contextKeys';
+import { setContextKey } from '../platform/setContextKey';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '../base/text';
-import { setContextKey } from '../platform/contextKeys';
+import { setContextKey } from '../platform/setContextKey';
 import { miniCountText, miniFilterText } from '../tree/minis/describeMinis';
 import type { TreeNode } from '../tree/node';
 import { ResourceView } from './resourceView';

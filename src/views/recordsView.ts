@@ -1,4 +1,4 @@
-import { setContextKey } from '../platform/contextKeys';
+import { setContextKey } from '../platform/setContextKey';
 import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeRecordQuery';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
 import { groupNode } from '../tree/records/recordGroupRow';

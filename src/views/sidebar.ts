@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
-import { setContextKey } from '../platform/contextKeys';
+import { setContextKey } from '../platform/setContextKey';
 import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Change } from '../workspace/changes/change';
