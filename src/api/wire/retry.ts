@@ -1,5 +1,5 @@
-// What a failure means for its request: which reads are retried and when, and which writes may have been applied anyway.
-import { failsBeforeSending, failureOf, ServiceError, type Failure } from '../../domain/failure';
+// Which failed reads are sent again, and when.
+import type { Failure } from '../../domain/failure';
 
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
@@ -38,29 +38,6 @@ function isTemporary(failure: Failure): boolean {
     case 'unexpectedShape':
       // No JSON at all: cut short, or a page of a proxy.
       return failure.path === '';
-    default:
-      return false;
-  }
-}
-
-/** The error of a write that was sent, with `mayBeDone` unless the service certainly didn't apply it. */
-export function flagMayBeDone(error: unknown): unknown {
-  const failure = failureOf(error);
-  return failure && isUncertain(failure) ? new ServiceError({ ...failure, mayBeDone: true }) : error;
-}
-
-function isUncertain(failure: Failure): boolean {
-  switch (failure.kind) {
-    case 'unreachable':
-      return !failsBeforeSending(failure.cause);
-    case 'unexpectedStatus':
-      return failure.status < 400;
-    case 'cancelled':
-    case 'timedOut':
-    case 'serverError':
-    case 'unexpectedShape':
-    case 'tooLarge':
-      return true;
     default:
       return false;
   }

@@ -8,7 +8,8 @@ import type { ClientOptions, Timeouts } from './clientOptions';
 import { Exchange, type ExchangeContext } from './exchange';
 import { Keys } from './keys';
 import { isRead, mayResendWithNewKey, type Request, type RequestOptions } from './request';
-import { flagMayBeDone, retryPauseMs } from './retry';
+import { flagMayBeDone } from './mayBeDone';
+import { retryPauseMs } from './retry';
 
 /** Concurrent requests per connection. */
 const SLOTS = 6;

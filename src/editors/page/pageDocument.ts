@@ -14,7 +14,7 @@ import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
 import type { PageHost, PageKind } from './pageKind';
 import { TypingSteps } from './typingSteps';
 
-/** Keys that follow each other within this time are typed in one go, and become one step of undo. */
+/** Keys that follow each other within this time are typed in one go, which `TypingSteps` undo and redo at once. */
 const GATHER_MS = 500;
 
 /** A text that changes at each of these is being edited by another client. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { flagMayBeDone } from '../../../../src/api/wire/retry';
+import { flagMayBeDone } from '../../../../src/api/wire/mayBeDone';
 import { failureOf, ServiceError, type Failure } from '../../../../src/domain/failure';
 
 const operation = 'upsertRecord';

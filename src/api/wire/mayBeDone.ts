@@ -1,0 +1,25 @@
+// Which failed writes may have been applied anyway.
+import { failsBeforeSending, failureOf, ServiceError, type Failure } from '../../domain/failure';
+
+/** The error of a write that was sent, with `mayBeDone` unless the service certainly didn't apply it. */
+export function flagMayBeDone(error: unknown): unknown {
+  const failure = failureOf(error);
+  return failure && isUncertain(failure) ? new ServiceError({ ...failure, mayBeDone: true }) : error;
+}
+
+function isUncertain(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'unreachable':
+      return !failsBeforeSending(failure.cause);
+    case 'unexpectedStatus':
+      return failure.status < 400;
+    case 'cancelled':
+    case 'timedOut':
+    case 'serverError':
+    case 'unexpectedShape':
+    case 'tooLarge':
+      return true;
+    default:
+      return false;
+  }
+}
