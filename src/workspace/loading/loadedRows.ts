@@ -1,4 +1,4 @@
-// The loaded rows of a list, in order and indexed by id, to add pages and change rows without a search.
+// The loaded rows of a list, in order and indexed by id. Thousands of them may change and move one after the other.
 import { sameVersion } from '../../domain/sameVersion';
 import type { RecordRow } from '../records/recordRow';
 
@@ -11,8 +11,9 @@ export class LoadedRows {
   /** The cursor of the next page. Undefined at the end of the list. */
   cursor: string | undefined;
   private readonly list: RecordRow[] = [];
-  /** Position of each id. Rebuilt on first use after rows have moved. */
-  private places: Map<string, number> | undefined;
+  /** Of each row in `list`; parsed once. */
+  private readonly times: number[] = [];
+  private readonly byId = new Map<string, RecordRow>();
 
   /** Always the same array, which is changed in place. */
   get rows(): readonly RecordRow[] {
@@ -20,33 +21,33 @@ export class LoadedRows {
   }
 
   get(id: string): RecordRow | undefined {
-    const place = this.index.get(id);
-    return place === undefined ? undefined : this.list[place];
+    return this.byId.get(id);
   }
 
   /** A row that is already loaded is replaced in place. */
   append(rows: readonly RecordRow[]): void {
     for (const row of rows) {
-      if (this.replace(row)) continue;
-      this.index.set(row.id, this.list.length);
-      this.list.push(row);
+      if (!this.replace(row)) this.insert(row, this.list.length);
     }
   }
 
   /** Replaces a row in place. False if it is not loaded. */
   replace(row: RecordRow): boolean {
-    const place = this.index.get(row.id);
+    const place = this.placeOf(row.id);
     if (place === undefined) return false;
     this.list[place] = row;
+    this.times[place] = timeOf(row);
+    this.byId.set(row.id, row);
     return true;
   }
 
   /** Removes a row that no longer matches. A row that `isBeyond` the loaded ones only decreases the total. */
   remove(id: string, isBeyond: boolean): void {
-    const place = this.index.get(id);
+    const place = this.placeOf(id);
     if (place !== undefined) {
       this.list.splice(place, 1);
-      this.places = undefined;
+      this.times.splice(place, 1);
+      this.byId.delete(id);
     }
     if (place !== undefined || (isBeyond && this.cursor !== undefined)) this.count(-1);
   }
@@ -55,10 +56,9 @@ export class LoadedRows {
   add(row: RecordRow, isNewestFirst: boolean): void {
     if (this.replace(row)) return;
     this.count(1);
-    const at = placeOf(row, this.list, isNewestFirst);
-    if (at === this.list.length && this.cursor !== undefined) return;
-    this.list.splice(at, 0, row);
-    this.places = undefined;
+    const place = this.placeFor(timeOf(row), isNewestFirst);
+    if (place === this.list.length && this.cursor !== undefined) return;
+    this.insert(row, place);
   }
 
   /** The ids of rows whose version in `later` differs, or that are missing there. */
@@ -69,9 +69,23 @@ export class LoadedRows {
     });
   }
 
-  private get index(): Map<string, number> {
-    this.places ??= new Map(this.list.map((row, place) => [row.id, place]));
-    return this.places;
+  private insert(row: RecordRow, place: number): void {
+    this.list.splice(place, 0, row);
+    this.times.splice(place, 0, timeOf(row));
+    this.byId.set(row.id, row);
+  }
+
+  /** Looking for an object is fast: keeping the position of each would take longer wherever one moves. */
+  private placeOf(id: string): number | undefined {
+    const row = this.byId.get(id);
+    return row && this.list.indexOf(row);
+  }
+
+  /** Without a date the position is unknown: the row goes on top, where it is visible. */
+  private placeFor(time: number, isNewestFirst: boolean): number {
+    if (Number.isNaN(time)) return 0;
+    const place = this.times.findIndex((other) => (isNewestFirst ? other < time : other > time));
+    return place < 0 ? this.times.length : place;
   }
 
   private count(change: number): void {
@@ -79,14 +93,7 @@ export class LoadedRows {
   }
 }
 
-/** Without a date the position is unknown: the row goes on top, where it is visible. */
-function placeOf(row: RecordRow, rows: readonly RecordRow[], isNewestFirst: boolean): number {
-  const at = timeOf(row);
-  if (Number.isNaN(at)) return 0;
-  const place = rows.findIndex((other) => (isNewestFirst ? timeOf(other) < at : timeOf(other) > at));
-  return place < 0 ? rows.length : place;
-}
-
+/** Milliseconds since the epoch; NaN without an event date. */
 function timeOf(row: RecordRow): number {
   return Date.parse(row.eventDate ?? '');
 }
