@@ -1,4 +1,5 @@
 // The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
+import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
@@ -23,6 +24,9 @@ export interface Splice {
   readonly removed: number;
   readonly added: number;
 }
+
+/** Twice what one request reads. */
+const MOST_IN_PAGE = 2 * MAX_ROWS;
 
 export class TablePages {
   readonly pages: TablePage[] = [];
@@ -150,16 +154,17 @@ export class TablePages {
     ends: { readonly above: boolean; readonly below: boolean },
     from = 0,
   ): Splice | undefined {
+    const isBefore = (entry: KnownRow): boolean => compareRows(row, entry, isNewestFirst) < 0;
     let start = 0;
     for (const page of this.pages) {
-      const at = page.entries.findIndex(
-        (entry, index) => start + index >= from && compareRows(row, entry, isNewestFirst) < 0,
-      );
-      if (at >= 0) {
+      const { entries } = page;
+      const last = start + entries.length > from ? entries.findLast(({ eventDate }) => eventDate) : undefined;
+      if (last && isBefore(last)) {
+        const at = entries.findIndex((entry, index) => start + index >= from && isBefore(entry));
         if (start + at === 0 && !ends.above) return undefined;
-        return this.put(page, at, start, row);
+        if (at >= 0) return this.put(page, at, start, row);
       }
-      start += page.entries.length;
+      start += entries.length;
     }
     if (!ends.below) return undefined;
     const last = this.pages.at(-1);
@@ -169,9 +174,21 @@ export class TablePages {
   private put(page: TablePage, at: number, start: number, row: HeldRow): Splice {
     if (page.rows) page.rows = page.rows.toSpliced(at, 0, row);
     page.entries = page.rows ?? page.entries.toSpliced(at, 0, row);
-    this.index(page);
+    this.byMiniOf(row.miniId).set(row.id, page);
     this.count++;
+    if (page.entries.length > MOST_IN_PAGE) this.split(page);
     return { at: start + at, removed: 0, added: 1 };
+  }
+
+  /** A page is dropped as a whole: one to which many rows moved would be held for ever. */
+  private split(page: TablePage): void {
+    const half = page.entries.length >> 1;
+    const rows = page.rows?.slice(half);
+    const second: TablePage = { entries: rows ?? page.entries.slice(half), rows };
+    page.rows = page.rows?.slice(0, half);
+    page.entries = page.rows ?? page.entries.slice(0, half);
+    this.pages.splice(this.pages.indexOf(page) + 1, 0, second);
+    this.index(second);
   }
 
   private unknown(rows: readonly HeldRow[]): HeldRow[] {
@@ -185,11 +202,13 @@ export class TablePages {
   }
 
   private index(page: TablePage): void {
-    for (const { miniId, id } of page.entries) {
-      const ids = this.byMini.get(miniId) ?? new Map<string, TablePage>();
-      this.byMini.set(miniId, ids);
-      ids.set(id, page);
-    }
+    for (const { miniId, id } of page.entries) this.byMiniOf(miniId).set(id, page);
+  }
+
+  private byMiniOf(miniId: string): Map<string, TablePage> {
+    const ids = this.byMini.get(miniId) ?? new Map<string, TablePage>();
+    this.byMini.set(miniId, ids);
+    return ids;
   }
 
   private forget(entries: readonly KnownRow[]): void {
