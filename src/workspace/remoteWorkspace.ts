@@ -12,10 +12,10 @@ import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
-import type { ChangeTarget } from './changeSets/changeTarget';
+import type { ThingStore } from './changeSets/thingStore';
 import { ChangeSets } from './changeSets/changeSets';
 import { windowJournals, type Journals } from './changeSets/journal/journals';
-import { workspaceTarget } from './changeSets/workspaceTarget';
+import { thingStoreOf } from './changeSets/thingStoreOf';
 import { UndoHistory } from './changes/undoHistory';
 import { isGone } from './changes/writeWithVerification';
 import { RecordExports } from './export/recordExports';
@@ -115,7 +115,7 @@ export class RemoteWorkspace implements Disposable {
     const upkeep = store.add(new LabelUpkeep(client, clock, { changed: tell('labels'), renamed }));
     this.labels = new Labels(client, upkeep, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
-    this.changeSets = store.add(new ChangeSets(this.changeTarget(), journals, clock, tell('changeSets')));
+    this.changeSets = store.add(new ChangeSets(this.thingStore(), journals, clock, tell('changeSets')));
     this.tableColumns = new KeptColumns(memory, connection.id);
     this.staging = new Staging(
       connection.id,
@@ -196,9 +196,9 @@ export class RemoteWorkspace implements Disposable {
     this.changes.fire(change);
   }
 
-  private changeTarget(): ChangeTarget {
+  private thingStore(): ThingStore {
     const { client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills } = this;
-    return workspaceTarget({
+    return thingStoreOf({
       ...{ client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills },
       changeRecord: (...change) => this.changeRecord(...change),
       changeMini: (...change) => this.changeMini(...change),

@@ -9,7 +9,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'records/newRecords': ['createRecord', 'createDraftRecord'],
   'records/recordLifecycle': ['deleteRecord', 'discardDraftRecord', 'restoreRecord', 'submitDraftRecord'],
   'records/relations': ['addRecordRelations', 'removeRecordRelations'],
-  'changeSets/workspaceTarget': ['batchUpsertRecords'],
+  'changeSets/thingStoreOf': ['batchUpsertRecords'],
   'files/attachments': ['addAttachments', 'removeAttachments'],
   'minis/changeMini': ['patchMini', 'upsertMini'],
   'minis/minis': ['createMini', 'deleteMini'],

@@ -2,7 +2,7 @@
 import type { Clock } from '../../base/clock';
 import type { Failure } from '../../domain/failure';
 import { ChangeSetRun } from './run/changeSetRun';
-import type { ChangeTarget } from './changeTarget';
+import type { ThingStore } from './thingStore';
 import type { Journal } from './journal/journal';
 import type { RunStatus } from './journal/journalEntry';
 import { progressOf, type Progress } from './progress';
@@ -74,10 +74,10 @@ export class ChangeSetEntry {
   }
 
   /** While it is held. */
-  async run(target: ChangeTarget, clock: Clock): Promise<void> {
+  async run(store: ThingStore, clock: Clock): Promise<void> {
     const { journal } = this;
     this.failure = undefined;
-    const run = new ChangeSetRun(journal, target, clock, this.onDidChange);
+    const run = new ChangeSetRun(journal, store, clock, this.onDidChange);
     this.current = run;
     if (this.endsAs) run.end(this.endsAs);
     const listener = journal.onDidChange(this.onDidChange);

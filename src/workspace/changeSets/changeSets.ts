@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import type { ChangeSetEntry } from './changeSetEntry';
 import { ChangeSetList } from './changeSetList';
-import type { ChangeTarget } from './changeTarget';
+import type { ThingStore } from './thingStore';
 import type { JournalEntry } from './journal/journalEntry';
 import type { Journals } from './journal/journals';
 import { isDone, isLeftToTable } from './keptSets';
@@ -22,7 +22,7 @@ export class ChangeSets {
   readonly onDidIdle = this.idle.event;
 
   constructor(
-    private readonly target: ChangeTarget,
+    private readonly store: ThingStore,
     journals: Journals,
     private readonly clock: Clock,
     private readonly notify: () => void,
@@ -65,7 +65,7 @@ export class ChangeSets {
 
   /** What would become of each item, before the first write. */
   preflight(entry: ChangeSetEntry, options?: PreflightOptions): AsyncGenerator<Checked> {
-    return preflight(this.target, entry.journal, options);
+    return preflight(this.store, entry.journal, options);
   }
 
   /** The review before it is applied; the same one for all callers. */
@@ -91,7 +91,7 @@ export class ChangeSets {
     if (entry.isRunning) return;
     const work = async (): Promise<void> => {
       await prepare?.();
-      await entry.run(this.target, this.clock);
+      await entry.run(this.store, this.clock);
     };
     this.reviews.delete(entry);
     try {

@@ -7,7 +7,7 @@ import type { NumberedFile } from './run/applyAttachments';
 import type { NumberedChange } from './run/applyChanges';
 import { thingOf, type ChangeItem } from './changeItem';
 import { openStates } from './changeSetState';
-import type { ChangeTarget, StoredThing } from './changeTarget';
+import type { ThingStore, StoredThing } from './thingStore';
 import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
 import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
@@ -57,7 +57,7 @@ type Judge = (seen: Seen) => readonly Checked[];
  * read beside others is `unread`. Throws other ServiceErrors, or the signal's reason.
  */
 export async function* preflight(
-  target: ChangeTarget,
+  store: ThingStore,
   journal: Journal,
   { signal, onProgress, isLocked = false }: PreflightOptions = {},
 ): AsyncGenerator<Checked> {
@@ -68,7 +68,7 @@ export async function* preflight(
   let through = 0;
   const waiting: Portion[] = [];
   const checkAll = async function* (): AsyncGenerator<Checked> {
-    const judges = await Promise.all(waiting.splice(0).map((portion) => read(target, places, portion, signal)));
+    const judges = await Promise.all(waiting.splice(0).map((portion) => read(store, places, portion, signal)));
     for (const one of judges.flatMap((judge) => judge(seen))) {
       through++;
       yield isLocked ? { ...one, verdict: 'locked' } : one;
@@ -84,10 +84,10 @@ export async function* preflight(
   if (places.areLeft) places.beginLastTry();
 }
 
-function read(target: ChangeTarget, places: Places, portion: Portion, signal: AbortSignal | undefined): Promise<Judge> {
+function read(store: ThingStore, places: Places, portion: Portion, signal: AbortSignal | undefined): Promise<Judge> {
   return portion.kind === 'create'
-    ? readForCreates(target, places, portion.items)
-    : readForChanges(target, places, portion.items, signal);
+    ? readForCreates(store, places, portion.items)
+    : readForChanges(store, places, portion.items, signal);
 }
 
 /** One that failed is not read again. */
@@ -115,7 +115,7 @@ class Seen {
 }
 
 async function readForChanges(
-  target: ChangeTarget,
+  store: ThingStore,
   places: Places,
   items: readonly (NumberedChange | NumberedFile)[],
   signal: AbortSignal | undefined,
@@ -123,7 +123,7 @@ async function readForChanges(
   const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
   const [first] = items;
   const of = first && ids.length > 0 ? thingOf(first[1]) : undefined;
-  const things = of && (await readIn(places, of.place, () => target.read(of, ids, signal)));
+  const things = of && (await readIn(places, of.place, () => store.read(of, ids, signal)));
   if (things && 'verdict' in things) return () => items.map(([index, item]) => ({ index, item, ...things }));
   return (seen) =>
     items.map(([index, item]) => {
@@ -156,11 +156,11 @@ function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
   }
 }
 
-async function readForCreates(target: ChangeTarget, places: Places, items: readonly NumberedCreate[]): Promise<Judge> {
+async function readForCreates(store: ThingStore, places: Places, items: readonly NumberedCreate[]): Promise<Judge> {
   const owners = new Map<number, StoredRecord>();
   const unseen = new Map<string, Unseen>();
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
-    const stored = await readIn(places, miniId, () => recordsByUri(target, miniId, some));
+    const stored = await readIn(places, miniId, () => recordsByUri(store, miniId, some));
     if ('verdict' in stored) {
       unseen.set(miniId, stored);
       continue;

@@ -28,10 +28,10 @@ export const detach: Operation<DetachItem> = {
     if (!isMeant) return 'conflict';
     return fresh.state === 'deleted' ? 'deleted' : 'ready';
   },
-  apply: async (target, item, fresh) => {
+  apply: async (store, item, fresh) => {
     const { miniId, recordId } = item;
     const ids = leftOf(item, fresh).map(({ id }) => id);
-    await target.detach({ miniId, recordId }, ids);
+    await store.detach({ miniId, recordId }, ids);
     return { kind: 'done', isFinal: true };
   },
   reconcile: (item, fresh) => (fresh && leftOf(item, fresh).length > 0 ? 'again' : { kind: 'done', isFinal: true }),

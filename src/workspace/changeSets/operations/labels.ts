@@ -10,8 +10,8 @@ export const moveLabel: Operation<LabelItem, Label> = {
     const now = labelGroupId ?? null;
     return now === to ? 'unchanged' : now === from ? 'ready' : 'conflict';
   },
-  apply: async (target, { to }, fresh) => {
-    await target.moveLabel(fresh, to);
+  apply: async (store, { to }, fresh) => {
+    await store.moveLabel(fresh, to);
     return { kind: 'done' };
   },
   reconcile: ({ from, to }, fresh) => {

@@ -7,17 +7,17 @@ import { sameVersion } from '../../../domain/sameVersion';
 import { isRestored } from '../../records/recordLifecycle';
 import { toRecordRow, type RecordRow } from '../../records/recordRow';
 import type { BaseMark, LifecycleItem } from '../changeItem';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import { failed } from '../outcome';
 import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 
 export const lifecycle: Operation<LifecycleItem> = {
   verdict,
 
-  apply: async (target, item, fresh) => {
+  apply: async (store, item, fresh) => {
     const row = toRecordRow(fresh, item.miniId);
     if (!row) return { kind: 'conflict' };
-    await writeOf(target, item, row);
+    await writeOf(store, item, row);
     return isFinal(item, row.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },
 
@@ -43,16 +43,16 @@ function isFinal({ op }: Pick<LifecycleItem, 'op'>, state: string): boolean {
   return op === 'submit' || op === 'erase' || (op === 'delete' && state === 'draft');
 }
 
-function writeOf(target: ChangeTarget, { op, formerState }: LifecycleItem, row: RecordRow): Promise<void> {
+function writeOf(store: ThingStore, { op, formerState }: LifecycleItem, row: RecordRow): Promise<void> {
   switch (op) {
     case 'delete':
-      return row.state === 'draft' ? target.discardDraft(row) : target.delete(row);
+      return row.state === 'draft' ? store.discardDraft(row) : store.delete(row);
     case 'erase':
-      return target.deletePermanently(row);
+      return store.deletePermanently(row);
     case 'restore':
-      return target.restore(row, formerState);
+      return store.restore(row, formerState);
     case 'submit':
-      return target.submit(row);
+      return store.submit(row);
   }
 }
 

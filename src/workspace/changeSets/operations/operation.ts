@@ -1,7 +1,7 @@
 // What an operation on something that exists is: judged by a fresh read, applied, reconciled after a crash, and undone.
 import type { StoredRecord } from '../../../domain/record';
 import type { ChangeItem } from '../changeItem';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import type { Outcome } from '../outcome';
 
 /** `deleted`: it is in the trash. */
@@ -15,7 +15,7 @@ export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 export interface Operation<I, T = StoredRecord> {
   verdict(item: I, fresh: T): FreshVerdict;
   /** Of an item that is ready. May find a conflict of its own. */
-  apply(target: ChangeTarget, item: I, fresh: T): Promise<Outcome>;
+  apply(store: ThingStore, item: I, fresh: T): Promise<Outcome>;
   /** What became of one whose window closed before the answer. `fresh` is undefined for what is gone, `mark` is its eTag before. */
   reconcile(item: I, fresh: T | undefined, mark: string | undefined): Reconciled;
   /** Undefined for what can't be undone. */

@@ -1,5 +1,5 @@
 import type { ExistingItem } from '../changeItem';
-import type { StoredThing } from '../changeTarget';
+import type { StoredThing } from '../thingStore';
 import { detach } from './attachments';
 import { moveLabel } from './labels';
 import { lifecycle } from './lifecycle';

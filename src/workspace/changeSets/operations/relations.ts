@@ -8,8 +8,8 @@ import type { FreshVerdict, Operation } from './operation';
 
 export const relate: Operation<RelationItem> = {
   verdict: (item, fresh) => unlessInTrash(fresh, like(item, fresh) ? 'unchanged' : 'ready'),
-  apply: async (target, { miniId, recordId, relation }, fresh) => {
-    const stored = await target.relate({ miniId, recordId }, relation, fresh);
+  apply: async (store, { miniId, recordId, relation }, fresh) => {
+    const stored = await store.relate({ miniId, recordId }, relation, fresh);
     return stored ? { kind: 'done', ...(stored.id ? { partId: stored.id } : {}) } : { kind: 'unchanged' };
   },
   reconcile: (item, fresh) => {
@@ -28,8 +28,8 @@ export const unrelate: Operation<RelationItem> = {
     if (!stored) return 'unchanged';
     return unlessInTrash(fresh, sameRelation(stored, relation) ? 'ready' : 'conflict');
   },
-  apply: async (target, { miniId, recordId, relation }, fresh) => {
-    await target.unrelate({ miniId, recordId }, relation, fresh);
+  apply: async (store, { miniId, recordId, relation }, fresh) => {
+    await store.unrelate({ miniId, recordId }, relation, fresh);
     return { kind: 'done' };
   },
   reconcile: (item, fresh) => {

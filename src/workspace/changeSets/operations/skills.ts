@@ -3,24 +3,24 @@ import { notFound } from '../../../domain/failure';
 import type { WithId } from '../../../domain/ids';
 import type { SkillSummary } from '../../../domain/skill';
 import type { SkillItem } from '../changeItem';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import { failed } from '../outcome';
 import type { Operation } from './operation';
 
 type Skill = WithId<SkillSummary>;
 
-export const archiveSkill = moveBetween('active', 'archived', (target, skill) => target.archive(skill));
-export const restoreSkill = moveBetween('archived', 'active', (target, skill) => target.unarchive(skill));
+export const archiveSkill = moveBetween('active', 'archived', (store, skill) => store.archive(skill));
+export const restoreSkill = moveBetween('archived', 'active', (store, skill) => store.unarchive(skill));
 
 function moveBetween(
   from: string,
   to: string,
-  write: (target: ChangeTarget, skill: Skill) => Promise<void>,
+  write: (store: ThingStore, skill: Skill) => Promise<void>,
 ): Operation<SkillItem, Skill> {
   return {
     verdict: (_item, { state }) => (state === to ? 'unchanged' : state === from ? 'ready' : 'conflict'),
-    apply: async (target, _item, fresh) => {
-      await write(target, fresh);
+    apply: async (store, _item, fresh) => {
+      await write(store, fresh);
       return { kind: 'done' };
     },
     reconcile: (_item, fresh) => {

@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../../domain/record';
 import { editedRecordPatch } from '../../../domain/schemas/editedText';
 import type { ChangeResult } from '../../changes/changeThing';
 import type { MiniItem, UpdateItem } from '../changeItem';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import { failed } from '../outcome';
 import { inDoubtAfterCrash, isAsMarked, type Operation } from './operation';
 
@@ -30,32 +30,27 @@ interface Values<V> {
 interface Kind<I, T, V> {
   readonly fields: Fields;
   readonly isValid: (after: V) => boolean;
-  readonly write: (
-    target: ChangeTarget,
-    item: I,
-    fresh: T,
-    valuesFor: (now: T) => Values<V>,
-  ) => Promise<ChangeResult<T>>;
+  readonly write: (store: ThingStore, item: I, fresh: T, valuesFor: (now: T) => Values<V>) => Promise<ChangeResult<T>>;
 }
 
 export const updateRecord = updateOf<UpdateItem, StoredRecord, UpdateItem['after']>({
   fields: recordFields,
   isValid: (after) => editedRecordPatch.safeParse(after).success,
-  write: (target, { miniId, recordId, base }, fresh, valuesFor) => {
+  write: (store, { miniId, recordId, base }, fresh, valuesFor) => {
     const { before } = valuesFor(fresh);
     const shown: StoredRecord = { id: recordId, eTag: base.eTag, updatedAt: base.updatedAt, ...before };
     // Without an eTag nothing but a read right before the write guards it.
     const guarded = fresh.eTag ? { fresh } : {};
     const edit = (now: StoredRecord): UpdateItem['after'] => valuesFor(now).after;
-    return target.change({ miniId, recordId }, edit, { shown, ...guarded, readsBack: false });
+    return store.change({ miniId, recordId }, edit, { shown, ...guarded, readsBack: false });
   },
 });
 
 export const updateMini = updateOf<MiniItem, Mini, MiniItem['after']>({
   fields: miniFields,
   isValid: () => true,
-  write: (target, { miniId }, fresh, valuesFor) =>
-    target.changeMini(miniId, (now) => valuesFor(now).after, { shown: { ...fresh, ...valuesFor(fresh).before } }),
+  write: (store, { miniId }, fresh, valuesFor) =>
+    store.changeMini(miniId, (now) => valuesFor(now).after, { shown: { ...fresh, ...valuesFor(fresh).before } }),
 });
 
 function updateOf<
@@ -75,9 +70,9 @@ function updateOf<
       return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
     },
 
-    apply: async (target, item, fresh) => {
+    apply: async (store, item, fresh) => {
       let found = fresh.labels ?? [];
-      const result = await kind.write(target, item, fresh, (now) => {
+      const result = await kind.write(store, item, fresh, (now) => {
         found = now.labels ?? [];
         return meantBy(item, now);
       });

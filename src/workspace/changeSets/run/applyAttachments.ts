@@ -36,7 +36,7 @@ export async function applyAttachments(run: RunContext, ref: RecordRef, items: r
     return await noteAll(run, left, failed(failure));
   }
   for (const [at, pack] of packsOf(left).entries()) await send(run, ref, pack, at === 0 ? fresh : undefined);
-  await run.target.show({ kind: 'record', place: ref.miniId }, [ref.recordId]);
+  await run.store.show({ kind: 'record', place: ref.miniId }, [ref.recordId]);
 }
 
 async function noteAll({ journal }: RunContext, items: readonly NumberedFile[], outcome: Outcome): Promise<void> {
@@ -57,7 +57,7 @@ export async function reconcileFiles(
   for (const pack of byRequest(run, items)) {
     const mark = run.journal.state.marks.get(pack[0]?.[0] ?? -1);
     const files = pack.map(([, { file }]) => file);
-    const found = fresh && (await run.target.attached(mark?.listed ?? [], fresh, files));
+    const found = fresh && (await run.store.attached(mark?.listed ?? [], fresh, files));
     for (const [index, { file }] of pack) {
       if (!fresh || !found) reconciled.push([index, gone()]);
       else {
@@ -76,7 +76,7 @@ export async function readRecord(
   run: RunContext,
   { miniId, recordId }: RecordRef,
 ): Promise<{ readonly fresh: StoredRecord | undefined } | Refused | undefined> {
-  return await readMini(run, miniId, async () => ({ fresh: (await run.target.readMany(miniId, [recordId]))[0] }));
+  return await readMini(run, miniId, async () => ({ fresh: (await run.store.readMany(miniId, [recordId]))[0] }));
 }
 
 async function send(
@@ -85,7 +85,7 @@ async function send(
   pack: readonly NumberedFile[],
   read?: StoredRecord,
 ): Promise<void> {
-  const { journal, target, backoff, stop, clock } = run;
+  const { journal, store, backoff, stop, clock } = run;
   const indexes = pack.map(([index]) => index);
   if (stop.aborted) return;
   const now = read ? { fresh: read } : await readRecord(run, ref);
@@ -101,7 +101,7 @@ async function send(
   await journal.commit();
   const files = pack.map(([, { file }]) => file);
   try {
-    const ids = await backoff.run(() => target.attach(ref, files, stop), stop);
+    const ids = await backoff.run(() => store.attach(ref, files, stop), stop);
     // A success may lack its body, or name a file that was there before: Undo would delete that.
     const hasNewIds = ids.length === files.length && !ids.some((id) => listed.includes(id));
     const found = hasNewIds ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
@@ -156,13 +156,13 @@ async function lookAfter(
 }
 
 async function look(
-  { target }: RunContext,
+  { store }: RunContext,
   { miniId, recordId }: RecordRef,
   listed: readonly string[],
   files: readonly LocalFile[],
 ): Promise<UploadedId | undefined> {
-  const [now] = await target.readMany(miniId, [recordId]);
-  return now && (await target.attached(listed, now, files));
+  const [now] = await store.readMany(miniId, [recordId]);
+  return now && (await store.attached(listed, now, files));
 }
 
 function ofFound(found: ReturnType<UploadedId>, missing: Reconciled, unknown: Outcome): Reconciled {

@@ -1,7 +1,7 @@
 // Applies changes to what exists: one read of many, their intents on disk, then one guarded write after the other.
 import { notFound, ServiceError } from '../../../domain/failure';
 import { thingOf, type AttachItem, type ExistingItem, type Thing } from '../changeItem';
-import type { StoredThing } from '../changeTarget';
+import type { StoredThing } from '../thingStore';
 import { operationOf } from '../operations/operationOf';
 import { failed, type Outcome } from '../outcome';
 import { asRefusedTogether } from './places';
@@ -51,7 +51,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     written.add(id);
     await journal.outcome(index, outcome);
   }
-  await run.target.show(of, [...written]);
+  await run.store.show(of, [...written]);
 }
 
 /** By id. Undefined when they are left for later, or the run stops. */
@@ -61,7 +61,7 @@ export async function readThings(
   items: readonly (readonly [index: number, item: ExistingItem | AttachItem])[],
 ): Promise<ReadonlyMap<string, StoredThing> | Refused | undefined> {
   const ids = [...new Set(items.map(([, item]) => thingOf(item).id))];
-  const read = (): Promise<ReadonlyMap<string, StoredThing>> => run.target.read(of, ids);
+  const read = (): Promise<ReadonlyMap<string, StoredThing>> => run.store.read(of, ids);
   const isOnePlace = of.place !== '' || ids.length === 1;
   return await readOrStop<ReadonlyMap<string, StoredThing> | Refused>(run, () =>
     isOnePlace ? run.places.read(of.place || `${of.kind} ${ids.join()}`, read) : read().catch(asRefusedTogether),
@@ -78,11 +78,11 @@ async function applyOne(
   item: ExistingItem,
   read: StoredThing | undefined,
 ): Promise<Outcome | 'notBegun'> {
-  const { target, backoff, stop } = run;
+  const { store, backoff, stop } = run;
   const operation = operationOf(item);
   try {
     const { id } = thingOf(item);
-    const fresh = read ?? (await backoff.run(() => target.read(of, [id]), stop)).get(id);
+    const fresh = read ?? (await backoff.run(() => store.read(of, [id]), stop)).get(id);
     if (!fresh) return failed(notFound('listRecords').failure);
     switch (operation.verdict(item, fresh)) {
       case 'unchanged':
@@ -94,7 +94,7 @@ async function applyOne(
       // The operation refuses an invalid item with its reason.
       case 'invalid':
       case 'ready':
-        return await backoff.run(() => operation.apply(target, item, fresh), stop);
+        return await backoff.run(() => operation.apply(store, item, fresh), stop);
     }
   } catch (error) {
     return outcomeOfError(run, error);

@@ -16,7 +16,7 @@ export async function applyCreates(run: RunContext, items: readonly NumberedCrea
   const fresh = await withoutTaken(run, items);
   if (!fresh || fresh.length === 0) return;
   await send(run, fresh);
-  await run.target.showCreated([...byMini(fresh).keys()]);
+  await run.store.showCreated([...byMini(fresh).keys()]);
 }
 
 /** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */
@@ -29,7 +29,7 @@ async function withoutTaken(
   for (const [miniId, some] of byMini(
     items.filter(([, item]) => !(item instanceof StoredCreate) && item.record.externalUri),
   )) {
-    const stored = await readMini(run, miniId, () => recordsByUri(run.target, miniId, some));
+    const stored = await readMini(run, miniId, () => recordsByUri(run.store, miniId, some));
     if (!stored) return undefined;
     for (const [index, { record }] of some) {
       const uri = record.externalUri ?? '';
@@ -56,7 +56,7 @@ async function withListed(run: RunContext, items: readonly NumberedCreate[]): Pr
   // Else another Record with the title and date of one is a reason for the service to leave it out.
   const mayBeAlike = items.filter(([, { allowsDuplicate, record }]) => allowsDuplicate && !record.externalUri);
   for (const [miniId, some] of byMini(mayBeAlike)) {
-    const ids = await readMini(run, miniId, () => idsAlike(run.target, miniId, some));
+    const ids = await readMini(run, miniId, () => idsAlike(run.store, miniId, some));
     if (!ids) return undefined;
     if (!(ids instanceof Refused)) listed.push(...ids);
     else
@@ -69,18 +69,18 @@ async function withListed(run: RunContext, items: readonly NumberedCreate[]): Pr
 }
 
 async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<void> {
-  const { journal, target, backoff, stop, clock } = run;
+  const { journal, store, backoff, stop, clock } = run;
   if (stop.aborted) return;
   const { items = [], listed = [] } = (await withListed(run, all)) ?? {};
   if (items.length === 0) return;
   // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
-  const at = Math.min(target.now(), clock.now());
+  const at = Math.min(store.now(), clock.now());
   journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed });
   await journal.commit();
   let result: BatchResult;
   try {
     const batch = batchOf(items.map(([, item]) => item));
-    result = await backoff.run(() => target.createMany(batch), stop);
+    result = await backoff.run(() => store.createMany(batch), stop);
   } catch (error) {
     const failure = failureOf(error);
     if (failure?.mayBeDone) return await readBack(run, items, at, failure);
@@ -132,7 +132,7 @@ async function take(
     const operation = 'batchUpsertRecords';
     return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
   }
-  const ids = await createdIds(run.target, stored, result.successfulIds);
+  const ids = await createdIds(run.store, stored, result.successfulIds);
   run.journal.record({
     kind: 'outcomes',
     outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),
@@ -147,7 +147,7 @@ async function readBack(
   failure: Failure,
 ): Promise<void> {
   const look = async (): ReturnType<typeof findCreated> =>
-    findCreated(run.target, items, sinceMs, await knownIds(run.journal, items), (_mini, read) =>
+    findCreated(run.store, items, sinceMs, await knownIds(run.journal, items), (_mini, read) =>
       read().catch(asRefusedTogether),
     );
   // Also after a pause: the outcome of what was sent is known.

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../../domain/failure';
 import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import { recheckUnsure } from './recheckUnsure';
 import type { Journal } from '../journal/journal';
 import type { RunStatus } from '../journal/journalEntry';
@@ -29,7 +29,7 @@ export class ChangeSetRun {
 
   constructor(
     private readonly journal: Journal,
-    private readonly target: ChangeTarget,
+    private readonly store: ThingStore,
     private readonly clock: Clock,
     onDidChange: () => void,
   ) {
@@ -60,9 +60,9 @@ export class ChangeSetRun {
 
   /** Resolves when nothing of it runs any more. Rejects for a bug alone. */
   async run(): Promise<void> {
-    const { journal, target, backoff, clock, stop } = this;
+    const { journal, store, backoff, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, target, backoff, clock, places: new Places() },
+      ...{ journal, store, backoff, clock, places: new Places() },
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;

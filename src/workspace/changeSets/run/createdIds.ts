@@ -2,7 +2,7 @@
 import { undefinedOnFailure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import { duplicateKey } from '../../records/duplicateKey';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import { byMini, saysTheSame, type NumberedCreate } from './findCreated';
 
 /** Records read at either end of a batch to check the order. */
@@ -15,14 +15,14 @@ interface Stored {
 
 /** @param items Those that were stored, in their order. Unknown ids are missing. */
 export async function createdIds(
-  target: ChangeTarget,
+  store: ThingStore,
   items: readonly NumberedCreate[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<number, string>> {
   if (items.length === ids.length) {
     const isEnd = (_: unknown, at: number): boolean => at < CHECKED_AT_END || at >= items.length - CHECKED_AT_END;
     const [ends, endIds] = [items.filter(isEnd), ids.filter(isEnd)];
-    const checked = await read(target, ends, endIds).catch(undefinedOnFailure);
+    const checked = await read(store, ends, endIds).catch(undefinedOnFailure);
     // Unreadable: the ids are looked up when they are needed.
     if (checked === undefined) return new Map();
     const isSame = sameAmong(ends);
@@ -30,7 +30,7 @@ export async function createdIds(
     if (isInOrder) return new Map(items.map(([index], at) => [index, ids[at] ?? ''] as const));
   }
   const free = new Map<string, (readonly [id: string, stored: Stored])[]>();
-  for (const one of (await read(target, items, ids).catch(undefinedOnFailure)) ?? []) {
+  for (const one of (await read(store, items, ids).catch(undefinedOnFailure)) ?? []) {
     const { key } = one[1];
     free.set(key, [...(free.get(key) ?? []), one]);
   }
@@ -46,7 +46,7 @@ export async function createdIds(
 
 /** The Records of the Minis of these items with these ids. */
 async function read(
-  target: ChangeTarget,
+  store: ThingStore,
   items: readonly NumberedCreate[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Stored>> {
@@ -54,7 +54,7 @@ async function read(
   for (const miniId of byMini(items).keys()) {
     const left = ids.filter((id) => !found.has(id));
     if (left.length === 0) break;
-    for (const record of await target.readMany(miniId, left))
+    for (const record of await store.readMany(miniId, left))
       found.set(record.id ?? '', { key: keyOf(miniId, record), record });
   }
   return found;

@@ -7,14 +7,14 @@ import type { RecordFilter } from '../../../domain/recordQuery';
 import { portionsOf } from '../../loading/portionsOf';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import type { ReadPlace } from './places';
 import { Refused } from './refused';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
-type Lists = Pick<ChangeTarget, 'list'>;
+type Lists = Pick<ThingStore, 'list'>;
 
 /** `unknown`: what was found may be another client's, or not all could be searched. */
 type CreatedMatch = StoredRecord | 'none' | 'unknown';
@@ -39,7 +39,7 @@ export async function knownIds(journal: Journal, items: readonly NumberedCreate[
 
 /** @param sinceMs When the batch was sent, by the service's clock or earlier. What is older is not of it. */
 export async function findCreated(
-  target: Lists,
+  store: Lists,
   items: readonly NumberedCreate[],
   sinceMs: number,
   known: KnownIds,
@@ -47,7 +47,7 @@ export async function findCreated(
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const found = new Map<number, CreatedMatch>();
   for (const [miniId, some] of byMini(items)) {
-    const matches = await readMini(miniId, () => matchesIn(target, miniId, some, sinceMs, known));
+    const matches = await readMini(miniId, () => matchesIn(store, miniId, some, sinceMs, known));
     for (const [index] of some)
       found.set(index, matches instanceof Refused ? 'unknown' : (matches.get(index) ?? 'unknown'));
   }
@@ -55,7 +55,7 @@ export async function findCreated(
 }
 
 async function matchesIn(
-  target: Lists,
+  store: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
@@ -63,10 +63,10 @@ async function matchesIn(
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
   const addressed = items.filter(([, { record }]) => record.externalUri);
   const others = items.filter(([, { record }]) => !record.externalUri);
-  const byUri = await recordsByUri(target, miniId, addressed);
+  const byUri = await recordsByUri(store, miniId, addressed);
   const ofOthers = new Set([...byUri.values()].map(({ id }) => id));
   const isKnown = { has: (id: string) => known.has(id) || ofOthers.has(id) };
-  const found = new Map(await byTitle(target, miniId, others, sinceMs, isKnown));
+  const found = new Map(await byTitle(store, miniId, others, sinceMs, isKnown));
   for (const [index, { record }] of addressed) {
     const one = byUri.get(record.externalUri ?? '');
     found.set(index, one ? (saysTheSame(record, one) ? one : 'unknown') : 'none');
@@ -76,7 +76,7 @@ async function matchesIn(
 
 /** Records of a Mini that have the external URIs of items. */
 export async function recordsByUri(
-  target: Lists,
+  store: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
@@ -84,7 +84,7 @@ export async function recordsByUri(
   for (const some of portionsOf(items, URIS_PER_READ)) {
     const externalUris = some.map(([, { record }]) => record.externalUri ?? '');
     const filter: RecordFilter = { externalUris, states: RECORD_STATES };
-    for await (const page of target.list({ miniId, filter }))
+    for await (const page of store.list({ miniId, filter }))
       for (const record of page) if (record.externalUri) found.set(record.externalUri, record);
   }
   return found;
@@ -103,13 +103,13 @@ export function byMini<T extends { readonly miniId: string }>(
 }
 
 async function byTitle(
-  target: Lists,
+  store: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
   known: KnownIds,
 ): Promise<ReadonlyMap<number, CreatedMatch>> {
-  const { alike, isWhole } = await alikeOf(target, miniId, items);
+  const { alike, isWhole } = await alikeOf(store, miniId, items);
   const groups = byKey(items);
   const newOf = (key: string): StoredRecord[] =>
     (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
@@ -141,11 +141,11 @@ function authorOf(records: readonly StoredRecord[]): string | undefined {
 
 /** Ids of Records with the title and date of items. */
 export async function idsAlike(
-  target: Lists,
+  store: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<readonly string[]> {
-  const { alike } = await alikeOf(target, miniId, items);
+  const { alike } = await alikeOf(store, miniId, items);
   return [...alike.values()].flat().flatMap(({ id }) => id ?? []);
 }
 
@@ -159,7 +159,7 @@ function byKey(items: readonly NumberedCreate[]): ReadonlyMap<string, readonly N
 }
 
 async function alikeOf(
-  target: Lists,
+  store: Lists,
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<{ readonly alike: ReadonlyMap<string, readonly StoredRecord[]>; readonly isWhole: boolean }> {
@@ -167,7 +167,7 @@ async function alikeOf(
   const alike = new Map<string, StoredRecord[]>();
   let lookedAt = 0;
   const search = async (filter: RecordFilter): Promise<void> => {
-    for await (const page of target.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
+    for await (const page of store.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
       for (const record of page) {
         const key = duplicateKey(record.title, record.eventDate);
         if (wanted.has(key)) alike.set(key, [...(alike.get(key) ?? []), record]);

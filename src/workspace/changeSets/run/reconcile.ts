@@ -74,7 +74,7 @@ async function reconcileCreates(
   const beganMs = (index: number): number => marks.get(index)?.at ?? 0;
   const sinceMs = Math.min(...items.map(([index]) => beganMs(index)));
   const known = await knownIds(run.journal, items);
-  const found = await readOrStop(run, () => findCreated(run.target, items, sinceMs, known, run.places.read));
+  const found = await readOrStop(run, () => findCreated(run.store, items, sinceMs, known, run.places.read));
   return (
     found &&
     items.map(([index]) => {

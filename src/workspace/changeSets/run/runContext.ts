@@ -1,7 +1,7 @@
 // What the parts of a run share.
 import type { Clock } from '../../../base/clock';
 import { failsBeforeSending, failureOf, type Failure } from '../../../domain/failure';
-import type { ChangeTarget } from '../changeTarget';
+import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
 import type { Backoff } from './backoff';
@@ -9,7 +9,7 @@ import { LeftForLater, type Places } from './places';
 import type { Refused } from './refused';
 
 export interface RunContext {
-  readonly target: ChangeTarget;
+  readonly store: ThingStore;
   readonly journal: Journal;
   readonly backoff: Backoff;
   readonly places: Places;

@@ -93,13 +93,13 @@ describe('what a lost batch created', () => {
     const pages = Array.from({ length: 300 }, (_, at) => [
       { id: `r${at}`, title: at === 299 ? 'Mine' : `Other ${at}` },
     ]);
-    const target = {
+    const store = {
       async *list() {
         yield* pages;
       },
     };
     const item: CreateItem = { op: 'create', miniId: 'm1', record: { title: 'Mine' }, isActive: true };
-    const found = await findCreated(target, [[0, item]], 0, new Set(), (_mini, read) => read());
+    const found = await findCreated(store, [[0, item]], 0, new Set(), (_mini, read) => read());
     assert.deepEqual(found.get(0), { id: 'r299', title: 'Mine' });
   });
 

@@ -1,4 +1,4 @@
-// A workspace as the target of change sets.
+// A workspace as what change sets are applied to.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import { failureOf, ServiceError, undefinedOnFailure } from '../../domain/failure';
@@ -16,7 +16,7 @@ import type { Labels } from '../labels/labels';
 import type { Minis } from '../minis/minis';
 import type { Skills } from '../skills/skills';
 import type { Thing } from './changeItem';
-import type { ChangeTarget, StoredThing } from './changeTarget';
+import type { ThingStore, StoredThing } from './thingStore';
 
 interface Parts {
   readonly client: ServiceClient;
@@ -30,11 +30,11 @@ interface Parts {
   readonly labels: Labels;
   /** In a table. */
   readonly isInTable: (ref: RecordRef) => boolean;
-  readonly changeRecord: ChangeTarget['change'];
-  readonly changeMini: ChangeTarget['changeMini'];
+  readonly changeRecord: ThingStore['change'];
+  readonly changeMini: ThingStore['changeMini'];
 }
 
-export function workspaceTarget(parts: Parts): ChangeTarget {
+export function thingStoreOf(parts: Parts): ThingStore {
   const { client, records, lifecycle, relations, attachments, recordQuery, skills, changeRecord, changeMini } = parts;
   return {
     now: () => client.serviceNow(),

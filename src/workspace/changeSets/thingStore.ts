@@ -18,7 +18,7 @@ import type { RecordRow } from '../records/recordRow';
 
 export type StoredThing = StoredRecord | WithId<Mini> | WithId<SkillSummary> | Label;
 
-export interface ChangeTarget {
+export interface ThingStore {
   /** Milliseconds since the epoch by the service's clock, which stamps what is created. */
   now(): number;
   /** Things of one kind and place by their ids. Those no longer existing are left out. */

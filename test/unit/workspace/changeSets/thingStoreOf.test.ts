@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { workspaceTarget } from '../../../../src/workspace/changeSets/workspaceTarget';
+import { thingStoreOf } from '../../../../src/workspace/changeSets/thingStoreOf';
 import { failureFrom } from '../../../support/clientOf';
 
 describe('what change sets read of Skills and labels', () => {
@@ -14,7 +14,7 @@ describe('what change sets read of Skills and labels', () => {
       });
       const things = [{ id: 'there' }];
       const parts = { skills: listOf(things), labels: listOf({ labels: things }) };
-      const { read } = workspaceTarget(parts as unknown as Parameters<typeof workspaceTarget>[0]);
+      const { read } = thingStoreOf(parts as unknown as Parameters<typeof thingStoreOf>[0]);
       const idsOf = async (...ids: string[]) => [...(await read({ kind, place: '' }, ids, undefined)).keys()];
       assert.deepEqual(await idsOf('there', 'gone'), ['there']);
       leftOut = 1;
