@@ -9,28 +9,52 @@ export interface Heading {
   readonly lastLine: number;
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const CODE = /^ {0,3}(`{3,}|~{3,})/;
+/** An outline of more is of no use, and would keep VS Code busy. */
+const MOST_HEADINGS = 1000;
 
 export function headingsIn(text: string): readonly Heading[] {
   const first = text.slice(0, partsOf(text)?.after ?? 0).split('\n').length - 1;
   const lines = text.split(/\r?\n/);
-  const found: { level: number; text: string; line: number }[] = [];
+  const found: { level: number; text: string; line: number; lastLine: number }[] = [];
+  /** Those that the next line still belongs to, each below the one before. */
+  const open: typeof found = [];
   let code: string | undefined;
-  for (const [line, source] of lines.entries()) {
-    if (line < first) continue;
+  for (let line = first; line < lines.length && found.length < MOST_HEADINGS; line++) {
+    const source = lines[line] ?? '';
     const fence = CODE.exec(source)?.[1];
     if (code !== undefined) {
       if (fence?.startsWith(code)) code = undefined;
-    } else if (fence !== undefined) {
-      code = fence;
-    } else {
-      const [, marks = '', words = ''] = HEADING.exec(source) ?? [];
-      if (words !== '') found.push({ level: marks.length, text: words, line });
+      continue;
     }
+    code = fence;
+    const heading = fence === undefined ? headingOf(source) : undefined;
+    if (!heading) continue;
+    for (let last = open.at(-1); last && last.level >= heading.level; last = open.at(-1)) {
+      last.lastLine = line - 1;
+      open.pop();
+    }
+    const own = { ...heading, line, lastLine: lines.length - 1 };
+    found.push(own);
+    open.push(own);
   }
-  return found.map((heading, index) => {
-    const next = found.slice(index + 1).find(({ level }) => level <= heading.level);
-    return { ...heading, lastLine: (next?.line ?? lines.length) - 1 };
-  });
+  return found;
+}
+
+/** One pattern for all of it would take for ever on a long line of spaces. */
+function headingOf(line: string): { readonly level: number; readonly text: string } | undefined {
+  const [beginning, marks = ''] = /^ {0,3}(#{1,6})[ \t]/.exec(line) ?? [];
+  if (beginning === undefined) return undefined;
+  const words = line.slice(beginning.length).trim();
+  const end = withoutMarks(words);
+  // Marks at the end belong to it unless a space is before them.
+  const text = end === 0 || /\s/.test(words.charAt(end - 1)) ? words.slice(0, end).trimEnd() : words;
+  return text === '' ? undefined : { level: marks.length, text };
+}
+
+/** Where the marks at the end begin. */
+function withoutMarks(words: string): number {
+  let end = words.length;
+  while (words.charAt(end - 1) === '#') end--;
+  return end;
 }

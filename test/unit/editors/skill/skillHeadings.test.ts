@@ -20,6 +20,19 @@ describe('the headings of a Skill', () => {
     assert.deepEqual(found(text), [[1, 'Real', 10, 15]]);
   });
 
+  it('keep marks at their end that are no closing ones', () => {
+    assert.deepEqual(
+      found('# C#\n# A # #\n# B ##  \n# #').map(([, words]) => words),
+      ['C#', 'A #', 'B'],
+    );
+  });
+
+  it('are as many as are of use, however long a text or line is', () => {
+    assert.equal(headingsIn('# a\n'.repeat(500_000)).length, 1000);
+    const spaces = ' '.repeat(500_000);
+    assert.deepEqual(found(`# a${spaces}b`), [[1, `a${spaces}b`, 0, 0]]);
+  });
+
   it('are found with the line ends of Windows', () => {
     assert.deepEqual(found('---\r\ntitle: T\r\n---\r\n\r\n# One\r\n'), [[1, 'One', 4, 5]]);
   });
