@@ -4,11 +4,10 @@ import type { Locator } from 'playwright-core';
 import type { StoredRecord } from '../../src/domain/record';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
-import { forwardTo } from '../support/forward';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
-import { TestServer } from '../support/testServer';
 import { connectTo } from './connectTo';
+import { LosingWay } from './losingWay';
 import { useWorkbench } from './useWorkbench';
 import type { Workbench } from './workbench';
 
@@ -18,27 +17,14 @@ describe('two windows, one of which loses an answer', () => {
   const first = useWorkbench({ size: { width: 1440, height: 900 } });
   let second: Workbench;
   let service: RunningSample;
-  let way: TestServer;
-  /** After the next write no answer comes through. */
-  let losesWrite = false;
-  let isCut = false;
+  let way: LosingWay;
 
   before(async () => {
     service = await startSample({ minis: 5, renameMs: 0 });
-    const lost = (): never => {
-      throw new Error('This answer is lost.');
-    };
-    way = await TestServer.start(
-      forwardTo(service.url, {
-        response: ({ method }) => {
-          isCut ||= losesWrite && method !== 'GET';
-          return isCut ? lost : undefined;
-        },
-      }),
-    );
+    way = await new LosingWay().start(service.url);
   });
   after(async () => {
-    await way[Symbol.asyncDispose]();
+    await way.stop();
     await service.stop();
   });
 
@@ -79,10 +65,10 @@ describe('two windows, one of which loses an answer', () => {
   });
 
   it('one is in doubt about its save', async () => {
-    losesWrite = true;
+    way.cutAtNextWrite();
     await save(first(), 'Description');
     await (await notice(first(), 'It may have been saved. Save again to check.')).waitFor();
-    [losesWrite, isCut] = [false, false];
+    way.mend();
     await dirtyTab(first()).waitFor();
     assert.equal((await stored()).description, 'Of the first window.');
   });
@@ -113,11 +99,11 @@ describe('two windows, one of which loses an answer', () => {
   });
 
   it('a save in doubt that was the last one is one for both', async () => {
-    losesWrite = true;
+    way.cutAtNextWrite();
     await fill(first(), 'Title', 'Note in doubt');
     await save(first(), 'Title');
     await (await notice(first(), 'It may have been saved. Save again to check.')).waitFor();
-    [losesWrite, isCut] = [false, false];
+    way.mend();
     way.seen.length = 0;
     await save(first(), 'Title');
     await dirtyTab(first()).waitFor({ state: 'detached' });

@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
-import { forwardTo } from '../support/forward';
 import { seededMiniId } from '../support/seeded';
 import { ask } from '../support/stored';
-import { TestServer } from '../support/testServer';
 import { axeViolations } from './accessibility';
 import { connectTo } from './connectTo';
+import { LosingWay } from './losingWay';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
 
@@ -16,20 +15,14 @@ const ADA = seededMiniId(1);
 describe('saving a Mini', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
   let service: RunningSample;
-  let way: TestServer;
-  let losesAnswers = false;
+  let way: LosingWay;
 
   before(async () => {
     service = await startSample({ minis: 12, renameMs: 0 });
-    const lost = (): never => {
-      throw new Error('This answer is lost.');
-    };
-    way = await TestServer.start(
-      forwardTo(service.url, { response: ({ method }) => (losesAnswers && method === 'PUT' ? lost : undefined) }),
-    );
+    way = await new LosingWay().start(service.url);
   });
   after(async () => {
-    await way[Symbol.asyncDispose]();
+    await way.stop();
     await service.stop();
   });
 
@@ -92,11 +85,11 @@ describe('saving a Mini', () => {
 
   it('finds a save whose answer is lost, and writes it once', async () => {
     await fill('');
-    losesAnswers = true;
+    way.loseWrites();
     way.seen.length = 0;
     await workbench().editors.save();
     await dirtyTab().waitFor({ state: 'detached' });
-    losesAnswers = false;
+    way.mend();
     await workbench().shot('mini-lost-answer');
     assert.equal((await stored()).externalUri, null);
     assert.equal(way.seen.filter(({ method }) => method === 'PUT').length, 1);

@@ -1,11 +1,10 @@
 // What is typed on a page survives what happens around it, and there is always a way on: lost responses, other clients, locks.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
-import { forwardTo } from '../support/forward';
 import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
 import { ask, storedRecord } from '../support/stored';
-import { TestServer } from '../support/testServer';
 import { connectTo } from './connectTo';
+import { LosingWay } from './losingWay';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
 
@@ -16,27 +15,14 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
   describe(`unsaved edits of a ${kind}`, () => {
     const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
     let service: RunningSample;
-    let way: TestServer;
-    /** After the next write no answer comes through. */
-    let losesWrite = false;
-    let isCut = false;
+    let way: LosingWay;
 
     before(async () => {
       service = await startSample({ minis: 5, renameMs: 0 });
-      const lost = (): never => {
-        throw new Error('This answer is lost.');
-      };
-      way = await TestServer.start(
-        forwardTo(service.url, {
-          response: ({ method }) => {
-            isCut ||= losesWrite && method !== 'GET';
-            return isCut ? lost : undefined;
-          },
-        }),
-      );
+      way = await new LosingWay().start(service.url);
     });
     after(async () => {
-      await way[Symbol.asyncDispose]();
+      await way.stop();
       await service.stop();
     });
 
@@ -102,10 +88,10 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
     };
     const save = async (): Promise<void> => await (await input()).press('ControlOrMeta+s');
     const saveInDoubt = async (): Promise<void> => {
-      losesWrite = true;
+      way.cutAtNextWrite();
       await save();
       await (await notices()).getByText('It may have been saved. Save again to check.').waitFor();
-      [losesWrite, isCut] = [false, false];
+      way.mend();
       await dirtyTab().waitFor();
     };
 
