@@ -123,6 +123,16 @@ export class OpenTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
+  /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */
+  settle(document: vscode.TextDocument): void {
+    const text = this.texts.get(keyOf(document.uri));
+    if (!text || this.isUnsaved(document) || text.isSaving) return;
+    this.marks.clear(document.uri);
+    if (!text.isLoadedIn(document.getText())) return;
+    void this.bases.keep(keyOf(document.uri), text.baseOnRead());
+    this.changedState.fire(document.uri);
+  }
+
   /** Reads again what could not be read when it was opened, or takes over what is `stored`. */
   async retry(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<void> {
     if (!this.failureOf(uri)) return;
@@ -195,16 +205,6 @@ export class OpenTexts implements Disposable {
   private follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
     if (contentChanges.length > 0 && this.isUnsaved(document)) this.textOf(document.uri)?.wasTyped();
     this.settle(document);
-  }
-
-  /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */
-  settle(document: vscode.TextDocument): void {
-    const text = this.texts.get(keyOf(document.uri));
-    if (!text || this.isUnsaved(document) || text.isSaving) return;
-    this.marks.clear(document.uri);
-    if (!text.isLoadedIn(document.getText())) return;
-    void this.bases.keep(keyOf(document.uri), text.baseOnRead());
-    this.changedState.fire(document.uri);
   }
 
   private close({ uri, isClosed }: vscode.TextDocument): void {
