@@ -16,8 +16,7 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
     if (this.currentTest?.state !== 'failed' || workbench === undefined) return;
     hasFailed = true;
     const name = this.currentTest.titlePath().join('-').replace(/\W+/g, '-');
-    const file = await workbench.shot(`failed-${name}`).catch(() => undefined);
-    if (file !== undefined) console.log(`      The window at that moment: ${file}`);
+    for (const file of await workbench.shots(`failed-${name}`)) console.log(`      The window at that moment: ${file}`);
   });
   after(async () => {
     await workbench?.close(hasFailed);

@@ -168,6 +168,17 @@ export class Workbench {
     return file;
   }
 
+  /** Takes a screenshot of each window of the journey that still lives; returns their paths. */
+  async shots(name: string): Promise<readonly string[]> {
+    const files: string[] = [];
+    for (const [index, page] of this.page.context().pages().entries()) {
+      const other = new Workbench(page, this.profile, this.server, this.browser);
+      const file = await other.shot(`${name}-${String(index + 1)}`).catch(() => undefined);
+      if (file !== undefined) files.push(file);
+    }
+    return files;
+  }
+
   /**
    * A screenshot for the README; `npm run pictures` copies it to where the README expects it.
    * @param parts the parts of the window it is about; what is lower than `heightPixels` is left out.
