@@ -8,6 +8,7 @@ const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'med
 const monthAndYear = lazy(
   () => new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
+const time = lazy(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
 const medium = notationOf('medium');
 const long = notationOf('long');
 
@@ -64,15 +65,21 @@ export function formatLongMoment(moment: string | number): string {
   return typeof moment === 'number' ? plain(long.moment().format(moment)) : format(moment, long);
 }
 
+/** When something soon happens: the time alone, with its date only on another day. Milliseconds. */
+export function formatSoon(atMs: number, nowMs = Date.now()): string {
+  const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
+  return plain((isToday ? time : medium.moment)().format(atMs));
+}
+
 /** A month such as `2026-06`, in words. */
 export function formatMonth(month: string): string {
   return plain(monthAndYear().format(Date.parse(`${month}-01T00:00:00Z`)));
 }
 
 function format(iso: string, { moment, day }: Notation): string {
-  const time = timeOf(iso);
-  if (Number.isNaN(time)) return iso;
-  return plain((namedDay(iso) === undefined ? moment : day)().format(time));
+  const atMs = timeOf(iso);
+  if (Number.isNaN(atMs)) return iso;
+  return plain((namedDay(iso) === undefined ? moment : day)().format(atMs));
 }
 
 /** Not a number for what names no day, such as 30 February, which `Date.parse` reads as one in March. */

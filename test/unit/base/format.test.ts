@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { formatBytes, formatDay, formatMoment, formatNumber } from '../../../src/base/format';
+import { formatBytes, formatDay, formatMoment, formatNumber, formatSoon } from '../../../src/base/format';
 
 const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -19,6 +19,19 @@ describe('formatDay', () => {
     for (const text of ['next spring', '', '2026-99-99', '2026-13-01T00:00:00Z', '2026-02-30', '2026-02-30T10:20:00Z'])
       assert.equal(formatDay(text), text);
     assert.equal(formatMoment('some day'), 'some day');
+  });
+});
+
+describe('formatSoon', () => {
+  const now = new Date(2026, 2, 1, 13, 5).getTime();
+
+  it('shows a time of the same day without its date', () => {
+    const shown = formatSoon(now + 60_000, now);
+    assert.ok(shown.includes('06') && !shown.includes('2026'), shown);
+  });
+
+  it('shows one of another day with its date', () => {
+    assert.ok(formatSoon(now + 24 * 3_600_000, now).includes('2026'));
   });
 });
 
