@@ -1,4 +1,5 @@
 // The table's rows as a grid shows them, and what its cells are edited with. Pure.
+import { visibleText } from '../../src/base/visibleText';
 import type { LabelChip } from '../../src/protocol/page';
 import type { CellProblem } from '../../src/protocol/tableEdits';
 import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
@@ -47,7 +48,12 @@ function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableR
     ...(before === undefined ? {} : { before }),
     ...(labels === undefined
       ? {}
-      : { dots: labels.slice(0, MOST_LABELS).map((name) => chipOf(name, head.knownLabels)) }),
+      : {
+          dots: labels
+            .slice(0, MOST_LABELS)
+            .filter(isShown)
+            .map((name) => chipOf(name, head.knownLabels)),
+        }),
     ...markOf(cell, isTitle && notice !== undefined),
     ...(whyReadOnly(cell, column, head) === undefined ? { isEditable: true } : {}),
   };
@@ -111,7 +117,13 @@ function markWords({ text, hasFiles, hasUnreadable }: TableMark): string {
   return [text, files].filter((word) => word !== '').join(' · ');
 }
 
+/** A name of blanks alone would be a dot without a word. */
+function isShown(name: string): boolean {
+  return name.trim() !== '';
+}
+
 function chipOf(name: string, known: readonly LabelChip[]): LabelChip {
   const colour = colourOf(known, name);
-  return colour === undefined ? { name } : { name, colour };
+  const shown = visibleText(name);
+  return colour === undefined ? { name: shown } : { name: shown, colour };
 }

@@ -19,7 +19,7 @@ export interface TableColumn {
 export interface TableCell {
   /** In one line. With a staged edit, what it will be. */
   readonly text: string;
-  /** Where editing begins, if that is not `text`: dates as ISO texts, labels separated by semicolons. */
+  /** Where editing begins, if that is not `text`: dates as ISO texts. */
   readonly edited?: string;
   /** Below the text of a cut cell: exact times, or what a staged edit replaces. */
   readonly tip?: string;
@@ -29,7 +29,7 @@ export interface TableCell {
   readonly problem?: string;
   /** Why this cell can't be edited though its column can. */
   readonly readOnly?: string;
-  /** The labels' names, for a cell of labels; their colours are in the head. */
+  /** For a cell of labels: their names, as stored, where editing begins. Their colours are in the head. */
   readonly labels?: readonly string[];
 }
 

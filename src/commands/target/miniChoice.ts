@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { shownMinis } from '../../tree/minis/minis';
+import { shownLabels } from '../../words/labels';
 import { nameOrId } from '../../words/titles';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -12,7 +13,7 @@ import { matchText } from './matchText';
 export function miniChoice(mini: Mini): Choice<Mini> {
   return {
     label: nameOrId(mini),
-    description: (mini.labels ?? []).join(' · '),
+    description: shownLabels(mini.labels).join(' · '),
     icon: mini.agentType === 'workspace' ? 'organization' : 'person',
     id: mini.id,
     value: mini,

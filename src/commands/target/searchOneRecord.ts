@@ -4,6 +4,7 @@ import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Find } from '../../platform/prompts/searchedPages';
 import { unreadableRowsText } from '../../words/counts';
+import { shownLabels } from '../../words/labels';
 import { stateText } from '../../words/states';
 import type { RecordHit, RecordHits } from '../../workspace/records/recordHits';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -51,7 +52,11 @@ export function findRecords(
 }
 
 export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<RecordRow> {
-  const facts = [row.eventDate && formatDay(row.eventDate), row.state && stateText(row.state), row.labels.join(', ')];
+  const facts = [
+    row.eventDate && formatDay(row.eventDate),
+    row.state && stateText(row.state),
+    shownLabels(row.labels).join(', '),
+  ];
   return {
     label: titleText(row),
     description: facts.filter(Boolean).join(' · '),

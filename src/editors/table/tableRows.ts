@@ -11,6 +11,7 @@ import { describeReason, rejectedText } from '../../platform/failures';
 import { sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
+import { shownLabels } from '../../words/labels';
 import { miniDeletedText, miniNameIn } from '../../words/minis';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
@@ -66,7 +67,7 @@ function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): 
   const former = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
   return {
     ...shown,
-    edited: shown.edited ?? shown.text,
+    ...(shown.labels ? {} : { edited: shown.edited ?? shown.text }),
     before: former.text,
     tip: t('Before: {0}', former.text || t('None')),
     ...(now.readOnly === undefined ? {} : { problem: now.readOnly }),
@@ -97,8 +98,8 @@ function fieldCell(id: string, value: unknown): TableCell {
 }
 
 function labelsCell(labels: readonly string[]): TableCell {
-  const names = labels.map((name) => visibleText(name));
-  return { text: names.join(', '), edited: labels.join('; '), labels: names };
+  const names = shownLabels(labels).map((name) => visibleText(name));
+  return { text: names.join(', '), labels };
 }
 
 function textCell(text: string): TableCell {

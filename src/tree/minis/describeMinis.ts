@@ -4,6 +4,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
+import { shownLabels } from '../../words/labels';
 import { agentTypeText } from '../../words/minis';
 import { nameOrId } from '../../words/titles';
 import type { Appearance } from '../appearance';
@@ -12,7 +13,7 @@ import type { MiniGroupNode, MiniNode } from '../node';
 export function describeMini({ mini }: MiniNode): Appearance {
   return {
     label: nameOrId(mini),
-    description: (mini.labels ?? []).join(' · '),
+    description: shownLabels(mini.labels).join(' · '),
     icon: { codicon: mini.agentType === 'workspace' ? 'organization' : 'person' },
     expansion: 'none',
     command: 'recordsWorkspace.minis.showRecords',

@@ -8,6 +8,7 @@ import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate } from './cellDates';
 import type { FieldTarget } from './importMapping';
 import type { CellFault } from './importProblem';
+import { labelNamesIn } from './labelNames';
 import { UnreadCell, type Cell } from './reading/sourceRow';
 
 export interface FieldPlace {
@@ -140,7 +141,7 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
     if (text === undefined) return read(Array.isArray(cell) ? cell : undefined, undefined);
     const former = known.get(text);
     if (former || known.has(text)) return former;
-    const write = read(text.split(separator), text);
+    const write = read(labelNamesIn(text, separator, labels), text);
     if (known.size === MOST_LISTS) known.clear();
     known.set(text, write);
     return write;

@@ -120,6 +120,14 @@ describe('the cells of a table', () => {
     assert.equal(table.gridRow(many, head()).cells['labels']?.dots?.length, 100);
   });
 
+  it('show odd characters of labels as signs, leave out blank names, and edit what is stored', () => {
+    const labels = ['a\u200bb', ' '];
+    const odd = row({ cells: cells.map((cell, index) => (index === 3 ? { text: 'a⟨U+200B⟩b', labels } : cell)) });
+    assert.deepEqual(table.gridRow(odd, head()).cells['labels']?.dots, [{ name: 'a⟨U+200B⟩b' }]);
+    const editor = table.editorOf(odd, 'labels', head());
+    assert.deepEqual(editor?.kind === 'labels' && editor.value, labels);
+  });
+
   it('take typed text, labels separated by semicolons', () => {
     assert.equal(table.typedText('a; b'), 'a; b');
     assert.equal(table.typedText(['Visits', 'Family contact']), 'Visits; Family contact');
