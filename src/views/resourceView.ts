@@ -59,7 +59,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Next to the view's title. */
   protected setDescription(text: string): void {
-    this.treeView.description = visibleText(text, ROW_LENGTH);
+    const shown = visibleText(text, ROW_LENGTH);
+    if (shown !== this.treeView.description) this.treeView.description = shown;
   }
 
   /** On the icon of the container. Also removes one left by an extension host that died: VS Code is sent only differences. */
@@ -116,7 +117,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Shows a line above the rows, with how many can't be shown, and why they may be out of date. Without all there is no line. */
   protected showMessage(text: string, list?: ReadState): void {
-    this.treeView.message = messageText(text, list);
+    const shown = messageText(text, list);
+    if (shown !== this.treeView.message) this.treeView.message = shown;
   }
 
   /** Selects these rows, in whatever group they are. Several need the focus: VS Code adds to the selection of the focused list alone. */
