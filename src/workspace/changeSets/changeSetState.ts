@@ -31,6 +31,8 @@ export class ChangeSetState {
   readonly problems = new Map<number, Outcome>();
   /** What was there right before the write, for items that have no outcome, failed, are in doubt, or are unnamed. */
   readonly marks = new Map<number, Mark>();
+  /** Items that were begun and begin again: an attempt may have got half way. */
+  readonly begunBefore = new Set<number>();
   /** Of the items of which a review decided more than whether they are applied. */
   readonly choices = new Map<number, ItemChoice>();
   private codes = new Uint8Array(FIRST_ROOM);
@@ -104,7 +106,7 @@ export class ChangeSetState {
         for (const [index, outcome] of entry.outcomes) this.takeOutcome(index, outcome);
         return;
       case 'again':
-        for (const index of entry.items) if (repeatable.includes(this.stateOf(index))) this.reset(index, 'notBegun');
+        for (const index of entry.items) this.beginAgain(index);
         return;
       case 'recheck':
         for (const index of entry.items) if (unsure.includes(this.stateOf(index))) this.set(index, 'begun');
@@ -122,6 +124,13 @@ export class ChangeSetState {
       this.set(index, 'begun');
       this.marks.set(index, eTag === undefined ? shared : { eTag, at, listed });
     }
+  }
+
+  private beginAgain(index: number): void {
+    const state = this.stateOf(index);
+    if (!repeatable.includes(state)) return;
+    if (state !== 'conflict') this.begunBefore.add(index);
+    this.reset(index, 'notBegun');
   }
 
   private leaveFields(items: readonly number[], fields: readonly string[]): void {

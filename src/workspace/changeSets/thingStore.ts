@@ -31,7 +31,7 @@ export interface ThingStore {
   delete(row: RecordRow): Promise<void>;
   deletePermanently(row: RecordRow): Promise<void>;
   discardDraft(row: RecordRow): Promise<void>;
-  restore(row: RecordRow, formerState?: string): Promise<void>;
+  restore(row: RecordRow, formerState: string | undefined, wasBegun: boolean): Promise<void>;
   submit(row: RecordRow): Promise<void>;
   /** Undefined when the Record has just such a one already. */
   relate(ref: RecordRef, relation: RecordRelationInput, fresh: StoredRecord): Promise<RecordRelation | undefined>;

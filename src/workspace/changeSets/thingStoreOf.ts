@@ -48,7 +48,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
     delete: (row) => lifecycle.delete(row),
     deletePermanently: (row) => lifecycle.deletePermanently(row),
     discardDraft: (row) => lifecycle.discardDraft(row),
-    restore: (row, formerState) => lifecycle.restore(row, formerState),
+    restore: (row, formerState, wasBegun) => lifecycle.restore(row, formerState, wasBegun),
     submit: (row) => lifecycle.submit(row),
     relate: (ref, relation, fresh) => relations.add(ref, relation, fresh),
     unrelate: async (ref, relation, fresh) => void (await relations.remove(ref, [relation], fresh)),

@@ -60,11 +60,12 @@ export class RecordLifecycle {
   }
 
   /**
-   * From the trash, to the state it had before it was deleted. Goes on where an earlier attempt got half way. Throws
-   * `conflict` for an archived one that another client restored as active.
+   * From the trash, to the state it had before it was deleted. Goes on where an earlier attempt got half way; `wasBegun`: also where
+   * that was in another window. Throws `conflict` for an archived one that another client restored as active.
    */
-  async restore(row: RecordRow, formerState?: string): Promise<void> {
+  async restore(row: RecordRow, formerState?: string, wasBegun = false): Promise<void> {
     const wasArchived = !isRestored('active', formerState);
+    const isOurs = wasBegun || this.halfRestored.has(row.id);
     if (row.state === 'deleted') {
       await writeWithVerification(
         () => this.client.records.restoreRecord(row.id, row.miniId),
@@ -72,7 +73,7 @@ export class RecordLifecycle {
       );
       await this.becameActive(row);
       if (wasArchived) this.halfRestored.add(row.id);
-    } else if (!isRestored(row.state, formerState) && !this.halfRestored.has(row.id)) throw conflict('restoreRecord');
+    } else if (!isRestored(row.state, formerState) && !isOurs) throw conflict('restoreRecord');
     if (wasArchived) await this.change(refOf(row), { state: formerState });
     this.halfRestored.delete(row.id);
   }

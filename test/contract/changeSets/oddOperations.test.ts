@@ -31,7 +31,8 @@ function itemFor(id: string, record: StoredRecord, at: number, file: string): Ch
   const isOdd = at % 2 === 1;
   // A label that is being renamed is written anew when that ends.
   if (!title || labels?.some((label) => label.startsWith('Goals'))) return undefined;
-  if (state === 'deleted') return { op: at % 3 === 1 ? 'erase' : 'restore', ...ref };
+  if (state === 'deleted' && at % 3 === 1) return { op: 'erase', ...ref };
+  if (state === 'deleted') return { op: 'restore', ...ref, formerState: isOdd ? 'archived' : 'active' };
   if (state === 'draft') return { op: isOdd ? 'submit' : 'delete', ...ref, before: { state } };
   const [relation] = relations ?? [];
   const [attachment] = attachments ?? [];
@@ -67,6 +68,7 @@ function isApplied(item: ChangeItem, now: StoredRecord | undefined): boolean {
     case 'delete':
       return item.before?.state === 'draft' ? now === undefined : now?.state === 'deleted';
     case 'restore':
+      return now?.state === item.formerState;
     case 'submit':
       return now?.state === 'active';
     case 'relate':
@@ -84,15 +86,18 @@ function isApplied(item: ChangeItem, now: StoredRecord | undefined): boolean {
 
 async function compare(bench: OddBench, entry: ChangeSetEntry): Promise<void> {
   const now: Stored = await bench.stored(MINI);
+  /** They are archived after they are restored, which are two writes. */
+  const archived = new Set<string>();
   for await (const { item, state } of reportRows(entry.journal)) {
     if (item.op === 'create') continue;
     const stored = now.get(plainIds(thingOf(item).id));
+    if (item.op === 'restore' && item.formerState === 'archived') archived.add(plainIds(item.recordId));
     const told = `${item.op} is told as ${state}`;
     if (state === 'done' || state === 'unchanged') assert.ok(isApplied(item, stored), told);
     else if (state !== 'inDoubt') assert.ok(!isApplied(item, stored), told);
   }
-  const twice = [...bench.odd.writes].filter(([, times]) => times > 1);
-  assert.deepEqual(twice, []);
+  const tooOften = [...bench.odd.writes].filter(([id, times]) => times > (archived.has(id) ? 2 : 1));
+  assert.deepEqual(tooOften, []);
 }
 
 /** Nobody else writes: all of it can be applied. */
@@ -151,7 +156,7 @@ describe('every operation on an odd service', () => {
 
   for (const [name, habits] of Object.entries(services)) {
     it(`each write once, and data as the report says: ${name}`, async () => {
-      await using bench = await OddBench.start(habits(), {}, RECORDS);
+      await using bench = await OddBench.start({ hasOddStates: false, ...habits() }, {}, RECORDS);
       const items = await itemsOf(bench);
       const entry = await bench.apply(items);
       await compare(bench, entry);
@@ -161,7 +166,7 @@ describe('every operation on an odd service', () => {
     });
 
     it(`the same with its window killed: ${name}`, async () => {
-      await using bench = await OddBench.start(habits(), {}, RECORDS);
+      await using bench = await OddBench.start({ hasOddStates: false, ...habits() }, {}, RECORDS);
       await bench.plan(await itemsOf(bench));
       for (let kill = 1; kill <= 4; kill++) await bench.killedAfter(3 + ((kill * 7) % 11));
       const entry = await goOn(bench);

@@ -15,6 +15,8 @@ const BASE = '/some/base';
 export interface OddHabits {
   /** Some things come with nothing but an id. */
   readonly isSparse: boolean;
+  /** Archived Records come with a state that no client knows. */
+  readonly hasOddStates: boolean;
   readonly marks: MarkForm;
   readonly batch: BatchHabits;
   /** Titles are trimmed, labels capitalised and reordered, dates come in another zone. */
@@ -34,6 +36,7 @@ export interface OddHabits {
 
 const usual: OddHabits = {
   isSparse: true,
+  hasOddStates: true,
   marks: 'body',
   batch: { ids: 'byIndex', hidesIndexes: false },
   normalises: false,
@@ -158,7 +161,7 @@ export class OddService {
     const url = seen.url.slice(BASE.length);
     const path = url.split('?')[0] ?? '';
     const page = this.pages.outward(seen, this.reads.outward(seen, plainIds(url), body.toString()));
-    const text = oddJson(this.renoted(seen, path, page), path, this.habits.isSparse);
+    const text = oddJson(this.renoted(seen, path, page), path, this.habits);
     const based = withMoments(text, this.habits.moments).replaceAll('"/api/v1/', `"${BASE}/api/v1/`);
     return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(based) };
   }

@@ -30,9 +30,15 @@ const free = new Set(['content', 'schema', 'profile', 'tags', 'metadata']);
 
 export const FUTURE = { futureField: { since: 2031, kinds: ['unknown', null] } };
 
-export function oddJson(text: string, path: string, isSparse = true): string {
+interface Oddities {
+  readonly isSparse: boolean;
+  readonly hasOddStates: boolean;
+}
+
+export function oddJson(text: string, path: string, { isSparse, hasOddStates }: Oddities): string {
   const odd = (value: unknown, key: string): unknown => {
     if (typeof value === 'number') return integers.has(key) ? String(value) : value;
+    if (key === 'state' && !hasOddStates) return value;
     if (typeof value === 'string') return wordOf(key, path, 'known', value)?.odd ?? value;
     if (typeof value !== 'object') return value;
     const one = { ...value, ...FUTURE };

@@ -14,10 +14,11 @@ import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 export const lifecycle: Operation<LifecycleItem> = {
   verdict,
 
-  apply: async (store, item, fresh) => {
+  apply: async (store, item, fresh, wasBegun) => {
     const row = toRecordRow(fresh, item.miniId);
     if (!row) return { kind: 'conflict' };
-    await writeOf(store, item, row);
+    if (item.op === 'restore') await store.restore(row, item.formerState, wasBegun);
+    else await writeOf(store, item.op, row);
     return isFinal(item, row.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },
 
@@ -43,14 +44,12 @@ function isFinal({ op }: Pick<LifecycleItem, 'op'>, state: string): boolean {
   return op === 'submit' || op === 'erase' || (op === 'delete' && state === 'draft');
 }
 
-function writeOf(store: ThingStore, { op, formerState }: LifecycleItem, row: RecordRow): Promise<void> {
+function writeOf(store: ThingStore, op: Exclude<LifecycleItem['op'], 'restore'>, row: RecordRow): Promise<void> {
   switch (op) {
     case 'delete':
       return row.state === 'draft' ? store.discardDraft(row) : store.delete(row);
     case 'erase':
       return store.deletePermanently(row);
-    case 'restore':
-      return store.restore(row, formerState);
     case 'submit':
       return store.submit(row);
   }

@@ -14,8 +14,8 @@ export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 /** `T` is what is read. */
 export interface Operation<I, T = StoredRecord> {
   verdict(item: I, fresh: T): FreshVerdict;
-  /** Of an item that is ready. May find a conflict of its own. */
-  apply(store: ThingStore, item: I, fresh: T): Promise<Outcome>;
+  /** Of an item that is ready. May find a conflict of its own. A former attempt of one that was begun may have got half way. */
+  apply(store: ThingStore, item: I, fresh: T, wasBegun: boolean): Promise<Outcome>;
   /** What became of one whose window closed before the answer. `fresh` is undefined for what is gone, `mark` is its eTag before. */
   reconcile(item: I, fresh: T | undefined, mark: string | undefined): Reconciled;
   /** Undefined for what can't be undone. */

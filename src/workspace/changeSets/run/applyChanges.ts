@@ -43,7 +43,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     // A thing that was written since the read needs another one.
     const outcome = stop.aborted
       ? 'notBegun'
-      : await applyOne(run, of, item, written.has(id) ? undefined : fresh.get(id));
+      : await applyOne(run, of, [index, item], written.has(id) ? undefined : fresh.get(id));
     if (outcome === 'notBegun') {
       journal.record({ kind: 'again', items: begun.slice(at).map(([left]) => left) });
       break;
@@ -75,14 +75,18 @@ function eTagOf(thing: StoredThing | undefined): string | undefined {
 async function applyOne(
   run: RunContext,
   of: ThingsPlace,
-  item: ExistingItem,
+  [index, item]: NumberedChange,
   read: StoredThing | undefined,
 ): Promise<Outcome | 'notBegun'> {
-  const { store, backoff, stop } = run;
+  const { store, backoff, stop, journal } = run;
   const operation = operationOf(item);
-  try {
+  let known = read;
+  let wasBegun = journal.state.begunBefore.has(index);
+  const attempt = async (): Promise<Outcome> => {
     const { id } = thingOf(item);
-    const fresh = read ?? (await backoff.run(() => store.read(of, [id]), stop)).get(id);
+    const fresh = known ?? (await store.read(of, [id])).get(id);
+    // Whoever waits for a service that is busy needs another read: meanwhile others write, and this one may have got half way.
+    known = undefined;
     if (!fresh) return failed(notFound('listRecords').failure);
     switch (operation.verdict(item, fresh)) {
       case 'unchanged':
@@ -93,9 +97,15 @@ async function applyOne(
         throw new ServiceError({ kind: 'inTrash', operation: item.op });
       // The operation refuses an invalid item with its reason.
       case 'invalid':
-      case 'ready':
-        return await backoff.run(() => operation.apply(store, item, fresh), stop);
+      case 'ready': {
+        const isRepeated = wasBegun;
+        wasBegun = true;
+        return await operation.apply(store, item, fresh, isRepeated);
+      }
     }
+  };
+  try {
+    return await backoff.run(attempt, stop);
   } catch (error) {
     return outcomeOfError(run, error);
   }
