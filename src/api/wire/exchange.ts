@@ -79,12 +79,13 @@ export class Exchange {
   }
 
   /** The failure that an unsuccessful response means. */
-  async failure(response: Response): Promise<Failure> {
+  async failure(response: Response, key: string): Promise<Failure> {
     const wait = retryAfterMs(response.headers, this.context.clock.now());
     const body = await this.read(MAX_ERROR_BYTES, MAX_ERROR_MS).catch(() => undefined);
     return responseFailure(this.request.operation, {
       status: response.status,
       body: body?.text ?? '',
+      secret: key,
       ...(wait === undefined ? {} : { retryAfterMs: wait }),
     });
   }

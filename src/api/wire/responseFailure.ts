@@ -4,11 +4,13 @@ import type { Failure } from '../../domain/failure';
 interface ErrorResponse {
   readonly status: number;
   readonly body: string;
+  /** The key that was sent. A service may quote it, but what it says is shown and stored. */
+  readonly secret: string;
   readonly retryAfterMs?: number;
 }
 
-export function responseFailure(operation: string, { status, body, retryAfterMs }: ErrorResponse): Failure {
-  const { detail: sentence, errors } = problemDetails(body);
+export function responseFailure(operation: string, { status, body, secret, retryAfterMs }: ErrorResponse): Failure {
+  const { detail: sentence, errors } = problemDetails(body, secret);
   const detail = sentence === undefined ? {} : { detail: sentence };
   const retryAfter = retryAfterMs === undefined ? {} : { retryAfterMs };
   if (status === 408 || (status >= 500 && status < 600))
@@ -72,7 +74,7 @@ const MAX_LENGTH = 300;
 const MAX_FIELDS = 50;
 
 /** What the body adds. If it isn't ProblemDetails (empty, HTML from a proxy, cut short), it adds nothing. */
-function problemDetails(body: string): ProblemDetails {
+function problemDetails(body: string, secret: string): ProblemDetails {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -81,27 +83,28 @@ function problemDetails(body: string): ProblemDetails {
   }
   if (typeof parsed !== 'object' || parsed === null) return { errors: {} };
   const { detail, title, errors } = parsed as Record<'detail' | 'title' | 'errors', unknown>;
-  const sentence = line(detail) ?? line(title);
-  return { ...(sentence === undefined ? {} : { detail: sentence }), errors: fieldErrors(errors) };
+  const sentence = line(detail, secret) ?? line(title, secret);
+  return { ...(sentence === undefined ? {} : { detail: sentence }), errors: fieldErrors(errors, secret) };
 }
 
-function fieldErrors(errors: unknown): Record<string, string[]> {
+function fieldErrors(errors: unknown, secret: string): Record<string, string[]> {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
   const fields = Object.entries(errors as Record<string, unknown>)
     .slice(0, MAX_FIELDS)
     .map(([field, messages]): [string, string[]] => [
-      line(field) ?? '',
+      line(field, secret) ?? '',
       (Array.isArray(messages) ? messages.slice(0, MAX_FIELDS) : [messages])
-        .map(line)
+        .map((message) => line(message, secret))
         .filter((one) => one !== undefined),
     ]);
   return Object.fromEntries(fields);
 }
 
 /** Line breaks and control characters become spaces: a message must not look like two. */
-function line(text: unknown): string | undefined {
+function line(text: unknown, secret: string): string | undefined {
   if (typeof text !== 'string') return undefined;
   const single = text
+    .replaceAll(secret, '•••')
     .slice(0, 4 * MAX_LENGTH)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();

@@ -155,7 +155,7 @@ export class Transport implements ExchangeContext {
       delete stats.status;
       const response = await exchange.open(address, key);
       stats.status = response.status;
-      if (!response.ok) throw new ServiceError(await exchange.failure(response));
+      if (!response.ok) throw new ServiceError(await exchange.failure(response, key));
       return await read(exchange, response, stats);
     } finally {
       if (!stats.isStreaming) exchange.end();

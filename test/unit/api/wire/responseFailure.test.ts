@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { responseFailure, retryAfterMs } from '../../../../src/api/wire/responseFailure';
 
-const kindOf = (status: number): string => responseFailure('x', { status, body: '' }).kind;
+const secret = 'sample-key-1234';
+const kindOf = (status: number): string => responseFailure('x', { status, body: '', secret }).kind;
 
 describe('responseFailure', () => {
   it('depends on the status', () => {
@@ -23,7 +24,7 @@ describe('responseFailure', () => {
 
   it('treats an error for the eTag alone as a conflict', () => {
     const kindFor = (errors: object): string =>
-      responseFailure('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
+      responseFailure('x', { status: 400, body: JSON.stringify({ errors }), secret }).kind;
     for (const field of ['eTag', 'ETag', '$.eTag', 'etag'])
       assert.equal(kindFor({ [field]: ['is stale'] }), 'conflict');
     assert.equal(kindFor({ eTag: ['is stale'], title: ['is needed'] }), 'invalid');
@@ -37,15 +38,23 @@ describe('responseFailure', () => {
       detail: ' a\r\nb ',
       errors: { name: ['is\nneeded'], n: 'no' },
     });
-    assert.deepEqual(responseFailure('createMini', { status: 400, body }), {
+    assert.deepEqual(responseFailure('createMini', { status: 400, body, secret }), {
       operation: 'createMini',
       kind: 'invalid',
       status: 400,
       detail: 'a b',
       errors: { name: ['is needed'], n: ['no'] },
     });
-    const long = responseFailure('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }) });
+    const long = responseFailure('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }), secret });
     assert.ok(long.kind === 'conflict' && long.detail?.length === 300);
+  });
+
+  it('never quotes the key, whatever the service says', () => {
+    const body = JSON.stringify({ detail: `Bearer ${secret} is no key`, errors: { [secret]: [`${secret}?`] } });
+    for (const status of [400, 403, 404, 409, 500]) {
+      const failure = responseFailure('x', { status, body, secret });
+      assert.ok(!JSON.stringify(failure).includes(secret), String(status));
+    }
   });
 
   it('keeps its kind with any body: none, HTML, truncated, or another shape', () => {
@@ -61,7 +70,7 @@ describe('responseFailure', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(400, 401, 403, 404, 409, 429, 500, 418), body, (status, text) => {
-        const failure = responseFailure('x', { status, body: text });
+        const failure = responseFailure('x', { status, body: text, secret });
         assert.equal(failure.kind, kindOf(status));
         if ('detail' in failure) assert.doesNotMatch(failure.detail ?? '', /[\r\n]/);
       }),
