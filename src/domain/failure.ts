@@ -37,7 +37,7 @@ export type Failure = Base &
     | { readonly kind: 'keyUnreadable' }
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
-    /** 409 or 412: a conflicting change or state; `detail` is the service's sentence. */
+    /** The service refuses (409, 412, or an error of the eTag alone), or a fresh read shows other than what the user saw. `detail` says what. */
     | { readonly kind: 'conflict'; readonly detail?: string }
     /** The write was applied, but another client wrote before the read-back: what is stored includes other changes. */
     | { readonly kind: 'overtaken' }

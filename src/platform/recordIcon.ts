@@ -3,9 +3,8 @@ import * as vscode from 'vscode';
 
 interface RecordIconLook {
   readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
-  /** Hexadecimal, from top to bottom. */
+  /** Hexadecimal, from top to bottom; three, or two beside a clip. */
   readonly dots: readonly string[];
-  /** Takes the place of the last dot. */
   readonly hasClip: boolean;
   readonly isMarked: boolean;
 }
@@ -50,12 +49,10 @@ function imageOf(look: RecordIconLook, theme: keyof typeof INK): vscode.Uri {
 
 function drawing({ shape, dots, hasClip, isMarked }: RecordIconLook, theme: keyof typeof INK): string {
   const ink = INK[theme];
-  const spots = dots
-    .slice(0, hasClip ? 2 : 3)
-    .map(
-      (dot, index) =>
-        `<circle cx="14" cy="${String(hasClip ? 2.6 + 4.4 * index : 3 + 5 * index)}" r="1.9" fill="${dot}" stroke="#808080" stroke-width=".4"/>`,
-    );
+  const spots = dots.map(
+    (dot, index) =>
+      `<circle cx="14" cy="${String(hasClip ? 2.6 + 4.4 * index : 3 + 5 * index)}" r="1.9" fill="${dot}" stroke="#808080" stroke-width=".4"/>`,
+  );
   const mark = `<path fill="${ink.mark}" d="M8 7.5l4.3 8H3.7z"/><path stroke="${ink.sign}" d="M8 10v2.6M8 13.4v1"/>`;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">',

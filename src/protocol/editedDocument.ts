@@ -16,7 +16,7 @@ export interface ConflictField {
 export interface Conflict {
   /** Of what the other client stored. */
   readonly version: number;
-  /** What happened, when and by whom. */
+  /** What happened, and when. */
   readonly text: string;
   readonly fields: readonly ConflictField[];
 }

@@ -6,7 +6,7 @@ import type { Label, LabelList } from '../domain/labels/label';
 export type LabelColours = ReadonlyMap<string, string>;
 
 /** More could not be distinguished beside an icon. */
-const MOST_DOTS = 3;
+export const MOST_DOTS = 3;
 const NONE: LabelColours = new Map();
 
 /** Made once for each list that was read. */

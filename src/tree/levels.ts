@@ -8,7 +8,7 @@ import { changeSetRows, problemsOf } from './changeSets';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
 import { miniRows, rowsOfMiniGroup } from './minis/minis';
 import type { TreeNode, LabelNode } from './node';
-import { recordRows, rowsBelowSpan, rowsOfGroup } from './records/recordRows';
+import { recordsViewRows, rowsBelowSpan, rowsOfGroup } from './records/recordsViewRows';
 import { partsOf, placeIn } from './records/recordNode';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
@@ -21,7 +21,7 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = f
     case 'minis':
       return miniRows(connectionId, workspace.minis, workspace.miniArrangement);
     case 'records':
-      return recordRows(workspace.recordQuery, placeIn(workspace), isLocked);
+      return recordsViewRows(workspace.recordQuery, placeIn(workspace), isLocked);
     case 'labels':
       return labelKinds(connectionId, workspace.labels);
     case 'skills':

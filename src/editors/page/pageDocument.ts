@@ -134,7 +134,7 @@ export class PageDocument implements Disposable {
     const taken = (typed: string): string | undefined => textWithTheirs(text, typed, conflict, takeTheirs);
     // Without theirs in the text, the user's own value would overwrite it.
     if (takeTheirs.length > 0 && !(await this.replaceText(taken))) return;
-    await this.host.documents.saves.resolve(this.document, conflict);
+    await this.host.documents.saves.saveOnTheirs(this.document, conflict);
   }
 
   /** Opens the text beside the page, at a field. */

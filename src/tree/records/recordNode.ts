@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Records } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { Appearance, RecordLook } from '../appearance';
-import { dotsOf, labelColours, type LabelColours } from '../labelDots';
+import { dotsOf, labelColours, MOST_DOTS, type LabelColours } from '../labelDots';
 import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '../node';
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
@@ -76,10 +76,12 @@ export function describeRecord({ row, dots = '', words }: RecordNode): Appearanc
   const day = row.eventDate && formatDay(row.eventDate);
   const labels = shownLabels(row.labels).join(', ');
   const files = attachmentMark(row);
+  const hasClip = row.attachmentCount > 0;
   const look = {
     shape: shapeOf(row.state),
-    dots: dots === '' ? [] : dots.split(','),
-    hasClip: row.attachmentCount > 0,
+    // The clip takes the place of the last dot.
+    dots: dots === '' ? [] : dots.split(',').slice(0, hasClip ? MOST_DOTS - 1 : MOST_DOTS),
+    hasClip,
     isMarked: row.unreadableCount > 0,
   };
   const state = row.state === 'active' ? '' : stateText(row.state);

@@ -1,4 +1,4 @@
-// A write is never repeated. When its response is lost, a fresh read verifies whether it was applied.
+// A write whose response is lost is not repeated: a fresh read verifies whether it was applied.
 import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 

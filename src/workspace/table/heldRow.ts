@@ -24,7 +24,7 @@ export interface HeldRow extends RecordRow {
 export const TAG = 'tags.';
 export const CONTENT = 'content.';
 /** Characters of a text that are held. */
-const MOST_HELD = 300;
+const MOST_CHARACTERS = 300;
 /** Fields of one content that become cells. */
 const MOST_FIELDS = 100;
 /** Names of tags and fields that can be columns. */
@@ -57,8 +57,8 @@ export class HeldRows {
     const cut: string[] = [];
     const put = (id: string, value: unknown): void => {
       const held = isRawNumber(value) ? value.rawJSON : value;
-      if (typeof held === 'string' && held.length > MOST_HELD) {
-        values[id] = held.slice(0, MOST_HELD);
+      if (typeof held === 'string' && held.length > MOST_CHARACTERS) {
+        values[id] = held.slice(0, MOST_CHARACTERS);
         cut.push(id);
       } else if (typeof held === 'string') {
         if (held !== '') values[id] = this.texts.text(held);

@@ -1,5 +1,5 @@
 // The lists of several Minis as one, in a total order: by date, then by Mini as the table names them, then as each list has
-// it. Reads ahead, but holds at most a page and a half of each.
+// it. Reads ahead, and holds fewer than two pages of each: `TableSources` says how long they are.
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';

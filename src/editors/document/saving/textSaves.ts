@@ -125,7 +125,7 @@ export class TextSaves implements Disposable {
   }
 
   /** Ends a conflict: the text stays, based on what the user saw of the other client's version, and is saved. */
-  async resolve(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
+  async saveOnTheirs(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
     if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
     await this.save(document);
   }

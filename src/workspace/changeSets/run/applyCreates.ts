@@ -3,7 +3,7 @@ import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../dom
 import { failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
 import { batchItem } from '../batchItem';
 import type { CreateItem } from '../changeItem';
-import { createdIds } from './createdIds';
+import { idsInAnswer } from './idsInAnswer';
 import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
 import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
@@ -132,7 +132,7 @@ async function take(
     const operation = 'batchUpsertRecords';
     return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
   }
-  const ids = await createdIds(run.store, stored, result.successfulIds);
+  const ids = await idsInAnswer(run.store, stored, result.successfulIds);
   run.journal.record({
     kind: 'outcomes',
     outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),

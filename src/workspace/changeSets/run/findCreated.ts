@@ -1,4 +1,5 @@
-// Finds the Records that a batch created although its answer was lost: by external URI, else by title and date.
+// Finds the Records that a batch created although its answer was lost: by external URI, else by title and date, then by all else that
+// was sent, the author and the time of creation.
 import { DAY_MS, daysAround } from '../../../domain/dates/daysAround';
 import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';

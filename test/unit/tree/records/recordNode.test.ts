@@ -84,6 +84,17 @@ describe('describeRecord', () => {
     assert.deepEqual(look({ state: 'deleted' }), { shape: 'trash', dots: [], hasClip: false, isMarked: false });
   });
 
+  it('gives the place of the third colour to the clip', () => {
+    const dotsWith = (attachments: readonly { id: string }[]): unknown => {
+      const { icon } = describeRecord({
+        ...recordNode({ attachments: [...attachments] }),
+        dots: '#111111,#222222,#333333',
+      });
+      return 'record' in icon && icon.record.dots.length;
+    };
+    assert.deepEqual([dotsWith([]), dotsWith([{ id: 'a' }])], [3, 2]);
+  });
+
   it('shows the ordinary shape for an unknown state and an invalid date unchanged', () => {
     const { icon, description, spoken } = describeRecord(
       recordNode({ state: 'embalmed', eventDate: 'spring', labels: [] }),

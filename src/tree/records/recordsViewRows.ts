@@ -10,7 +10,7 @@ import { rowsOfList, rowsOfSpan } from './recordSpans';
 import { actionNode, emptyNode, failedNode } from '../statusRows';
 
 /** Empty if no Mini is chosen. In a locked workspace nothing is offered that writes. */
-export async function recordRows(
+export async function recordsViewRows(
   recordQuery: RecordQueryState,
   place: RecordPlace,
   isLocked: boolean,

@@ -14,7 +14,7 @@ interface Stored {
 }
 
 /** @param items Those that were stored, in their order. Unknown ids are missing. */
-export async function createdIds(
+export async function idsInAnswer(
   store: ThingStore,
   items: readonly NumberedCreate[],
   ids: readonly string[],
