@@ -61,10 +61,11 @@ function cellOf(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): Ta
   return cell;
 }
 
-/** As it will be, with what it replaces. */
+/** As it will be, with what it replaces: what is stored now, which somebody else may have changed since the edit. */
 function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): TableCell {
   const shown = id === 'labels' ? labelsCell((after ?? []) as readonly string[]) : fieldCell(id, after);
-  const former = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
+  const seen = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
+  const former = now.text === shown.text ? seen : now;
   return {
     ...shown,
     ...(shown.labels ? {} : { edited: shown.edited ?? shown.text }),

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { refOf } from '../../../../src/domain/recordRef';
+import { tableRow } from '../../../../src/editors/table/tableRows';
+import type { TableCell } from '../../../../src/protocol/tablePage';
+import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import type { HeldRow } from '../../../../src/workspace/table/heldRow';
+import type { StagedValue } from '../../../../src/workspace/table/staging/stagedCell';
+import { StagedEdits } from '../../../../src/workspace/table/staging/stagedEdits';
+import type { Table } from '../../../../src/workspace/table/table';
+import { openTable, Shelf } from '../../workspace/table/shelf';
+
+describe('a row of a table with a staged edit', () => {
+  let table: Table;
+  let row: HeldRow;
+  beforeEach(async () => {
+    const shelf = new Shelf();
+    shelf.fill('mini', 1);
+    table = await openTable(shelf, ['mini']);
+    const [first] = table.list?.pages.pages.flatMap(({ rows }) => rows ?? []) ?? [];
+    assert.ok(first);
+    row = first;
+  });
+  afterEach(() => table.dispose());
+
+  function shownAs(now: string, before: StagedValue, after: StagedValue): TableCell & { readonly notice?: string } {
+    const edits = new StagedEdits();
+    const { miniId, recordId } = refOf(row);
+    edits.stage([{ miniId, recordId, columnId: 'title', base: {}, before, after }]);
+    const workspace = { staging: { edits } } as unknown as RemoteWorkspace;
+    const { cells, notice } = tableRow({ ...row, title: now }, ['title'], { workspace, table });
+    const [cell] = cells;
+    assert.ok(cell);
+    return { ...cell, ...(notice === undefined ? {} : { notice }) };
+  }
+
+  it('shows what it replaces', () => {
+    const { text, before, notice } = shownAs('Walk', 'Walk', 'Long walk');
+    assert.deepEqual([text, before, notice], ['Long walk', 'Walk', undefined]);
+  });
+
+  it('shows what another client stored since, and says so', () => {
+    const { text, before, notice } = shownAs('Ride', 'Walk', 'Long walk');
+    assert.deepEqual([text, before], ['Long walk', 'Ride']);
+    assert.match(notice ?? '', /changed/i);
+  });
+
+  it('shows what was replaced where it is stored already', () => {
+    const { text, before, notice } = shownAs('Long walk', 'Walk', 'Long walk');
+    assert.deepEqual([text, before, notice], ['Long walk', 'Walk', undefined]);
+  });
+});
