@@ -104,7 +104,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   protected override render(): TemplateResult {
     const { document: state, data } = this;
-    const isWaiting = state?.failure !== undefined || (state?.json === undefined && data === undefined);
+    // Empty fields would take what was half typed for a value to come, and forget it.
+    const isWaiting = !state || state.failure !== undefined || (state.json === undefined && data === undefined);
     return html`<main>
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${

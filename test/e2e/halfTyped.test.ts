@@ -94,7 +94,7 @@ describe('half-typed input', () => {
   });
 
   it('is there again after a reload of the window', async () => {
-    await workbench().stores('weath');
+    await workbench().stores('"Vis"');
     await workbench().reload();
     await isThere();
   });

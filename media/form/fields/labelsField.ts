@@ -200,8 +200,8 @@ export class LabelsField extends LightElement {
     if (event.relatedTarget instanceof Node && this.contains(event.relatedTarget)) return;
     this.isOpen = false;
     this.active = -1;
-    // Who leaves the page may come back to it.
-    if (document.hasFocus()) this.find('');
+    // Who goes to another control of the page leaves it behind. Who leaves the page may come back to it.
+    if (event.relatedTarget !== null) this.find('');
   };
 
   private readonly onInput = (event: Event): void => {
