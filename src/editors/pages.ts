@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import type { PagesHost } from './page/pageKind';
 import type { PageWindow } from './page/pageWebview';
 import { thingKey, type EditedRef } from './document/editedAddress';
-import { keyOf } from './document/openDocuments';
+import { documentOf, keyOf } from './document/openDocuments';
 import { parseEditedUri } from './document/uri';
 import { pageViews } from './page/pageViews';
 import { tabTitle } from './tab/tabTitle';
@@ -24,6 +24,8 @@ export class Pages implements vscode.CustomTextEditorProvider, Disposable {
     const webviewOptions = { enableFindWidget: true, retainContextWhenHidden: false };
     for (const { viewType } of Object.values(pageViews))
       this.store.add(vscode.window.registerCustomEditorProvider(viewType, this, { webviewOptions }));
+    const { tabGroups } = vscode.window;
+    this.store.add(tabGroups.onDidChangeTabs(({ opened }) => opened.forEach((tab) => void this.lookAtText(tab))));
     // It stays the same while the window is open; in a VS Code without telemetry all windows share one, and only tabs tell.
     const { sessionId } = vscode.env;
     if (memento.get(SESSION) === sessionId) void this.reopen();
@@ -57,13 +59,24 @@ export class Pages implements vscode.CustomTextEditorProvider, Disposable {
     this.store.dispose();
   }
 
+  private readonly onBug = (error: unknown): void => this.window.log.unexpected('pages', error);
+
+  /** A document that was not open before may be a backup. */
+  private async lookAtText({ input }: vscode.Tab): Promise<void> {
+    if (!(input instanceof vscode.TabInputText) || documentOf(input.uri)) return;
+    const ref = parseEditedUri(input.uri);
+    if (!ref) return;
+    const { pageOfBackup } = await import('./pagePanels');
+    this.store.add(pageOfBackup(input.uri, pageViews[ref.kind].viewType, this.onBug));
+  }
+
   private async reopen(): Promise<void> {
     const { reopenPages } = await import('./pagePanels');
     const isAnswered = (uri: vscode.Uri, viewColumn: vscode.ViewColumn): boolean =>
       [...this.shown].some(
         ([panel, document]) => panel.viewColumn === viewColumn && keyOf(document.uri) === keyOf(uri),
       );
-    this.store.add(reopenPages(isAnswered, (error) => this.window.log.unexpected('pages', error)));
+    this.store.add(reopenPages(isAnswered, this.onBug));
   }
 }
 
