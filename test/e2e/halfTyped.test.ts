@@ -96,6 +96,8 @@ describe('half-typed input', () => {
   it('is there again after a reload of the window', async () => {
     await workbench().stores('"Vis"');
     await workbench().reload();
+    // What was stored then may still have had the other tab in front.
+    await workbench().editors.tab('Weekly note').click();
     await isThere();
   });
 

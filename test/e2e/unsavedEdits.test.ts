@@ -1,6 +1,7 @@
 // What is typed on a page survives what happens around it, and there is always a way on: lost responses, other clients, locks.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
 import { ask, storedRecord } from '../support/stored';
 import { connectTo } from './connectTo';
@@ -134,8 +135,15 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
       service.service.revokeKeys();
       await save();
       await workbench().quickInput.waitFor('Shared workspace: API key');
-      await workbench().page.keyboard.press('Escape');
-      await (await notices()).getByText("Couldn't save").waitFor();
+      const refused = (await notices()).getByText("Couldn't save");
+      // The labels are read again and again while one is renamed, and may have asked first.
+      await eventually('a refused save', async () => {
+        await workbench().page.keyboard.press('Escape');
+        return await refused.waitFor({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      });
       await dirtyTab().waitFor();
       await (await page()).getByRole('button', { name: 'Save', exact: true }).click();
       await workbench().quickInput.waitFor('Shared workspace: API key');

@@ -167,9 +167,18 @@ export class ViewPane {
     });
   }
 
+  /** Rows that are drawn anew, after a change, may swallow the click. */
+  private async selectUntilSeen(text: string | RegExp): Promise<void> {
+    await eventually(`${String(text)} selected`, async () => {
+      await this.select(text);
+      const isSelected = await this.row(text).getAttribute('aria-selected', { timeout: 1_000 });
+      return isSelected === 'true';
+    });
+  }
+
   /** Presses a key on the given row or the focused one while the view's list has the focus. */
   async press(key: string, onRow?: string | RegExp): Promise<void> {
-    if (onRow !== undefined) await this.select(onRow);
+    if (onRow !== undefined) await this.selectUntilSeen(onRow);
     await this.pane.locator('.monaco-list').first().press(key);
   }
 }

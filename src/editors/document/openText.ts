@@ -51,6 +51,8 @@ export class OpenText {
   private readAtMs = performance.now();
   /** VS Code has read again what it has already. */
   private isReread = false;
+  /** What is stored was changed while something was typed, and is not shown. */
+  private hasMissed = false;
   /** When VS Code last returned to what is stored, on Revert File. */
   revertedAtMs: number | undefined;
 
@@ -89,6 +91,7 @@ export class OpenText {
   take(form: TextForm, inEditor = form.text): boolean {
     const isNew = form.text !== this.shown || withLineFeeds(form.text) !== withLineFeeds(inEditor);
     this.readAtMs = performance.now();
+    this.hasMissed = false;
     this.read = form;
     this.shown = form.text;
     if (isNew) this.grow();
@@ -114,6 +117,19 @@ export class OpenText {
   /** What VS Code read was to compare with. */
   wasTyped(): void {
     this.isReread = false;
+  }
+
+  /** Whether what is stored can't be shown now, because something is typed; undefined while the document opens. */
+  misses(isTyped: boolean | undefined): boolean {
+    this.hasMissed ||= isTyped === true;
+    return isTyped !== false;
+  }
+
+  /** Nothing is typed any more. */
+  takeMissed(): boolean {
+    const { hasMissed } = this;
+    this.hasMissed = false;
+    return hasMissed;
   }
 
   /** The editor's text is now the last read, unless that read does not include the last save yet. */
@@ -142,6 +158,7 @@ export class OpenText {
   /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
   wasStored(text: string, outcome: SettledSave): KeptBase {
     this.conflict = undefined;
+    this.hasMissed = false;
     this.isReread = false;
     this.saved = text;
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;

@@ -129,8 +129,10 @@ export class OpenTexts implements Disposable {
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
     if (!text.isLoadedIn(document.getText())) return;
+    const hasMissed = text.takeMissed();
     void this.bases.keep(keyOf(document.uri), text.baseOnRead());
     this.changedState.fire(document.uri);
+    if (hasMissed) void this.refreshOne(document.uri, text, undefined);
   }
 
   /** Reads again what could not be read when it was opened, or takes over what is `stored`. */
@@ -173,7 +175,7 @@ export class OpenTexts implements Disposable {
     begun?: () => boolean,
   ): Promise<void> {
     const ref = parseEditedUri(uri);
-    if (!ref || text.isSaving || isTypedInto(uri, text) !== false) return;
+    if (!ref || text.isSaving || text.misses(isTypedInto(uri, text))) return;
     const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
       const form = await this.forms.read(ref, stored);
@@ -192,14 +194,11 @@ export class OpenTexts implements Disposable {
     }
   }
 
-  /**
-   * After a save, shows the service's own form of the text. Not if the user kept typing: VS Code would not load it, and
-   * would treat its newer time as a conflict at each later save.
-   */
+  /** After a save. Not if the user kept typing: VS Code would not load it, and take its newer time for a conflict at each later save. */
   private showOwnForm(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
-    if (document.getText() !== text?.text) return;
-    if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
+    if (document.getText() === text?.text && text.hasOwnForm())
+      this.changed(document.uri, vscode.FileChangeType.Changed);
   }
 
   private follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {

@@ -117,6 +117,22 @@ describe('conflicts in texts', () => {
     assert.deepEqual(journey.wire.writes, []);
   });
 
+  it('shows what others stored once one has undone what one typed', async () => {
+    const { window } = journey;
+    others('Changed by a colleague.');
+    window.person.leaves('decide', QUESTION);
+    await window.run('recordsWorkspace.editors.save');
+    assert.equal(text.isDirty, true);
+    await vscode.window.showTextDocument(text.document);
+    await vscode.commands.executeCommand('undo');
+    await text.shows('Changed by a colleague.');
+    assert.ok(!text.text.includes('of mine'));
+    assert.equal(text.isDirty, false);
+    await text.type('"Weekly note"', '"Sample title, again"');
+    assert.equal(await text.save(), true);
+    assert.equal((await stored()).description, 'Changed by a colleague.');
+  });
+
   it('reverts to the stored version with «Revert File»', async () => {
     others('Changed by a colleague.');
     journey.window.person.leaves('decide', QUESTION);

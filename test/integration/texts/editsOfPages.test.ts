@@ -29,7 +29,7 @@ const documents = {
   },
   outcomes: { onDidRefuse: () => nothing },
   gathered: new GatheredEdits(),
-  saves: { resolve: (_: unknown, answered: TextConflict) => Promise.resolve(void resolved.push(answered)) },
+  saves: { saveOnTheirs: (_: unknown, answered: TextConflict) => Promise.resolve(void resolved.push(answered)) },
 } as unknown as PageDocuments;
 
 const conflictWith = (hash: number, title: string): TextConflict => ({

@@ -101,6 +101,23 @@ describe('a text stored by our save', () => {
     assert.deepEqual(outcomesBefore, [[], ['mine']]);
   });
 
+  it('is taken over before a save of VS Code sends what was typed since', async () => {
+    const first = saves.save(typed('mine', () => Promise.resolve(true)));
+    await Promise.all([first, saves.write(uri, ref, 'mine, typed on')]);
+    assert.deepEqual(sent, ['mine', 'mine, typed on']);
+    assert.deepEqual(outcomesBefore[1]?.at(-1), 'mine');
+    // What VS Code wrote at last is what later saves begin with.
+    assert.equal(outcomes.at(-1)?.[0], 'mine, typed on');
+  });
+
+  it('is sent after what a save of VS Code sends, and based on that', async () => {
+    const first = saves.write(uri, ref, 'mine');
+    await Promise.all([first, saves.save(typed('mine, typed on', () => Promise.resolve(true)))]);
+    assert.deepEqual(sent, ['mine', 'mine, typed on']);
+    assert.deepEqual(outcomesBefore[1]?.at(-1), 'mine');
+    assert.equal(outcomes.at(-1)?.[0], 'mine, typed on');
+  });
+
   it('is what an auto save writes that comes while it is sent', async () => {
     isAskedFor = false;
     let automatic: Promise<void> = Promise.resolve();

@@ -50,6 +50,20 @@ describe('saving texts', () => {
     await saves(record);
   });
 
+  it('says of the text of another workspace that it belongs there', async () => {
+    const { window } = journey;
+    const { session } = window.access;
+    const record = await openRenamed();
+    const { connection } = session;
+    assert.ok(connection);
+    session.show({ ...connection, id: 'elsewhere', name: 'Elsewhere' });
+    await window.run('recordsWorkspace.editors.save');
+    (await window.person.notice('warn', /Couldn't save\. This belongs to another workspace\. Switch to it/)).close();
+    assert.equal(record.isDirty, true);
+    session.show(connection);
+    await saves(record);
+  });
+
   it('stays unsaved while the connection is lost and saves once it is restored', async () => {
     const { sample } = journey;
     const record = await openRenamed();

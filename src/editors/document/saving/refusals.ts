@@ -87,6 +87,14 @@ export function otherWorkspace(): vscode.FileSystemError {
   return unavailable(t('This belongs to another workspace. Switch to it, then try again.'));
 }
 
+/** Why a save of ours ends; undefined for what nobody expects. A document may belong to another workspace. */
+export function asRefusal(error: unknown): NotSaved | undefined {
+  if (error instanceof NotSaved) return error;
+  return error instanceof vscode.FileSystemError
+    ? new NotSaved(t("Couldn't save. {0}", sentence(error.message)))
+    : undefined;
+}
+
 function lockedText(): string {
   return t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.'));
 }

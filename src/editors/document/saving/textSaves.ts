@@ -8,8 +8,9 @@ import type { OpenTexts } from '../openTexts';
 import { documentOf, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
 import type { GatheredEdits } from './gatheredEdits';
-import { halfTyped, locked, notAsked, NotSaved, refusedSave } from './refusals';
+import { asRefusal, halfTyped, locked, notAsked, NotSaved, refusedSave } from './refusals';
 import type { SaveReasons } from './saveReasons';
+import { takeAwaiting, type Attempt, type SaveState, type StoredText } from './saveState';
 import { storeText, type SettledSave } from './storeText';
 import type { ShownOutcomes } from './shownOutcomes';
 import { MarkSteps } from './unsavedMark';
@@ -18,31 +19,10 @@ import { parseEditedUri } from '../uri';
 /** With undo, a text passes by in less. */
 const RESTS_MS = 300;
 
-interface StoredText {
-  readonly typed: string;
-  readonly outcome: SettledSave;
-}
-
-/** How far the saves of one document are. */
-interface SaveState {
-  /** The last save of ours, while it runs, and the text that it was asked for. */
-  running?: { readonly typed: string; readonly end: Promise<void> } | undefined;
-  /** What that is sending, until the service has answered. */
-  sending?: { readonly typed: string; readonly outcome: Promise<SettledSave> } | undefined;
-  /** Stored, before VS Code's write of it. */
-  awaitingWrite?: StoredText | undefined;
-  /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
-  behind?: StoredText | undefined;
-  /** Stored by VS Code's own save, which does not cover what was typed into it. */
-  overtaken?: StoredText | undefined;
-  /** The text was discarded, and VS Code does not show yet what is stored in its place. */
-  isDiscarded?: boolean;
-}
-
 export class TextSaves implements Disposable {
   /** By address; forgotten with the document. */
   private readonly states = new Map<string, SaveState>();
-  private readonly store = new DisposableStore();
+  private readonly owned = new DisposableStore();
   private readonly marks = new MarkSteps((document) => this.isCalledSaved(document));
 
   constructor(
@@ -53,16 +33,16 @@ export class TextSaves implements Disposable {
     private readonly gathered: GatheredEdits,
   ) {
     const { workspace } = vscode;
-    this.store.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
-    this.store.add(
+    this.owned.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
+    this.owned.add(
       workspace.onDidChangeTextDocument(({ document }) => {
         const stored = this.states.get(keyOf(document.uri))?.behind;
         if (!stored || !this.isBack(document, stored)) return;
         setTimeout(() => this.isBack(document, stored) && void this.letWrite(document, stored), RESTS_MS);
       }),
     );
-    this.store.add(workspace.onDidCloseTextDocument(({ uri, isClosed }) => isClosed && this.states.delete(keyOf(uri))));
-    this.store.add(
+    this.owned.add(workspace.onDidCloseTextDocument(({ uri, isClosed }) => isClosed && this.states.delete(keyOf(uri))));
+    this.owned.add(
       workspace.onDidSaveTextDocument((document) => {
         const state = this.states.get(keyOf(document.uri));
         if (!state?.overtaken) return;
@@ -76,9 +56,8 @@ export class TextSaves implements Disposable {
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     // VS Code's own write meanwhile, such as of Auto Save, is the only one of this text: it ends as our save does.
     const state = this.stateOf(uri);
-    const { sending } = state;
-    const sent = sending?.typed === typed ? await sending.outcome.catch(toldAlready) : undefined;
-    const known = takeAwaiting(state) ?? (sent && { typed, outcome: sent });
+    const sent = state.attempt?.typed === typed ? await state.attempt.end.catch(toldAlready) : undefined;
+    const known = takeAwaiting(state) ?? sent;
     if (known) {
       // Save participants of VS Code may have changed its form.
       const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
@@ -86,10 +65,10 @@ export class TextSaves implements Disposable {
       return;
     }
     if (!this.reasons.isAskedFor(uri)) throw notAsked();
-    const outcome = await this.attempt(uri, ref, typed);
-    await this.texts.takeOutcome(uri, typed, outcome);
+    const stored = await this.attempt(uri, ref, typed);
+    await this.texts.takeOutcome(uri, typed, stored.outcome);
     const document = documentOf(uri);
-    if (document && document.getText() !== typed) this.stateOf(document.uri).overtaken = { typed, outcome };
+    if (document && document.getText() !== typed) this.stateOf(document.uri).overtaken = stored;
   }
 
   /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
@@ -132,7 +111,7 @@ export class TextSaves implements Disposable {
 
   dispose(): void {
     this.marks.dispose();
-    this.store.dispose();
+    this.owned.dispose();
   }
 
   private stateOf(uri: vscode.Uri): SaveState {
@@ -145,21 +124,16 @@ export class TextSaves implements Disposable {
     const { uri } = document;
     const ref = parseEditedUri(uri);
     if (!ref || !this.texts.isUnsaved(document)) return;
-    const typed = document.getText();
-    const state = this.stateOf(document.uri);
-    const sending = { typed, outcome: this.attempt(uri, ref, typed) };
-    state.sending = sending;
-    let outcome: SettledSave;
+    let stored: StoredText;
     try {
-      outcome = await sending.outcome;
+      stored = await this.attempt(uri, ref, document.getText());
     } catch (error) {
-      if (!(error instanceof NotSaved)) throw error;
-      this.outcomes.tell(uri, error);
+      const why = asRefusal(error);
+      if (!why) throw error;
+      this.outcomes.tell(uri, why);
       return;
-    } finally {
-      state.sending = undefined;
     }
-    await this.letWrite(document, { typed, outcome });
+    await this.letWrite(document, stored);
   }
 
   /** Before VS Code's own write. Pages are asked once for each save of a person's: ours has asked them, and Auto Save takes no focus. */
@@ -191,7 +165,25 @@ export class TextSaves implements Disposable {
     return document.isDirty && document.getText() === stored.typed && this.stateOf(document.uri).behind === stored;
   }
 
-  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
+  /** Ours and VS Code's follow each other: each is based on what the one before it stored. */
+  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<StoredText> {
+    const state = this.stateOf(uri);
+    const before = state.attempt?.end;
+    const store = async (): Promise<StoredText> => {
+      const stored = await before?.catch(() => undefined);
+      if (stored) await this.texts.takeOutcome(uri, stored.typed, stored.outcome, false);
+      return { typed, outcome: await this.store(uri, ref, typed) };
+    };
+    const own: Attempt = { typed, end: store() };
+    state.attempt = own;
+    try {
+      return (state.latest = await own.end);
+    } finally {
+      if (state.attempt === own) state.attempt = undefined;
+    }
+  }
+
+  private async store(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     const half = this.gathered.halfTypedIn(uri);
@@ -208,18 +200,14 @@ export class TextSaves implements Disposable {
       // A request that timed out may still be executed.
       if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
         await this.texts.mayBeStored(uri, typed);
+      // Someone else's version, which is shown once nothing is typed any more.
+      if (outcome.kind === 'undecided' || outcome.kind === 'compare') text.misses(true);
       state.behind = undefined;
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
       throw refusedSave(outcome, typed);
     });
   }
-}
-
-function takeAwaiting(state: SaveState): StoredText | undefined {
-  const { awaitingWrite } = state;
-  state.awaitingWrite = undefined;
-  return awaitingWrite;
 }
 
 function toldAlready(error: unknown): never {

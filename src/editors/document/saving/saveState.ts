@@ -1,0 +1,37 @@
+// How far the saves of a document are.
+import type { SettledSave } from './storeText';
+
+export interface StoredText {
+  readonly typed: string;
+  readonly outcome: SettledSave;
+}
+
+export interface Attempt {
+  readonly typed: string;
+  readonly end: Promise<StoredText>;
+}
+
+/** Of one document. */
+export interface SaveState {
+  /** The last save of ours, while it runs, and the text that it was asked for. */
+  running?: { readonly typed: string; readonly end: Promise<void> } | undefined;
+  /** The last attempt to store a text, ours or VS Code's, until the service has answered. */
+  attempt?: Attempt | undefined;
+  /** What the last one stored. */
+  latest?: StoredText | undefined;
+  /** Stored, before VS Code's write of it. */
+  awaitingWrite?: StoredText | undefined;
+  /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
+  behind?: StoredText | undefined;
+  /** Stored by VS Code's own save, which does not cover what was typed into it. */
+  overtaken?: StoredText | undefined;
+  /** The text was discarded, and VS Code does not show yet what is stored in its place. */
+  isDiscarded?: boolean;
+}
+
+/** Undefined also where a later text is stored already. */
+export function takeAwaiting(state: SaveState): StoredText | undefined {
+  const { awaitingWrite, latest } = state;
+  state.awaitingWrite = undefined;
+  return awaitingWrite === latest ? awaitingWrite : undefined;
+}
