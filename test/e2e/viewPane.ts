@@ -5,6 +5,7 @@ import { chooseFromMenu } from './menu';
 import { QuickInput } from './quickInput';
 
 const SCROLL_PIXELS = 110;
+const TO_THE_TOP_PIXELS = 1_000_000;
 const HOVER_TURNS = 5;
 const SCROLL_TURNS = 200;
 
@@ -68,19 +69,20 @@ export class ViewPane {
   }
 
   /** A click misses a row that is half below the edge. */
-  private async isWhole(text: string | RegExp): Promise<boolean> {
-    const row = this.row(text);
+  private async isWhole(row: Locator): Promise<boolean> {
     if (!(await row.isVisible())) return false;
-    const [box, list] = [await row.boundingBox(), await this.pane.locator('.pane-body').boundingBox()];
+    const box = await row.boundingBox({ timeout: 1_000 }).catch(() => null);
+    const list = await this.pane.locator('.pane-body').boundingBox();
     return box !== null && list !== null && box.y + box.height <= list.y + list.height;
   }
 
-  /** Scrolls until the row is rendered, because only visible rows exist. */
+  /** Scrolls until the row is rendered, because only visible rows exist. One that comes late may be above by then. */
   async scrollTo(text: string | RegExp): Promise<void> {
     await this.rows.first().waitFor();
-    for (let turn = 0; turn < SCROLL_TURNS && !(await this.isWhole(text)); turn++) {
+    const last = this.pane.locator('.monaco-list-row[data-last-element="true"]');
+    for (let turn = 0; turn < SCROLL_TURNS && !(await this.isWhole(this.row(text))); turn++) {
       await this.pane.locator('.monaco-list').first().hover();
-      await this.page.mouse.wheel(0, SCROLL_PIXELS);
+      await this.page.mouse.wheel(0, (await this.isWhole(last)) ? -TO_THE_TOP_PIXELS : SCROLL_PIXELS);
       await this.page.waitForTimeout(50);
     }
   }
