@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 import { filesBelow } from '../support/filesBelow';
 
-const LOOKS_EVERY_MS = 300;
+const LOOKS_EVERY_MS = 1_000;
 /** VS Code writes when it has nothing else to do. */
 const WRITES_WITHIN_MS = 60_000;
 
-/** Waits until a value of the browser's storage contains this text, such as what an extension stored. */
+/** Waits until a value of what VS Code stores of its state contains this text, such as what an extension stored. */
 export async function stores(page: Page, text: string): Promise<void> {
   const values = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
@@ -17,6 +17,8 @@ export async function stores(page: Page, text: string): Promise<void> {
         new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
       const found: string[] = [];
       for (const { name = '' } of await indexedDB.databases()) {
+        // Not its logs and files, which are large.
+        if (!name.startsWith('vscode-web-state-db')) continue;
         const database = await answer(indexedDB.open(name));
         for (const store of database.objectStoreNames)
           found.push(JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())));
