@@ -8,7 +8,7 @@ import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate } from './cellDates';
 import type { FieldTarget } from './importMapping';
 import type { CellFault } from './importProblem';
-import { labelNamesIn } from './labelNames';
+import { labelSplitter } from './labelSplitter';
 import { UnreadCell, type Cell } from './reading/sourceRow';
 
 export interface FieldPlace {
@@ -135,13 +135,14 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
     const unknown = value.filter((name) => !labels.has(name));
     return unknown.length === 0 ? writeOf(place, text, value) : writeOf(place, text, value, 'unknownLabel', unknown);
   };
+  const split = labelSplitter(separator, labels);
   const known = new Map<string, FieldWrite | undefined>();
   return (cell) => {
     const text = textOf(cell);
     if (text === undefined) return read(Array.isArray(cell) ? cell : undefined, undefined);
     const former = known.get(text);
     if (former || known.has(text)) return former;
-    const write = read(labelNamesIn(text, separator, labels), text);
+    const write = read(split(text), text);
     if (known.size === MOST_LISTS) known.clear();
     known.set(text, write);
     return write;
