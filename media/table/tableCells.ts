@@ -1,5 +1,5 @@
 // The table's rows as a grid shows them, and what its cells are edited with. Pure.
-import { visibleText } from '../../src/base/visibleText';
+import { shownNames, visibleText } from '../../src/base/visibleText';
 import type { LabelChip } from '../../src/protocol/page';
 import type { CellProblem } from '../../src/protocol/tableEdits';
 import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
@@ -9,8 +9,6 @@ import { strings } from './strings';
 
 /** The one column by which the service can sort. */
 const SORTED_COLUMN = 'eventDate';
-/** No cell has room for more. */
-const MOST_LABELS = 100;
 
 export function gridColumns({ columns, isNewestFirst }: TableHead): readonly GridColumn[] {
   return columns.map(({ id, name, kind, width, isPinned }) => ({
@@ -46,14 +44,7 @@ function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableR
     ...(tooltip === '' ? {} : { tooltip }),
     ...(isTitle ? { icons: iconsOf(mark) } : {}),
     ...(before === undefined ? {} : { before }),
-    ...(labels === undefined
-      ? {}
-      : {
-          dots: labels
-            .slice(0, MOST_LABELS)
-            .filter(isShown)
-            .map((name) => chipOf(name, head.knownLabels)),
-        }),
+    ...(labels === undefined ? {} : { dots: shownNames(labels).map((name) => chipOf(name, head.knownLabels)) }),
     ...markOf(cell, isTitle && notice !== undefined),
     ...(whyReadOnly(cell, column, head) === undefined ? { isEditable: true } : {}),
   };
@@ -115,11 +106,6 @@ function iconsOf({ shape, hasFiles, hasUnreadable }: TableMark): readonly CellIc
 function markWords({ text, hasFiles, hasUnreadable }: TableMark): string {
   const files = hasUnreadable ? strings.unreadable : hasFiles ? strings.withFiles : '';
   return [text, files].filter((word) => word !== '').join(' · ');
-}
-
-/** A name of blanks alone would be a dot without a word. */
-function isShown(name: string): boolean {
-  return name.trim() !== '';
 }
 
 function chipOf(name: string, known: readonly LabelChip[]): LabelChip {

@@ -3,6 +3,8 @@
 
 /** Length of a name or title in a sentence. */
 export const NAME_LENGTH = 200;
+/** Names in a row, a tooltip or a cell. */
+const MOST_NAMES = 100;
 /** Length of a row or heading. */
 export const ROW_LENGTH = 500;
 
@@ -71,4 +73,9 @@ function upTo(shown: readonly string[], length: number): readonly string[] {
 function signOf(character: string): string {
   const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `⟨U+${number.padStart(4, '0')}⟩`;
+}
+
+/** The names that can be shown in a line. One of blanks alone would be a gap between commas, or a dot without a word. */
+export function shownNames(names: readonly string[] | null | undefined): readonly string[] {
+  return (names ?? []).slice(0, MOST_NAMES).filter((name) => name.trim() !== '');
 }

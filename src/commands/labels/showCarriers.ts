@@ -4,7 +4,7 @@ import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
-import { shownLabels } from '../../words/labels';
+import { shownNames } from '../../base/visibleText';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -36,7 +36,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   }
   const mini = await context.prompts.pick(
     t('{0}: {1}', t('Label'), label.name ?? ''),
-    minis.map((one) => ({ label: nameOrId(one), description: shownLabels(one.labels).join(', '), value: one })),
+    minis.map((one) => ({ label: nameOrId(one), description: shownNames(one.labels).join(', '), value: one })),
   );
   if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { shownMinis } from '../../tree/minis/minis';
-import { shownLabels } from '../../words/labels';
+import { shownNames } from '../../base/visibleText';
 import { nameOrId } from '../../words/titles';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -13,7 +13,7 @@ import { matchText } from './matchText';
 export function miniChoice(mini: Mini): Choice<Mini> {
   return {
     label: nameOrId(mini),
-    description: shownLabels(mini.labels).join(' · '),
+    description: shownNames(mini.labels).join(' · '),
     icon: mini.agentType === 'workspace' ? 'organization' : 'person',
     id: mini.id,
     value: mini,

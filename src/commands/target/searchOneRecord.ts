@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Find } from '../../platform/prompts/searchedPages';
 import { unreadableRowsText } from '../../words/counts';
-import { shownLabels } from '../../words/labels';
+import { shownNames } from '../../base/visibleText';
 import { stateText } from '../../words/states';
 import type { RecordHit, RecordHits } from '../../workspace/records/recordHits';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -55,7 +55,7 @@ export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<R
   const facts = [
     row.eventDate && formatDay(row.eventDate),
     row.state && stateText(row.state),
-    shownLabels(row.labels).join(', '),
+    shownNames(row.labels).join(', '),
   ];
   return {
     label: titleText(row),

@@ -52,7 +52,7 @@ export class OpenText {
   /** VS Code has read again what it has already. */
   private isReread = false;
   /** What is stored was changed while something was typed, and is not shown. */
-  private hasMissed = false;
+  hasMissed = false;
   /** When VS Code last returned to what is stored, on Revert File. */
   revertedAtMs: number | undefined;
 
@@ -119,22 +119,10 @@ export class OpenText {
     this.isReread = false;
   }
 
-  /** Whether what is stored can't be shown now, because something is typed; undefined while the document opens. */
-  misses(isTyped: boolean | undefined): boolean {
-    this.hasMissed ||= isTyped === true;
-    return isTyped !== false;
-  }
-
-  /** Nothing is typed any more. */
-  takeMissed(): boolean {
-    const { hasMissed } = this;
-    this.hasMissed = false;
-    return hasMissed;
-  }
-
   /** The editor's text is now the last read, unless that read does not include the last save yet. */
   baseOnRead(): KeptBase {
     this.conflict = undefined;
+    this.hasMissed = false;
     if (this.isReread) this.revertedAtMs = Date.now();
     this.isReread = false;
     this.loadedMtime = this.mtime;

@@ -129,10 +129,10 @@ export class OpenTexts implements Disposable {
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
     if (!text.isLoadedIn(document.getText())) return;
-    const hasMissed = text.takeMissed();
+    const { hasMissed } = text;
     void this.bases.keep(keyOf(document.uri), text.baseOnRead());
     this.changedState.fire(document.uri);
-    if (hasMissed) void this.refreshOne(document.uri, text, undefined);
+    if (hasMissed) void this.refreshOne(document.uri, text);
   }
 
   /** Reads again what could not be read when it was opened, or takes over what is `stored`. */
@@ -171,18 +171,20 @@ export class OpenTexts implements Disposable {
   private async refreshOne(
     uri: vscode.Uri,
     text: OpenText,
-    stored: EditedThing | undefined,
+    stored?: EditedThing,
     begun?: () => boolean,
   ): Promise<void> {
     const ref = parseEditedUri(uri);
-    if (!ref || text.isSaving || text.misses(isTypedInto(uri, text))) return;
+    if (!ref || text.isSaving) return;
+    const isTyped = isTypedInto(uri, text);
+    if (isTyped) text.hasMissed = true;
+    if (isTyped !== false) return;
     const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
       const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !accept()) return;
-      const isNew = text.take(form, documentOf(uri)?.getText());
-      if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
+      if (text.take(form, documentOf(uri)?.getText())) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
     } catch (error) {
@@ -219,14 +221,13 @@ export class OpenTexts implements Disposable {
   private async loadAlone(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<OpenText> {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
-    const hadFailed = this.failures.has(key);
     const form = await (stored ? this.forms.read(ref, stored) : this.forms.keptOrRead(ref)).catch((error: unknown) => {
       const failure = failureOf(error);
       // One with unsaved edits shows those, whatever else can't be read.
       if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
       throw error;
     });
-    this.failures.delete(key);
+    const hadFailed = this.failures.delete(key);
     const known = this.texts.get(key);
     if (accept()) known?.take(form);
     const text =

@@ -1,7 +1,7 @@
 // The rows of a table in words, as its page shows them.
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { ROW_LENGTH, shownNames, visibleText } from '../../base/visibleText';
 import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
@@ -11,7 +11,6 @@ import { describeReason, rejectedText } from '../../platform/failures';
 import { sameCell } from '../../workspace/table/staging/stagedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
-import { shownLabels } from '../../words/labels';
 import { miniDeletedText, miniNameIn } from '../../words/minis';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
@@ -99,7 +98,7 @@ function fieldCell(id: string, value: unknown): TableCell {
 }
 
 function labelsCell(labels: readonly string[]): TableCell {
-  const names = shownLabels(labels).map((name) => visibleText(name));
+  const names = shownNames(labels).map((name) => visibleText(name));
   return { text: names.join(', '), labels };
 }
 

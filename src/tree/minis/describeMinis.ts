@@ -4,7 +4,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
-import { shownLabels } from '../../words/labels';
+import { shownNames } from '../../base/visibleText';
 import { agentTypeText } from '../../words/minis';
 import { nameOrId } from '../../words/titles';
 import type { Appearance } from '../appearance';
@@ -13,7 +13,7 @@ import type { MiniGroupNode, MiniNode } from '../node';
 export function describeMini({ mini }: MiniNode): Appearance {
   return {
     label: nameOrId(mini),
-    description: shownLabels(mini.labels).join(' · '),
+    description: shownNames(mini.labels).join(' · '),
     icon: { codicon: mini.agentType === 'workspace' ? 'organization' : 'person' },
     expansion: 'none',
     command: 'recordsWorkspace.minis.showRecords',

@@ -15,7 +15,7 @@ import { failureOrThrow } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import { unreadableText } from '../../words/attachments';
 import { countText } from '../../words/counts';
-import { shownLabels } from '../../words/labels';
+import { shownNames } from '../../base/visibleText';
 import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
 
@@ -74,7 +74,7 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
 export function describeRecord({ row, dots = '', words }: RecordNode): Appearance {
   const title = titleText(row);
   const day = row.eventDate && formatDay(row.eventDate);
-  const labels = shownLabels(row.labels).join(', ');
+  const labels = shownNames(row.labels).join(', ');
   const files = attachmentMark(row);
   const hasClip = row.attachmentCount > 0;
   const look = {

@@ -201,7 +201,7 @@ export class TextSaves implements Disposable {
       if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
         await this.texts.mayBeStored(uri, typed);
       // Someone else's version, which is shown once nothing is typed any more.
-      if (outcome.kind === 'undecided' || outcome.kind === 'compare') text.misses(true);
+      if (outcome.kind === 'undecided' || outcome.kind === 'compare') text.hasMissed = true;
       state.behind = undefined;
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;

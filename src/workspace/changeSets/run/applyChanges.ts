@@ -81,11 +81,10 @@ async function applyOne(
   const { store, backoff, stop, journal } = run;
   const operation = operationOf(item);
   let known = read;
-  let wasBegun = journal.state.begunBefore.has(index);
   const attempt = async (): Promise<Outcome> => {
     const { id } = thingOf(item);
     const fresh = known ?? (await store.read(of, [id])).get(id);
-    // Whoever waits for a service that is busy needs another read: meanwhile others write, and this one may have got half way.
+    // Whoever waits for a service that is busy needs another read: meanwhile others write, and an attempt may have got half way.
     known = undefined;
     if (!fresh) return failed(notFound('listRecords').failure);
     switch (operation.verdict(item, fresh)) {
@@ -97,11 +96,8 @@ async function applyOne(
         throw new ServiceError({ kind: 'inTrash', operation: item.op });
       // The operation refuses an invalid item with its reason.
       case 'invalid':
-      case 'ready': {
-        const isRepeated = wasBegun;
-        wasBegun = true;
-        return await operation.apply(store, item, fresh, isRepeated);
-      }
+      case 'ready':
+        return await operation.apply(store, item, fresh, journal.state.begunBefore.has(index));
     }
   };
   try {
