@@ -18,6 +18,7 @@ import { TextFiles } from './document/textFiles';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments } from './page/pageKind';
+import { followOwnWrite } from './document/ownWrites';
 import { TextSchemas } from './schema/textSchemas';
 import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
@@ -99,7 +100,10 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (change.kind === 'miniGone') return;
     const { current } = this.host.session;
     const stored = 'stored' in change ? change.stored : undefined;
-    if (current) for (const ref of changedRefs(change, current.connection.id)) this.texts.forms.changed(ref, stored);
+    if (current) {
+      for (const ref of changedRefs(change, current.connection.id)) this.texts.forms.changed(ref, stored);
+      await followOwnWrite(this.texts, change, current.connection.id);
+    }
     const isConcerned = (uri: vscode.Uri, text: OpenText): boolean => {
       const ref = parseEditedUri(uri);
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { SCHEME } from '../../contributions';
 import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
-import type { TextBase } from './saving/storeText';
+import { knownBase, type TextBase } from './saving/storeText';
 import type { TextForm } from './textForm';
 
 /** Sides kept in memory. A closed editor requests none. */
@@ -66,8 +66,6 @@ export class ComparedTexts {
 }
 
 /** What a text was before its edits. After a restart it may still be among the service's versions. */
-export async function baseText({ mark, form, written }: TextBase, theirs: TextForm): Promise<string | undefined> {
-  if (written !== undefined) return written;
-  if (form && form.mark.hash === mark.hash) return form.text;
-  return await theirs.earlier?.(mark).catch(() => undefined);
+export async function baseText(base: TextBase, theirs: TextForm): Promise<string | undefined> {
+  return knownBase(base) ?? (await theirs.earlier?.(base.mark).catch(() => undefined));
 }

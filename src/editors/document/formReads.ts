@@ -68,7 +68,7 @@ export class FormReads {
   /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
   async keptOrRead(ref: EditedRef): Promise<TextForm> {
     const kept = this.keptOf(ref);
-    if (kept) return await readForm(await workspaceOf(this.session, ref), ref, kept.stored);
+    if (kept) return await this.formOf(ref, kept.stored);
     const ahead = this.aheadOf(ref);
     // Once: what failed is tried again.
     this.ahead = undefined;
@@ -98,6 +98,11 @@ export class FormReads {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);
       throw error;
     }
+  }
+
+  /** Of what was read elsewhere, which it isn't kept for. Throws a ServiceError. */
+  async formOf(ref: EditedRef, stored: EditedThing): Promise<TextForm> {
+    return await readForm(await workspaceOf(this.session, ref), ref, stored);
   }
 
   private aheadOf(ref: EditedRef): Promise<TextForm> | undefined {

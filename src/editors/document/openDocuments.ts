@@ -1,5 +1,6 @@
 // The documents that VS Code has open.
 import * as vscode from 'vscode';
+import type { OpenText } from './openText';
 
 export function keyOf(uri: vscode.Uri): string {
   return uri.toString();
@@ -16,4 +17,10 @@ export function isOnPage(uri: vscode.Uri): boolean {
     const input = activeTab?.input;
     return input instanceof vscode.TabInputCustom && keyOf(input.uri) === keyOf(uri);
   });
+}
+
+/** Undefined if the document is not open. VS Code reports a text as saved even if the user typed during the save. */
+export function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
+  const document = documentOf(uri);
+  return document && (document.isDirty || !text.isShownAs(document.getText()));
 }

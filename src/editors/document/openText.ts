@@ -152,10 +152,19 @@ export class OpenText {
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
     this.read = outcome.form ?? stillShown ?? this.read;
     this.shown = text;
-    this.base = outcome.form
-      ? { mark: outcome.form.mark, form: outcome.form }
-      : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
+    const sent = outcome.kind === 'stored' ? outcome.sent : undefined;
+    this.base =
+      outcome.form && sent === undefined
+        ? { mark: outcome.form.mark, form: outcome.form }
+        : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
+    // Until VS Code shows it, what was typed lacks what was sent with it.
+    if (sent !== undefined) this.base = { ...this.base, beside: outcome.form?.mark.hash ?? textHash(sent) };
     return this.kept;
+  }
+
+  /** A command of this window made `now` of what was stored `before`. */
+  wasChangedBeside(before: TextMark, now: TextMark): void {
+    if (before.hash === (this.base.beside ?? this.base.mark.hash)) this.base = { ...this.base, beside: now.hash };
   }
 
   /** The user took into account what another client stored. The text in the editor stays. */
@@ -177,7 +186,7 @@ export class OpenText {
 
   /** After a save: true if the service's form of the text differs from the editor's. */
   hasOwnForm(): boolean {
-    return this.base.written === undefined && this.take(this.read);
+    return (this.base.written === undefined || this.base.beside !== undefined) && this.take(this.read);
   }
 
   /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */

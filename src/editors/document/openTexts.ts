@@ -11,7 +11,7 @@ import { KeptBases } from './keptBases';
 import { OpenText, UNKNOWN_BASE } from './openText';
 import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
-import { documentOf, keyOf } from './openDocuments';
+import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
@@ -183,7 +183,9 @@ export class OpenTexts implements Disposable {
     try {
       const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.
-      if (isTypedInto(uri, text) || text.isAheadOf(form) || !accept()) return;
+      const isTypedMeanwhile = isTypedInto(uri, text) === true;
+      text.hasMissed ||= isTypedMeanwhile;
+      if (isTypedMeanwhile || text.isAheadOf(form) || !accept()) return;
       if (text.take(form, documentOf(uri)?.getText())) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
@@ -241,10 +243,4 @@ export class OpenTexts implements Disposable {
     }
     return text;
   }
-}
-
-/** VS Code reports a text as saved even if the user typed during the save. */
-function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
-  const document = documentOf(uri);
-  return document && (document.isDirty || !text.isShownAs(document.getText()));
 }

@@ -3,8 +3,11 @@ import { parseExact } from '../../base/exactJson';
 import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/sameJson';
 import { textHash } from '../../base/textHash';
+import type { Fields } from '../../domain/fields/field';
 import type { SkillAsset } from '../../domain/skill';
 import type { ChangeResult } from '../../workspace/changes/changeThing';
+import { joinedText } from './fieldDifferences';
+import type { FieldText } from './fieldText';
 import { serviceProblems } from './json/fieldProblems';
 import { markOf, type TextMark, type Versioned } from './textMark';
 import type { Reading, TextProblem } from './textSpan';
@@ -33,6 +36,11 @@ export interface TextForm {
    * if it could not be read back. Throws a ServiceError.
    */
   write(text: string): Promise<TextForm | undefined>;
+  /**
+   * The typed text with what this one has new beside the text `before`. Undefined where something of that was typed into as
+   * well, or the text can't take it.
+   */
+  joined(typed: string, before: string): string | undefined;
   /** Field errors of the service at their positions in the text. */
   placeErrors(text: string, errors: Readonly<Record<string, readonly string[]>>): readonly TextProblem[];
   /** The text of an earlier version, if the service still has it. */
@@ -41,6 +49,8 @@ export interface TextForm {
 
 /** What differs by the kind of thing. */
 interface Editing<T, E> {
+  readonly descriptors: Fields;
+  readonly fieldText: FieldText;
   /** As they are stored. */
   readonly fields: Partial<E>;
   read(typed: string): Reading<E>;
@@ -48,12 +58,12 @@ interface Editing<T, E> {
   formOf(stored: T): TextForm;
 }
 
-type Shown = Omit<TextForm, 'mark' | 'problemsOf' | 'says' | 'hashOf' | 'write' | 'placeErrors'>;
+type Shown = Omit<TextForm, 'mark' | 'problemsOf' | 'says' | 'hashOf' | 'write' | 'joined' | 'placeErrors'>;
 
 export function textForm<T extends Versioned, E>(
   thing: T,
   shown: Shown,
-  { fields, read, change, formOf }: Editing<T, E>,
+  { descriptors, fieldText, fields, read, change, formOf }: Editing<T, E>,
 ): TextForm {
   return {
     ...shown,
@@ -74,6 +84,7 @@ export function textForm<T extends Versioned, E>(
       const now = result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
       return now && formOf(now);
     },
+    joined: (typed, before) => joinedText(fieldText, descriptors, typed, { before, after: shown.text }),
     placeErrors: (typed, errors) => {
       const reading = read(typed);
       return serviceProblems(errors, reading.value, reading);

@@ -7,6 +7,7 @@ import { textFacts } from '../../words/facts';
 import { miniFieldText } from '../../words/fields';
 import { editedValues, miniPayload } from '../../domain/fields/payloads';
 import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
+import { jsonFields } from '../document/fieldText';
 import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';
 import { textForm, type TextForm } from '../document/textForm';
@@ -17,6 +18,8 @@ export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
     mini,
     { title: nameOrId(mini), text: miniEditedText(mini), facts: textFacts(miniFields, miniFieldText, mini) },
     {
+      descriptors: miniFields,
+      fieldText: jsonFields,
       fields: miniEditedFields(mini),
       read: readMiniEditedText,
       change: (edited) => workspace.changeMini(mini.id, edited, { fresh: mini, isWhole: true }),

@@ -4,17 +4,15 @@ import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import { differingFields } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
 import { maskIdentity } from '../../domain/identity';
 import type { Conflict, ConflictField } from '../../protocol/editedDocument';
 import { fieldValueText } from '../../words/fieldValues';
+import { differing, differingParts, valueAt, withValues, type FieldName } from '../document/fieldDifferences';
 import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
 import { conflictText } from '../document/saving/conflictQuestion';
 import type { PageKind } from './pageKind';
-
-type FieldName = ConflictField['path'];
 
 export function fieldConflicts(
   { text: { read }, fields, nameOf }: Pick<PageKind, 'text' | 'fields' | 'nameOf'>,
@@ -33,61 +31,30 @@ export function fieldConflicts(
   return {
     version: theirs.mark.hash,
     text: `${conflictText(theirs, isOvertaken)}${when}`,
-    fields: differing(fields, mine, stored)
-      .flatMap((key) => partsOf(key, mine, stored))
-      .map((path): ConflictField => {
-        const [key = '', inner] = path;
-        const [theirValue, myValue] = [valueAt(stored, path), valueAt(mine, path)];
-        const textOf = (value: unknown, other: unknown): string =>
-          inner === undefined ? valueText(fields, key, value, other) : innerText(value, other);
-        return {
-          path,
-          name: inner === undefined ? nameOf(key) : t('{0}: {1}', nameOf(key), inner),
-          theirs: textOf(theirValue, myValue),
-          mine: textOf(myValue, theirValue),
-          ...(before && { proposed: isTouched(path) ? ('mine' as const) : ('theirs' as const) }),
-        };
-      }),
+    fields: differingParts(fields, mine, stored).map((path): ConflictField => {
+      const [key = '', inner] = path;
+      const [theirValue, myValue] = [valueAt(stored, path), valueAt(mine, path)];
+      const textOf = (value: unknown, other: unknown): string =>
+        inner === undefined ? valueText(fields, key, value, other) : innerText(value, other);
+      return {
+        path,
+        name: inner === undefined ? nameOf(key) : t('{0}: {1}', nameOf(key), inner),
+        theirs: textOf(theirValue, myValue),
+        mine: textOf(myValue, theirValue),
+        ...(before && { proposed: isTouched(path) ? ('mine' as const) : ('theirs' as const) }),
+      };
+    }),
   };
 }
 
 /** The user's text with what another client stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
 export function textWithTheirs(
-  { read, withEdit }: FieldText,
+  fieldText: FieldText,
   text: string,
   { theirs }: TextConflict,
   paths: readonly FieldName[],
 ): string | undefined {
-  const stored = objectOf(read(theirs.text).value);
-  return paths.reduce<string | undefined>((result, path) => {
-    const value = valueAt(stored, path);
-    const edit =
-      value === undefined
-        ? ({ kind: 'remove', path } as const)
-        : ({ kind: 'set', path, json: JSON.stringify(value) } as const);
-    return result === undefined ? undefined : withEdit(result, edit);
-  }, text);
-}
-
-/** Content and tags field by field, where both sides have fields; a schema stays whole. */
-function partsOf(key: string, own: JsonObject, stored: JsonObject): readonly FieldName[] {
-  const [mine, theirs] = [own[key], stored[key]];
-  if (key === 'schema' || !isObject(mine) || !isObject(theirs)) return [[key]];
-  const inner = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const parts = inner.filter((name) => !sameJson(ownValue(mine, name), ownValue(theirs, name)));
-  return parts.length === 0 ? [[key]] : parts.map((name) => [key, name]);
-}
-
-function valueAt(values: unknown, path: FieldName): unknown {
-  return path.reduce((value, step) => (isObject(value) ? ownValue(value, step) : undefined), values);
-}
-
-function ownValue(values: JsonObject, name: string): unknown {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
-}
-
-function differing(fields: Fields, one: JsonObject, other: JsonObject): string[] {
-  return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
+  return withValues(fieldText, text, objectOf(fieldText.read(theirs.text).value), paths);
 }
 
 /** Of a group just what differs from the `other` side: all of it would hide that. */

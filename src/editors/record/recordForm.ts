@@ -8,6 +8,7 @@ import { textFacts } from '../../words/facts';
 import { recordFieldText } from '../../words/fields';
 import { draftPayload, editedValues, recordPayload } from '../../domain/fields/payloads';
 import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schemas/editedText';
+import { jsonFields } from '../document/fieldText';
 import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';
 import { textForm, type TextForm } from '../document/textForm';
@@ -31,6 +32,8 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
       },
     },
     {
+      descriptors: recordFields,
+      fieldText: jsonFields,
       fields: recordEditedFields(record),
       read: (typed) => readRecordEditedText(typed, record),
       change: (edited) => workspace.changeRecord(ref, edited, { fresh: record, isWhole: true }),

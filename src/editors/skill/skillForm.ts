@@ -1,6 +1,7 @@
 // A Skill read for editing.
 import type { Skill } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { frontMatterFields } from './frontMatterFields';
 import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
 import { textForm, type TextForm } from '../document/textForm';
 import { titleText } from '../../words/titles';
@@ -19,6 +20,8 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
       assets: skill.assets ?? [],
     },
     {
+      descriptors: skillFields,
+      fieldText: frontMatterFields,
       fields: skillEditedFields(skill),
       read: (typed) => readSkillEditedText(typed, skill),
       change: (edited) => workspace.changeSkill(skillId, edited, { fresh: skill, isWhole: true }),

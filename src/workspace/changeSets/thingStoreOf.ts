@@ -121,7 +121,7 @@ async function showChanged({ records, isInTable }: Parts, miniId: string, record
     if (!row) continue;
     const ref = { miniId, recordId: row.id };
     const listed = records.loadedRow(ref);
-    if (listed) records.applyWrite(listed, row, record);
+    if (listed) records.applyWrite(listed, row, { stored: record });
     else records.invalidate(ref, { stored: record });
   }
 }

@@ -8,8 +8,8 @@ import type { RecordRow } from '../records/recordRow';
 /** A change to the data of a workspace. Each change is reported once. */
 export type Change =
   | { readonly kind: 'minis' }
-  /** One Mini: its fields, picture or versions. `stored` as for a Record. */
-  | { readonly kind: 'mini'; readonly miniId: string; readonly stored?: Mini }
+  /** One Mini: its fields, picture or versions. `stored` and `replaced` as for a Record. */
+  | { readonly kind: 'mini'; readonly miniId: string; readonly stored?: Mini; readonly replaced?: Mini }
   /** A Mini was deleted in this window, with everything that belongs to it. */
   | { readonly kind: 'miniGone'; readonly miniId: string }
   /** Grouping, filter, favorites or recent ones of the Minis view. */
@@ -29,8 +29,8 @@ export type Change =
   | { readonly kind: 'changeSets' }
   /** What can be undone. */
   | { readonly kind: 'undoHistory' }
-  /** One Skill's files or fields; `stored` as of a Record. */
-  | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
+  /** One Skill's files or fields; `stored` and `replaced` as of a Record. */
+  | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill; readonly replaced?: Skill }
   /** The rows of a list were read. `changedIds` are rows with another version or no longer listed, and Records that show their titles. */
   | {
       readonly kind: 'records';
@@ -48,6 +48,8 @@ export type Change =
       readonly stored?: StoredRecord;
       /** What it must be now, if it was not read back. Its version is unknown. */
       readonly now?: StoredRecord;
+      /** What this window's write replaced by that. */
+      readonly replaced?: StoredRecord;
       /** What it was; null for a new one. Missing if unknown. */
       readonly before?: RecordRow | null;
       /** It was added to, removed from or moved within a list. */
@@ -60,18 +62,20 @@ export type Change =
 export interface KnownOfChange {
   readonly stored?: StoredRecord | undefined;
   readonly now?: StoredRecord | undefined;
+  readonly replaced?: StoredRecord | undefined;
   readonly before?: RecordRow | null | undefined;
   readonly isMoved?: boolean;
 }
 
 export function recordChange(
   { miniId, recordId }: RecordRef,
-  { stored, now, before, isMoved = false }: KnownOfChange,
+  { stored, now, replaced, before, isMoved = false }: KnownOfChange,
 ): Change {
   return {
     kind: 'record',
     ...{ miniId, recordId },
     ...(stored ? { stored } : now ? { now } : {}),
+    ...(replaced ? { replaced } : {}),
     ...(before === undefined ? {} : { before }),
     ...(isMoved ? { isMoved } : {}),
   };

@@ -41,7 +41,7 @@ export function changeMini(
           expected: () => payload,
         };
       },
-      beginShowing: () => minis.beginShowing(miniId),
+      beginShowing: (fresh) => minis.beginShowing(miniId, fresh),
     },
     edit,
     expectation,

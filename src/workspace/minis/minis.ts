@@ -161,13 +161,13 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */
-  beginShowing(miniId: string): (now: Mini, stored: Mini | undefined) => void {
+  beginShowing(miniId: string, replaced?: Mini): (now: Mini, stored: Mini | undefined) => void {
     const accept = this.list.beginPart(miniId);
     return (now, stored) => {
       const isNew = accept();
       const { value } = this.list;
       if (isNew && value) this.list.setPart(value.map((mini) => (mini.id === miniId ? now : mini)));
-      this.changed(miniId, isNew ? stored : undefined);
+      this.changed(miniId, isNew ? stored : undefined, replaced);
     };
   }
 
@@ -208,11 +208,11 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return { listed, latest: latest.slice(0, LATEST_ROWS) };
   }
 
-  private changed(miniId: string, stored: Mini | undefined): void {
+  private changed(miniId: string, stored: Mini | undefined, replaced?: Mini): void {
     this.versionLists.forget(miniId);
     this.lastRead.forget(miniId);
     if (stored) this.lastRead.put(miniId, stored);
-    this.notify({ kind: 'mini', miniId, ...(stored ? { stored } : {}) });
+    this.notify({ kind: 'mini', miniId, ...(stored ? { stored } : {}), ...(replaced ? { replaced } : {}) });
   }
 }
 

@@ -53,7 +53,7 @@ export function changeRecord(
     },
     beginShowing: (fresh) => (now, stored) => {
       const row = toRecordRow(now, ref.miniId, undefined, Boolean(fresh.eTag));
-      if (row) records.applyWrite(toRecordRow(fresh, ref.miniId), row, stored, now);
+      if (row) records.applyWrite(toRecordRow(fresh, ref.miniId), row, { stored, now, replaced: fresh });
     },
   };
   return changeThing(thing, edit, expectation);

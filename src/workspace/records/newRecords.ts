@@ -46,14 +46,14 @@ export class NewRecords {
     // The Record exists, so a failed read isn't a failed creation.
     const stored = await this.records.read({ miniId, recordId: id }).catch(undefinedOnFailure);
     const row = toRecordRow(stored ?? { id, ...body, state: isDraft ? 'draft' : 'active' }, miniId);
-    if (row) this.records.applyWrite(undefined, row, stored);
+    if (row) this.records.applyWrite(undefined, row, { stored });
     return row;
   }
 
   /** Shows the Record found after a lost response. Undefined for a Record without an id. */
   show(miniId: string, found: StoredRecord): RecordRow | undefined {
     const row = toRecordRow(found, miniId);
-    if (row) this.records.applyWrite(undefined, row, found);
+    if (row) this.records.applyWrite(undefined, row, { stored: found });
     return row;
   }
 

@@ -26,12 +26,12 @@ export class RecordLifecycle {
 
   /** Submits a draft, which can't be undone. Throws `conflict` if it differs from what the user confirmed. */
   async submit(row: RecordRow): Promise<void> {
-    await this.refuseChanged(row, 'submitDraftRecord');
+    const fresh = await this.refuseChanged(row, 'submitDraftRecord');
     await writeWithVerification(
       () => this.client.records.submitDraftRecord(row.id, row.miniId),
       async () => (await this.read(row)).state !== 'draft',
     );
-    await this.becameActive(row);
+    await this.becameActive(row, fresh);
   }
 
   /** Moves to the trash, from which it can be restored. */
@@ -82,15 +82,17 @@ export class RecordLifecycle {
     return this.records.read(refOf(row));
   }
 
-  private async becameActive(before: RecordRow): Promise<void> {
+  private async becameActive(before: RecordRow, replaced?: StoredRecord): Promise<void> {
     const stored = await this.read(before).catch(undefinedOnFailure);
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
-    this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, stored);
+    this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });
   }
 
   /** What can't be undone is done to what the user saw: another client may have restored it, or written into it. */
-  private async refuseChanged(row: RecordRow, operation: string): Promise<void> {
-    const fresh = toRecordRow(await this.read(row), row.miniId);
+  private async refuseChanged(row: RecordRow, operation: string): Promise<StoredRecord> {
+    const read = await this.read(row);
+    const fresh = toRecordRow(read, row.miniId);
     if (!fresh || fresh.state !== row.state || !sameVersion(row, fresh)) throw conflict(operation);
+    return read;
   }
 }

@@ -23,6 +23,8 @@ const LATEST_KEPT = 20;
 const TITLES_KEPT = 500;
 const SEARCH_ROWS = 50;
 
+type KnownOfWrite = Pick<KnownOfChange, 'stored' | 'now' | 'replaced'>;
+
 export class Records implements Disposable {
   /** Relations of all Records read so far. */
   readonly known = new KnownRelations();
@@ -169,8 +171,8 @@ export class Records implements Disposable {
     );
   }
 
-  /** Reads back what is stored after a write. The write succeeded, so a failed read is not its failure. */
-  async readBack(ref: RecordRef): Promise<StoredRecord | undefined> {
+  /** Reads back what is stored after a write, of what it `replaced`. The write succeeded, so a failed read is not its failure. */
+  async readBack(ref: RecordRef, replaced?: StoredRecord): Promise<StoredRecord | undefined> {
     const stored = await this.read(ref).catch(undefinedOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
     for (const list of this.listsOf(ref.miniId)) {
@@ -178,7 +180,7 @@ export class Records implements Disposable {
       const after = row ?? (shown && { ...shown, eTag: undefined, updatedAt: undefined });
       if (after) list.replace(after);
     }
-    this.invalidate(ref, { stored });
+    this.invalidate(ref, { stored, replaced });
     return stored;
   }
 
@@ -193,7 +195,7 @@ export class Records implements Disposable {
    * Applies a write to the lists: moves the row between lists or within one. `before` is undefined for a new Record,
    * `stored` if it could not be read back; `now` is what it must be then.
    */
-  applyWrite(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord, now?: StoredRecord): void {
+  applyWrite(before: RecordRow | undefined, after: RecordRow, known: KnownOfWrite = {}): void {
     let isMoved = false;
     for (const list of this.listsOf(after.miniId)) {
       const wasListed =
@@ -209,7 +211,7 @@ export class Records implements Disposable {
       isMoved ||= wasListed || isListed === true;
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
-    this.invalidate(refOf(after), { stored, now, isMoved, before: before ?? null });
+    this.invalidate(refOf(after), { ...known, isMoved, before: before ?? null });
     this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))

@@ -28,7 +28,7 @@ export class Relations {
       () => this.client.records.addRecordRelations(ref.recordId, [relation]),
       async () => isIn(await this.records.read(ref)),
     );
-    const stored = await this.records.readBack(ref);
+    const stored = await this.records.readBack(ref, fresh);
     this.changeTargets(ref, [relation]);
     return asStored(stored, relation, ids?.[0]);
   }
@@ -72,7 +72,7 @@ export class Relations {
       () => this.client.records.removeRecordRelations(ref.recordId, ids),
       async () => (await this.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
-    await this.records.readBack(ref);
+    await this.records.readBack(ref, fresh);
     this.changeTargets(ref, found);
     return found;
   }

@@ -34,7 +34,7 @@ export function changeSkill(
           expected: () => payload,
         };
       },
-      beginShowing: () => (now, stored) => skills.applyWrite(skillId, now, stored),
+      beginShowing: (fresh) => (now, stored) => skills.applyWrite(skillId, now, stored, fresh),
     },
     edit,
     expectation,

@@ -67,12 +67,12 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   }
 
   /** Takes over what a write left. What could not be read back is in the list that is read again. */
-  async applyWrite(skillId: string, now: Skill, stored: Skill | undefined): Promise<void> {
+  async applyWrite(skillId: string, now: Skill, stored: Skill | undefined, replaced: Skill): Promise<void> {
     const { value } = this.list;
     if (!stored || !value) return await this.refresh();
     const { content: _content, assets: _assets, ...summary } = now;
     this.list.setPart(value.map((skill) => (skill.id === skillId ? { ...skill, ...summary, id: skillId } : skill)));
-    this.changed(skillId, stored);
+    this.changed(skillId, stored, replaced);
   }
 
   /** Finds a new Skill when the response to its creation is lost. Several Skills may share its title. */
@@ -201,10 +201,10 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     this.forgetDetails();
   }
 
-  private changed(skillId: string, stored: Skill | undefined): void {
+  private changed(skillId: string, stored: Skill | undefined, replaced?: Skill): void {
     this.details.get(skillId)?.dispose();
     this.details.delete(skillId);
-    this.notify({ kind: 'skill', skillId, ...(stored ? { stored } : {}) });
+    this.notify({ kind: 'skill', skillId, ...(stored ? { stored } : {}), ...(replaced ? { replaced } : {}) });
   }
 
   private async isIn(skillId: string, state: string | null | undefined): Promise<boolean> {

@@ -19,6 +19,8 @@ export interface TextBase {
   readonly form?: TextForm;
   /** Text written by this window but not seen stored, whose mark is unknown. */
   readonly written?: string;
+  /** The hash of what commands of this window have made of it since: that is no other client's. */
+  readonly beside?: number;
   /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
   readonly attempted?: readonly number[];
 }
@@ -26,9 +28,9 @@ export interface TextBase {
 /** What the document shows is stored, or gives way to what is. */
 export type SettledSave =
   /** Stored on the service. The form is missing if it could not be read back. */
-  | { readonly kind: 'stored'; readonly form?: TextForm; readonly stillShown?: undefined }
-  /** Accepted by the service, which still returns the former state. */
-  | { readonly kind: 'stored'; readonly form?: undefined; readonly stillShown: TextForm }
+  | { readonly kind: 'stored'; readonly form?: TextForm; readonly stillShown?: undefined; readonly sent?: string }
+  /** Accepted by the service, which still returns the former state. `sent` is there if it isn't just what was typed. */
+  | { readonly kind: 'stored'; readonly form?: undefined; readonly stillShown: TextForm; readonly sent?: string }
   | { readonly kind: 'discarded'; readonly form: TextForm };
 
 /** What was typed stays unsaved. */
@@ -49,14 +51,35 @@ export async function storeText(text: string, base: TextBase, host: SaveHost): P
   const early = base.form?.problemsOf(text) ?? [];
   if (early.length > 0) return { kind: 'notSendable', problems: early };
   try {
-    return await saveOver(await host.read(), text, base, host);
+    const fresh = await host.read();
+    const sent = withOwnWrites(fresh, text, base);
+    if (sent === undefined) return await saveOver(fresh, { typed: text, sent: text }, base, host);
+    const outcome = await saveOver(fresh, { typed: text, sent }, { ...base, mark: fresh.mark }, host);
+    return outcome.kind === 'stored' ? { ...outcome, sent } : outcome;
   } catch (error) {
     const failure = failureOrThrow(error);
     return failure.kind === 'notFound' ? { kind: 'gone' } : { kind: 'failed', failure, problems: [] };
   }
 }
 
-async function saveOver(read: TextForm, text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
+/** Where nothing but commands of this window changed what is stored: the typed text with that. */
+function withOwnWrites(fresh: TextForm, typed: string, base: TextBase): string | undefined {
+  const before = knownBase(base);
+  const isOwn = base.beside === fresh.mark.hash && base.mark.hash !== fresh.mark.hash;
+  return isOwn && before !== undefined ? fresh.joined(typed, before) : undefined;
+}
+
+/** The text that the user began with, if it is still known. */
+export function knownBase({ mark, form, written }: TextBase): string | undefined {
+  return written ?? (form?.mark.hash === mark.hash ? form.text : undefined);
+}
+
+async function saveOver(
+  read: TextForm,
+  { typed, sent }: { readonly typed: string; readonly sent: string },
+  base: TextBase,
+  host: SaveHost,
+): Promise<SaveOutcome> {
   let fresh = read;
   // Whether the user agreed to overwrite exactly this read. What changed beside the text, such as an attachment, a write keeps.
   let isAgreed = base.mark.hash === fresh.mark.hash || isOwnWriting(base, fresh);
@@ -64,10 +87,10 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
   let overtakenBy: number | undefined;
   for (;;) {
     // Also after a lost response: the text is already stored.
-    if (fresh.says(text)) return { kind: 'stored', form: fresh };
+    if (fresh.says(sent)) return { kind: 'stored', form: fresh };
     if (fresh.readOnlyReason && !base.form?.readOnlyReason)
       return { kind: 'readOnly', form: fresh, reason: fresh.readOnlyReason };
-    const problems = fresh.problemsOf(text);
+    const problems = fresh.problemsOf(typed);
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;
     if (!isAgreed) {
@@ -80,10 +103,10 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       continue;
     }
     try {
-      const form = await fresh.write(text);
+      const form = await fresh.write(sent);
       if (!form) return { kind: 'stored' };
       // The write is delayed, or was read from a replica that lags behind.
-      const isBehind = sameMark(before.mark, form.mark) && !form.says(text);
+      const isBehind = sameMark(before.mark, form.mark) && !form.says(sent);
       return isBehind ? { kind: 'stored', stillShown: form } : { kind: 'stored', form };
     } catch (error) {
       const failure = failureOrThrow(error);
@@ -95,10 +118,10 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
         isAgreed = false;
         continue;
       }
-      if (failure.kind !== 'conflict') return refusal(fresh, text, failure);
+      if (failure.kind !== 'conflict') return refusal(fresh, typed, failure);
       fresh = await host.read();
       // Unchanged since the read: something else prevents the write, such as a label being renamed.
-      if (sameMark(before.mark, fresh.mark)) return refusal(fresh, text, failure);
+      if (sameMark(before.mark, fresh.mark)) return refusal(fresh, typed, failure);
       isAgreed = false;
     }
   }

@@ -13,6 +13,7 @@ const form = (text: string, updatedAt?: string): TextForm => ({
   says: (typed) => typed === text,
   hashOf: textHash,
   write: () => Promise.resolve(undefined),
+  joined: () => undefined,
   placeErrors: () => [],
 });
 const day = '2026-03-01T09:00:00.000Z';

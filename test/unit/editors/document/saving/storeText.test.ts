@@ -52,6 +52,7 @@ class Stored implements SaveHost {
       says: (typed) => typed === text,
       hashOf: textHash,
       write: (typed) => Promise.resolve().then(() => this.write(typed, version)),
+      joined: (typed, before) => joinedLines(typed, before, text),
       placeErrors: (_typed, errors) =>
         Object.entries(errors).map(([field, messages]) => ({
           start: 0,
@@ -87,6 +88,14 @@ class Stored implements SaveHost {
     if (!this.isPuttingOff) this.change(typed);
     return this.form();
   }
+}
+
+/** Of fields on lines of their own. */
+function joinedLines(typed: string, before: string, now: string): string | undefined {
+  const [mine, first, last] = [typed, before, now].map((text) => text.split('\n'));
+  const isTyped = (line: number): boolean => mine?.[line] !== first?.[line];
+  if (last?.some((value, line) => value !== first?.[line] && isTyped(line))) return undefined;
+  return mine?.map((value, line) => (isTyped(line) ? value : last?.[line])).join('\n');
 }
 
 describe('storeText', () => {
@@ -273,5 +282,60 @@ describe('storeText', () => {
     assert.deepEqual([service.writes, service.asked], [['mine, and more', 'mine, and other'], 0]);
     service.change('theirs');
     assert.equal((await storeText('mine, and most', text.base, service)).kind, 'undecided');
+  });
+
+  describe('beside a command of this window', () => {
+    let service: Stored;
+    let text: OpenText;
+
+    beforeEach(() => {
+      service = new Stored();
+      service.text = 'title\nnote';
+      text = new OpenText(service.form(), undefined);
+    });
+
+    const command = (now: string): void => {
+      const before = service.form().mark;
+      service.change(now);
+      text.wasChangedBeside(before, service.form().mark);
+    };
+    const saveTyped = (typed: string) => storeText(typed, text.base, service);
+
+    it('stores what was typed with what the commands stored', async () => {
+      command('renamed\nnote');
+      command('renamed again\nnote');
+      const outcome = await saveTyped('title\ntyped');
+      assert.equal(outcome.kind, 'stored');
+      assert.deepEqual([service.writes, service.asked], [['renamed again\ntyped'], 0]);
+      assert.ok(outcome.kind === 'stored');
+      text.wasSaved('title\ntyped', outcome);
+      assert.equal(text.hasOwnForm(), true);
+      assert.equal(text.text, 'renamed again\ntyped');
+    });
+
+    it('keeps that for what was typed during the save', async () => {
+      command('renamed\nnote');
+      const outcome = await saveTyped('title\ntyped');
+      assert.ok(outcome.kind === 'stored');
+      text.wasStored('title\ntyped', outcome);
+      assert.equal((await saveTyped('title\ntyped on')).kind, 'stored');
+      assert.deepEqual([service.writes, service.asked], [['renamed\ntyped', 'renamed\ntyped on'], 0]);
+    });
+
+    it('asks where the same field was typed into', async () => {
+      command('renamed\nnote');
+      assert.equal((await saveTyped('typed\nnote')).kind, 'undecided');
+      assert.deepEqual([service.writes, service.asked], [[], 1]);
+    });
+
+    for (const [when, change] of [
+      ['before it', (): void => (service.change('theirs\nnote'), command('theirs\nlabeled'))],
+      ['after it', (): void => (command('title\nlabeled'), service.change('theirs\nlabeled'))],
+    ] as const)
+      it(`asks where another client changed it ${when}`, async () => {
+        change();
+        assert.equal((await saveTyped('title\ntyped')).kind, 'undecided');
+        assert.deepEqual([service.writes, service.asked], [[], 1]);
+      });
   });
 });

@@ -1,0 +1,68 @@
+// In which fields two texts of one thing differ, and a text with some of them as in the other. Pure.
+import { isObject, type JsonObject } from '../../base/json/jsonObject';
+import { sameJson } from '../../base/sameJson';
+import { differingFields } from '../../domain/fields/differingFields';
+import type { Fields } from '../../domain/fields/field';
+import type { ConflictField } from '../../protocol/editedDocument';
+import type { FieldText } from './fieldText';
+
+export type FieldName = ConflictField['path'];
+
+/** In one of the two, or with another value. */
+export function differing(fields: Fields, one: JsonObject, other: JsonObject): string[] {
+  return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
+}
+
+/** The same with content and tags field by field, where both sides have fields; a schema stays whole. */
+export function differingParts(fields: Fields, one: JsonObject, other: JsonObject): FieldName[] {
+  return differing(fields, one, other).flatMap((key) => partsOf(key, one[key], other[key]));
+}
+
+export function valueAt(values: unknown, path: FieldName): unknown {
+  return path.reduce((value, step) => (isObject(value) ? ownValue(value, step) : undefined), values);
+}
+
+/** The text with these fields as in `values`; all else stays as it is typed. Undefined if it can't take one. */
+export function withValues(
+  { withEdit }: FieldText,
+  text: string,
+  values: JsonObject,
+  paths: readonly FieldName[],
+): string | undefined {
+  return paths.reduce<string | undefined>((result, path) => {
+    const value = valueAt(values, path);
+    const edit =
+      value === undefined
+        ? ({ kind: 'remove', path } as const)
+        : ({ kind: 'set', path, json: JSON.stringify(value) } as const);
+    return result === undefined ? undefined : withEdit(result, edit);
+  }, text);
+}
+
+/**
+ * The typed text with what is new in `after`, of two texts of the thing. Undefined where one of these fields was typed into
+ * as well, or the text can't take it.
+ */
+export function joinedText(
+  fieldText: FieldText,
+  fields: Fields,
+  typed: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): string | undefined {
+  const [mine, first, last] = [typed, before, after].map((text) => fieldText.read(text).value);
+  if (!isObject(mine) || !isObject(first) || !isObject(last)) return undefined;
+  const paths = differingParts(fields, first, last);
+  const isTyped = (path: FieldName): boolean => !sameJson(valueAt(mine, path), valueAt(first, path));
+  return paths.some(isTyped) ? undefined : withValues(fieldText, typed, last, paths);
+}
+
+function partsOf(key: string, one: unknown, other: unknown): readonly FieldName[] {
+  if (key === 'schema' || !isObject(one) || !isObject(other)) return [[key]];
+  const inner = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const parts = inner.filter((name) => !sameJson(ownValue(one, name), ownValue(other, name)));
+  return parts.length === 0 ? [[key]] : parts.map((name) => [key, name]);
+}
+
+function ownValue(values: JsonObject, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
