@@ -64,7 +64,10 @@ describe('commands beside a text with unsaved edits', () => {
     assert.equal(text.isDirty, false);
     await text.type('"Sample title of mine"', '"Sample title, again"');
     assert.equal(await text.save(), true);
-    assert.deepEqual([(await stored()).title, (await stored()).relations?.length], ['Sample title, again', relations + 1]);
+    assert.deepEqual(
+      [(await stored()).title, (await stored()).relations?.length],
+      ['Sample title, again', relations + 1],
+    );
   });
 
   it('are taken back beside it as well', async () => {
@@ -83,7 +86,7 @@ describe('commands beside a text with unsaved edits', () => {
     await removeDate();
     await text.type('"Sample title of mine"', '"Weekly note"');
     assert.equal(await text.save(), true);
-    await eventually(`${before} in ${text.text}`, () => !text.text.includes(before));
+    await eventually(`${before} in ${text.text}`, () => !text.text.includes(`"eventDate": "${before}"`));
     assert.equal((await stored()).eventDate ?? null, null);
   });
 
