@@ -25,9 +25,18 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     for (const [index] of items) await journal.outcome(index, failed(fresh.failure));
     return;
   }
-  const begun = items.filter(([, item]) => fresh.has(thingOf(item).id));
-  for (const [index, item] of items)
-    if (!fresh.has(thingOf(item).id)) await journal.outcome(index, failed(notFound('listRecords').failure));
+  const begun: NumberedChange[] = [];
+  const met = new Set<string>();
+  for (const [index, item] of items) {
+    const { id } = thingOf(item);
+    const now = fresh.get(id);
+    if (!now) await journal.outcome(index, failed(notFound('listRecords').failure));
+    // Begun, it would be taken for ours after a crash, and undone. A second change of a thing is judged after the first.
+    else if (!met.has(id) && operationOf(item).verdict(item, now) === 'unchanged')
+      await journal.outcome(index, { kind: 'unchanged' });
+    else begun.push([index, item]);
+    met.add(id);
+  }
   journal.record({
     kind: 'begun',
     at: clock.now(),
