@@ -39,7 +39,8 @@ export async function tellQuickEnd(
   const notDone = [...(await notDoneLines(entry)), ...others];
   const applied = t('{0} of {1} applied', formatNumber(progress.counts.done), formatNumber(progress.total));
   const notes = failure ? [`${t('{0}: {1}.', t('Paused'), applied)} ${describeFailure(failure)}`] : [];
-  const cancelled = status === 'cancelled' ? progress.counts.notBegun : 0;
+  const { notBegun, begun } = progress.counts;
+  const cancelled = status === 'cancelled' ? notBegun + begun : 0;
   const isNothing = text === '' && notDone.length + notes.length + cancelled === 0;
   const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
   const undoable = isUndoable ? undoOfSet(workspace, entry, text, run) : undefined;

@@ -139,7 +139,6 @@ async function lookAfter(
     return undefined;
   });
   const isCancelled = failure.kind === 'cancelled';
-  const again: number[] = [];
   const outcomes: (readonly [index: number, outcome: Outcome])[] = [];
   for (const [index, { file }] of pack) {
     const missing: Reconciled = isCancelled
@@ -148,10 +147,10 @@ async function lookAfter(
         ? inDoubt
         : failed(withoutDoubt(failure));
     const reconciled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
-    if (reconciled === 'again') again.push(index);
-    else outcomes.push([index, reconciled]);
+    // Cancelled, it may still be stored: it stays begun, and is looked for before it is sent again.
+    if (reconciled !== 'again') outcomes.push([index, reconciled]);
   }
-  journal.record({ kind: 'again', items: again }, { kind: 'outcomes', outcomes });
+  journal.record({ kind: 'outcomes', outcomes });
   await journal.commit();
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../../src/domain/failure';
 import { attach, ChangeSetBench } from '../../../../support/changeSetBench';
 import { forever } from '../../../../support/crashingFiles';
 
@@ -36,5 +37,31 @@ describe('files of a change set', () => {
     await bench.changeSets.start(resumed);
     assert.equal(bench.model.writes.get('r1/scan.txt'), 1);
     assert.equal(resumed.progress.counts.done, 1);
+  });
+});
+
+describe('an upload that is paused', () => {
+  it('is sent once although the service stores it a moment after the pause', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', title: 'Sample' });
+    const entry = await bench.plan([attach('r1', 'scan.txt')]);
+    let late: (() => void) | undefined;
+    let isFirst = true;
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'addAttachments' || when !== 'before' || !isFirst) return;
+      isFirst = false;
+      // All of the body is at the service; Pause aborts the request.
+      void bench.changeSets.end(entry, 'paused');
+      late = () => {
+        const one = { id: 'late', fileName: 'scan.txt', size: 10 };
+        bench.model.edit('r1', { attachments: [one] });
+      };
+      throw new ServiceError({ kind: 'cancelled', operation, mayBeDone: true });
+    };
+    await bench.changeSets.start(entry);
+    late?.();
+    assert.equal(entry.status, 'paused');
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('r1').attachments?.length, 1);
   });
 });
