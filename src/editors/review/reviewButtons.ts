@@ -5,7 +5,7 @@ import type { ReviewAction, ReviewButton } from '../../protocol/reviewPage';
 import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { canRetryFailed } from '../../workspace/changeSets/retryFailed';
-import type { ReviewCounts } from '../../workspace/changeSets/review/review';
+import type { ReviewCounts } from '../../workspace/changeSets/review/reviewGroups';
 
 /** More can only be skimmed. */
 export const MOST_COMPARED = 50;

@@ -2,13 +2,14 @@
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { portionsOf } from '../../loading/portionsOf';
-import { targetName, thingOf, type OperationName } from '../changeItem';
+import { targetName, thingOf } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
 import { verdicts, type Checked, type PreflightOptions, type Verdict } from '../preflight';
 import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
-import { ReviewGrouping, type ReviewGroup } from './reviewGroups';
+import { isFinal } from './isFinal';
+import { ReviewGrouping, type ReviewCounts, type ReviewGroup } from './reviewGroups';
 import { verdictOutcome } from './verdictOutcome';
 
 /** What a review needs of the change sets. */
@@ -17,20 +18,8 @@ interface Desk {
   note(entry: ChangeSetEntry, notes: () => readonly JournalEntry[]): Promise<void>;
 }
 
-export interface ReviewCounts {
-  readonly verdicts: Readonly<Record<Verdict, number>>;
-  /** Left out by the user. */
-  readonly excluded: number;
-  /** Will be applied. */
-  readonly applies: number;
-  /** Of those, what can't be undone. */
-  readonly finals: number;
-}
-
 /** Characters of a title that is held. */
 const MOST_TITLE = 200;
-/** What can't be undone, besides deleting a draft. */
-const FINAL: readonly OperationName[] = ['submit', 'erase', 'detach'];
 /** Items of one entry in the journal. */
 const MOST_NOTED = 5000;
 
@@ -116,7 +105,7 @@ export class Review {
   }
 
   applies(index: number): boolean {
-    return this.isAble(index) && this.state.stateOf(index) === 'notBegun';
+    return this.isAble(index) && ['notBegun', 'conflict'].includes(this.state.stateOf(index));
   }
 
   isExcluded(index: number): boolean {
@@ -173,8 +162,13 @@ export class Review {
 
   /** Ours is applied to what is stored now, after another comparison; theirs leaves the item out. */
   choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
-    const items = [...indexes].filter((index) => this.conflicts.get(index)?.canOverwrite === true);
-    if (side === 'theirs') return this.decide(() => [{ kind: 'excluded', items }]);
+    const all = [...indexes];
+    if (side === 'theirs') {
+      // What was decided before is no conflict any more, and may be decided otherwise.
+      const items = all.filter((index) => this.conflicts.has(index) || this.verdictOf(index) === 'conflict');
+      return this.decide(() => [{ kind: 'excluded', items }]);
+    }
+    const items = all.filter((index) => this.conflicts.get(index)?.canOverwrite === true);
     const rebased = items.flatMap((index) => {
       const seen = this.conflicts.get(index);
       return seen ? [[index, { base: seen.base, before: seen.before }] as const] : [];
@@ -195,7 +189,11 @@ export class Review {
         const outcome = verdict && isOpen ? verdictOutcome(verdict, this.failures.get(index)) : undefined;
         return outcome ? [[index, outcome] as const] : [];
       });
-      return [...portionsOf(outcomes, MOST_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }));
+      const again = [...this.state.indexesOf('conflict')].filter((index) => this.applies(index));
+      return [
+        ...[...portionsOf(outcomes, MOST_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }) as const),
+        { kind: 'again', items: again },
+      ];
     });
   }
 
@@ -223,7 +221,7 @@ export class Review {
     this.codes[index] = verdicts.indexOf(verdict) + 1;
     // A second change of the same Record is applied to what the first one leaves, and checked like it.
     this.able[index] = verdict === 'ready' || (verdict === 'duplicate' && isOfStored) ? 1 : 0;
-    return FINAL.includes(item.op) || (item.op === 'delete' && fresh?.state === 'draft');
+    return isFinal(item, fresh);
   }
 
   /** One after the other: each is on disk before the next. */

@@ -3,6 +3,17 @@ import { createHash } from 'node:crypto';
 import { valueIn } from '../../../domain/fields/field';
 import type { ChangeItem, OperationName } from '../changeItem';
 import { fieldsOf } from '../itemChoice';
+import type { Verdict } from '../preflight';
+
+export interface ReviewCounts {
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+  /** Left out by the user. */
+  readonly excluded: number;
+  /** Will be applied. */
+  readonly applies: number;
+  /** Of those, what can't be undone. */
+  readonly finals: number;
+}
 
 export interface ReviewGroup {
   readonly op: OperationName;

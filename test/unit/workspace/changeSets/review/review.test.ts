@@ -316,3 +316,41 @@ async function decided(entry: ChangeSetEntry): Promise<string> {
   for await (const [index, item] of entry.journal.items()) found.push([entry.journal.state.stateOf(index), item]);
   return JSON.stringify(found);
 }
+
+describe('a conflict of a run, reviewed again', () => {
+  async function afterRun(): Promise<[ChangeSetBench, Review, ChangeSetEntry]> {
+    const bench = withRecords('a', 'b');
+    const entry = await bench.plan([editBoth('a'), editBoth('b')]);
+    bench.model.edit('a', { title: 'Theirs' });
+    await bench.changeSets.start(entry);
+    assert.equal(entry.progress.counts.conflict, 1);
+    return [bench, bench.changeSets.reviewOf(entry), entry];
+  }
+
+  it('is left out when theirs is taken', async () => {
+    const [, review] = await afterRun();
+    await review.check(signal, false);
+    await review.choose([0], 'theirs');
+    assert.deepEqual([review.isExcluded(0), review.counts.verdicts.conflict], [true, 0]);
+  });
+
+  it('is applied without the field in conflict', async () => {
+    const [bench, review, entry] = await afterRun();
+    await review.check(signal, false);
+    await review.excludeField([0], 'title', true);
+    assert.deepEqual([review.verdictOf(0), review.isAble(0), review.counts.applies], ['ready', true, 1]);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('a').description, 'after');
+  });
+
+  it('is applied when the other client took its change back', async () => {
+    const [bench, review, entry] = await afterRun();
+    bench.model.edit('a', { title: 'Old' });
+    await review.check(signal, false);
+    assert.deepEqual([review.verdictOf(0), review.isAble(0), review.counts.applies], ['ready', true, 1]);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('a').title, 'New');
+  });
+});
