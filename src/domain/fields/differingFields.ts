@@ -13,6 +13,11 @@ export function differingFields<T extends Fields>(fields: T, sent: object, store
   });
 }
 
+/** What `differingFields` compares of a field. */
+export function fieldText(fields: Fields, name: string, thing: object): string {
+  return rulesOf(fields, name).stored((thing as Values)[name]);
+}
+
 /** The fields that differ between two versions, of those that versions carry. */
 export function changedFields<T extends Fields>(fields: T, newer: object, older: object): FieldIn<T, 'versions'>[] {
   const [one, other] = [newer as Values, older as Values];

@@ -12,6 +12,7 @@ import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import type { ReadPlace } from './places';
 import { Refused } from './refused';
+import { grouped, StoredAlike } from './storedAlike';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
@@ -94,13 +95,7 @@ export async function recordsByUri(
 export function byMini<T extends { readonly miniId: string }>(
   items: readonly (readonly [index: number, item: T])[],
 ): Map<string, (readonly [index: number, item: T])[]> {
-  const groups = new Map<string, (readonly [index: number, item: T])[]>();
-  for (const one of items) {
-    const group = groups.get(one[1].miniId);
-    if (group) group.push(one);
-    else groups.set(one[1].miniId, [one]);
-  }
-  return groups;
+  return grouped(items, ([, { miniId }]) => miniId);
 }
 
 async function byTitle(
@@ -118,16 +113,18 @@ async function byTitle(
   const author = authorOf([...groups.keys()].flatMap(newOf).filter(({ externalUri }) => !externalUri));
   const found = new Map<number, CreatedMatch>();
   for (const [key, same] of groups) {
-    const left = newOf(key);
-    const fits = (one: StoredRecord, { record }: CreateItem): boolean =>
-      !one.externalUri && (one.createdBy ?? '') === author && saysTheSame(record, one);
-    for (const [index, item] of same) {
-      const at = left.findIndex((one) => fits(one, item));
-      const [match] = at < 0 ? [] : left.splice(at, 1);
-      found.set(index, match ?? (isWhole && left.length === 0 ? 'none' : 'unknown'));
+    const made = newOf(key);
+    let left = made.length;
+    const ours = new StoredAlike(made.filter((one) => !one.externalUri && (one.createdBy ?? '') === author));
+    // Read once: that of a journal's item is parsed each time.
+    const sent = same.map(([index, { record }]) => [index, record] as const);
+    for (const [index, record] of sent) {
+      const match = ours.take(record);
+      if (match) left--;
+      found.set(index, match ?? (isWhole && left === 0 ? 'none' : 'unknown'));
     }
     // There are more of them than were sent: which ones are ours can't be told.
-    for (const [index, item] of same) if (left.some((one) => fits(one, item))) found.set(index, 'unknown');
+    for (const [index, record] of sent) if (ours.has(record)) found.set(index, 'unknown');
   }
   return found;
 }
@@ -151,12 +148,7 @@ export async function idsAlike(
 }
 
 function byKey(items: readonly NumberedCreate[]): ReadonlyMap<string, readonly NumberedCreate[]> {
-  const groups = new Map<string, NumberedCreate[]>();
-  for (const one of items) {
-    const key = duplicateKey(one[1].record.title, one[1].record.eventDate);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
+  return grouped(items, ([, { record }]) => duplicateKey(record.title, record.eventDate));
 }
 
 async function alikeOf(
@@ -171,7 +163,10 @@ async function alikeOf(
     for await (const page of store.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
       for (const record of page) {
         const key = duplicateKey(record.title, record.eventDate);
-        if (wanted.has(key)) alike.set(key, [...(alike.get(key) ?? []), record]);
+        if (!wanted.has(key)) continue;
+        const same = alike.get(key);
+        if (same) same.push(record);
+        else alike.set(key, [record]);
       }
       lookedAt += page.length;
       if (lookedAt >= MOST_LOOKED_AT) return;

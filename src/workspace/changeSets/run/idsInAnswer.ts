@@ -4,6 +4,7 @@ import type { StoredRecord } from '../../../domain/record';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ThingStore } from '../thingStore';
 import { byMini, saysTheSame, type NumberedCreate } from './findCreated';
+import { grouped, StoredAlike } from './storedAlike';
 
 /** Records read at either end of a batch to check the order. */
 const CHECKED_AT_END = 25;
@@ -29,19 +30,17 @@ export async function idsInAnswer(
     const isInOrder = ends.every((item, at) => isSame(item, checked.get(endIds[at] ?? '')));
     if (isInOrder) return new Map(items.map(([index], at) => [index, ids[at] ?? ''] as const));
   }
-  const free = new Map<string, (readonly [id: string, stored: Stored])[]>();
-  for (const one of (await read(store, items, ids).catch(undefinedOnFailure)) ?? []) {
-    const { key } = one[1];
-    free.set(key, [...(free.get(key) ?? []), one]);
+  const stored = (await read(store, items, ids).catch(undefinedOnFailure)) ?? new Map<string, Stored>();
+  const records = grouped([...stored.values()], ({ key }) => key);
+  const found = new Map<number, string>();
+  for (const [key, same] of grouped(items, keyOfItem)) {
+    const left = new StoredAlike((records.get(key) ?? []).map(({ record }) => record));
+    for (const [index, { record }] of same) {
+      const one = same.length === 1 ? left.takeAny() : left.take(record);
+      if (one?.id) found.set(index, one.id);
+    }
   }
-  const isSame = sameAmong(items);
-  return new Map(
-    items.flatMap((item) => {
-      const some = free.get(keyOfItem(item)) ?? [];
-      const at = some.findIndex(([, stored]) => isSame(item, stored));
-      return at < 0 ? [] : some.splice(at, 1).map(([id]) => [item[0], id] as const);
-    }),
-  );
+  return found;
 }
 
 /** The Records of the Minis of these items with these ids. */

@@ -1,0 +1,61 @@
+// Finds what was sent among stored Records by all that it says. Each is put into text once: thousands may be alike in title and date.
+import { fieldText } from '../../../domain/fields/differingFields';
+import { editableFields } from '../../../domain/fields/field';
+import { recordFields } from '../../../domain/fields/recordFields';
+import type { StoredRecord } from '../../../domain/record';
+import type { CreateItem } from '../changeItem';
+
+type SentRecord = CreateItem['record'];
+
+export class StoredAlike {
+  private readonly left: Set<StoredRecord>;
+  /** By the fields that were sent, and by what they say. */
+  private readonly byFields = new Map<string, ReadonlyMap<string, StoredRecord[]>>();
+
+  constructor(stored: readonly StoredRecord[]) {
+    this.left = new Set(stored);
+  }
+
+  /** One that says the same, as far as the sent one says anything. It is no other's then. */
+  take(sent: SentRecord): StoredRecord | undefined {
+    return this.taken(this.sameAs(sent));
+  }
+
+  /** One, whatever it says. */
+  takeAny(): StoredRecord | undefined {
+    const [one] = this.left;
+    return this.taken(one);
+  }
+
+  has(sent: SentRecord): boolean {
+    return this.sameAs(sent) !== undefined;
+  }
+
+  private taken(one: StoredRecord | undefined): StoredRecord | undefined {
+    if (one) this.left.delete(one);
+    return one;
+  }
+
+  private sameAs(sent: SentRecord): StoredRecord | undefined {
+    const names = editableFields(recordFields).filter((name) => name in sent);
+    const textOf = (thing: object): string => JSON.stringify(names.map((name) => fieldText(recordFields, name, thing)));
+    const fields = names.join();
+    const byText = this.byFields.get(fields) ?? grouped(this.left, textOf);
+    this.byFields.set(fields, byText);
+    const same = byText.get(textOf(sent)) ?? [];
+    // From the end, so that none is looked at twice.
+    while (same.length > 0 && !this.left.has(same.at(-1) as StoredRecord)) same.pop();
+    return same.at(-1);
+  }
+}
+
+export function grouped<T>(things: Iterable<T>, keyOf: (thing: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}
