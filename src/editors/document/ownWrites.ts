@@ -7,7 +7,7 @@ import { parseEditedUri } from './uri';
 
 /** Also of documents that show it in a moment: one may be typed into before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {
-  if (!('replaced' in change) || !change.replaced) return;
+  if (!('replaced' in change)) return;
   const now = change.stored ?? ('now' in change ? change.now : undefined);
   const [ref] = changedRefs(change, connectionId);
   if (!ref || !now) return;

@@ -5,12 +5,12 @@ import type { Disposable } from '../../base/disposables';
 import { conflict, failureOf, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
+import { isFullDisk } from './journal/fullDisk';
 import type { Journal } from './journal/journal';
 import { openedJournal, plannedJournal, type Journals } from './journal/journals';
 import { takeKeptJournals } from './takeKeptJournals';
 
 const TELL_PAUSE_MS = 200;
-const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 
 export class ChangeSetList implements Disposable {
   /** Why the stored ones could not be read. */
@@ -79,9 +79,7 @@ export class ChangeSetList implements Disposable {
   /** Throws a ServiceError where another window has it in use. */
   async remove(entry: ChangeSetEntry): Promise<void> {
     const isFree = await this.whileFree(entry, () => this.drop(entry)).catch(async (error: unknown) => {
-      const failure = failureOf(error);
-      if (failure?.kind !== 'fileNotWritten' || !FULL_DISK.includes(failure.code)) throw error;
-      // There is no room for a lock, of this window or of another: where one was, it would have been found.
+      if (!isFullDisk(error)) throw error;
       await this.drop(entry);
       return true;
     });

@@ -27,7 +27,7 @@ export class ChangeSetState {
   /** Of the last change of its status; milliseconds since the epoch. */
   statusAt = 0;
   count = 0;
-  /** Of those that are neither done nor open. */
+  /** Of those that are neither done nor open, also while they are checked again. */
   readonly problems = new Map<number, Outcome>();
   /** What was there right before the write, for items that have no outcome, failed, are in doubt, or are unnamed. */
   readonly marks = new Map<number, Mark>();
@@ -87,7 +87,7 @@ export class ChangeSetState {
         this.isPlanned = true;
         return;
       case 'excluded':
-        for (const index of entry.items) if (this.stateOf(index) === 'notBegun') this.set(index, 'excluded');
+        for (const index of entry.items) if (this.isOpen(index)) this.reset(index, 'excluded');
         return;
       case 'included':
         for (const index of entry.items) if (this.stateOf(index) === 'excluded') this.set(index, 'notBegun');
@@ -109,7 +109,7 @@ export class ChangeSetState {
         for (const index of entry.items) this.beginAgain(index);
         return;
       case 'recheck':
-        for (const index of entry.items) if (unsure.includes(this.stateOf(index))) this.set(index, 'begun');
+        for (const index of entry.items) if (unsure.includes(this.stateOf(index))) this.recheck(index);
         return;
       case 'status':
         this.status = entry.status;
@@ -131,6 +131,13 @@ export class ChangeSetState {
     if (!repeatable.includes(state)) return;
     if (state !== 'conflict') this.begunBefore.add(index);
     this.reset(index, 'notBegun');
+  }
+
+  /** If a read can't tell either, it is in doubt for the reason it has. */
+  private recheck(index: number): void {
+    const problem = this.problems.get(index);
+    this.set(index, 'begun');
+    if (problem) this.problems.set(index, problem);
   }
 
   private leaveFields(items: readonly number[], fields: readonly string[]): void {

@@ -5,7 +5,7 @@ import { duplicateKey } from '../records/duplicateKey';
 import { isValidCreate } from './batchItem';
 import type { NumberedFile } from './run/applyAttachments';
 import type { NumberedChange } from './run/applyChanges';
-import { thingOf, type ChangeItem } from './changeItem';
+import { thingOf, type ChangeItem, type Thing } from './changeItem';
 import { openStates } from './changeSetState';
 import type { ThingStore, StoredThing } from './thingStore';
 import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
@@ -13,7 +13,7 @@ import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
 import { AT_ONCE, portionsOf, type Portion } from './run/portions';
-import { LeftForLater, Places } from './run/places';
+import { asRefusedTogether, LeftForLater, Places } from './run/places';
 import { Refused } from './run/refused';
 
 export const verdicts = [
@@ -123,11 +123,13 @@ async function readForChanges(
   const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
   const [first] = items;
   const of = first && ids.length > 0 ? thingOf(first[1]) : undefined;
-  const things = of && (await readIn(places, of.place, () => store.read(of, ids, signal)));
-  if (things && 'verdict' in things) return () => items.map(([index, item]) => ({ index, item, ...things }));
+  const read = of && (await readThings(store, places, of, ids, signal));
   return (seen) =>
     items.map(([index, item]) => {
-      const fresh = things?.get(thingOf(item).id);
+      const { id } = thingOf(item);
+      const why = read?.unseen.get(id);
+      if (why) return { index, item, ...why };
+      const fresh = read?.things.get(id);
       // The Record of a file may be created by the same set.
       if (item.op === 'attach' && item.createdBy !== undefined)
         return { index, item, verdict: attach.verdict(item, {}) };
@@ -135,6 +137,36 @@ async function readForChanges(
       const record = thingOf(item).kind === 'record' ? { fresh: fresh as StoredRecord } : {};
       return { index, item, ...record, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
     });
+}
+
+/** What was read of things, and why others were not seen; by id. */
+interface ReadThings {
+  readonly things: ReadonlyMap<string, StoredThing>;
+  readonly unseen: ReadonlyMap<string, Unseen>;
+}
+
+/** Without a place that they share, a refusal is of one of them. */
+async function readThings(
+  store: ThingStore,
+  places: Places,
+  of: Omit<Thing, 'id'>,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadThings> {
+  const read = (): Promise<ReadonlyMap<string, StoredThing>> => store.read(of, ids, signal);
+  if (of.place !== '' || ids.length === 1) {
+    const things = await readIn(places, of.place || `${of.kind} ${ids.join()}`, read);
+    return 'verdict' in things
+      ? { things: new Map(), unseen: new Map(ids.map((id) => [id, things])) }
+      : { things, unseen: new Map() };
+  }
+  const together = await read().catch(asRefusedTogether);
+  if (!(together instanceof Refused)) return { things: together, unseen: new Map() };
+  const each = await Promise.all(ids.map((id) => readThings(store, places, of, [id], signal)));
+  return {
+    things: new Map(each.flatMap(({ things }) => [...things])),
+    unseen: new Map(each.flatMap(({ unseen }) => [...unseen])),
+  };
 }
 
 function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredThing): Verdict {

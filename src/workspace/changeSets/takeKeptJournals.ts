@@ -1,5 +1,6 @@
 // Yields the stored journals; removes those that have expired.
 import { failureOf } from '../../domain/failure';
+import { isFullDisk } from './journal/fullDisk';
 import type { Journal } from './journal/journal';
 import type { JournalFiles } from './journal/journalFiles';
 import { isKept, KEPT_MS } from './keptSets';
@@ -19,7 +20,11 @@ export async function* takeKeptJournals(
   let unread: unknown;
   for (const id of await files.list()) {
     if (await isKnown(id)) continue;
-    const lock = await files.lock(id);
+    // On a full disk it is listed all the same, so that it can be removed. Whatever writes into it takes one.
+    const lock = await files.lock(id).catch((error: unknown) => {
+      if (!isFullDisk(error)) throw error;
+      return 'full' as const;
+    });
     try {
       const ageMs = nowMs - (await files.writtenAt(id));
       const journal = lock && ageMs > KEPT_MS ? undefined : await open(id);
@@ -30,7 +35,7 @@ export async function* takeKeptJournals(
       // Another window may have removed it.
       if ((await files.list()).includes(id)) unread ??= error;
     } finally {
-      await lock?.release();
+      if (lock !== 'full') await lock?.release();
     }
   }
   if (unread !== undefined) throw unread as Error;

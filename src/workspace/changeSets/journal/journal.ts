@@ -165,10 +165,6 @@ export class Journal {
     }
   }
 
-  dispose(): void {
-    this.changed.dispose();
-  }
-
   private chosen(items: readonly NumberedItem[]): readonly NumberedItem[] {
     const { choices } = this.state;
     return items.map(([index, item, size = 0]) => [index, chosenItem(item, choices.get(index)), size]);

@@ -93,7 +93,7 @@ function updateOf<
       if (isAsMarked(fresh, mark)) return 'again';
       const { before, after } = meantBy(item, fresh);
       if (differingFields(fields, after, fresh).length === 0) return { kind: 'done' };
-      const isAsBefore = mark === undefined && differingFields(fields, before, fresh).length === 0;
+      const isAsBefore = differingFields(fields, before, fresh).length === 0;
       // Adding and removing labels a second time changes nothing.
       return isAsBefore || (item.mergesLabels && Object.keys(before).length === 0) ? 'again' : inDoubtAfterCrash();
     },

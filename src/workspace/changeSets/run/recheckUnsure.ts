@@ -4,7 +4,7 @@ import type { Reconciled } from '../operations/operation';
 import type { Outcome } from '../outcome';
 import { portionsOf, type Portion } from './portions';
 import type { RunContext } from './runContext';
-import { REREAD_PAUSES_MS, reconcilePortion } from './reconcile';
+import { forItsReason, REREAD_PAUSES_MS, reconcilePortion } from './reconcile';
 
 export async function recheckUnsure(run: RunContext): Promise<void> {
   const { journal, clock, stop } = run;
@@ -38,5 +38,5 @@ function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome |
   // Of an item without a problem only the id is missing.
   if (reconciled.kind === 'done') return before || (reconciled.recordId ?? reconciled.partId) ? reconciled : undefined;
   // Another client has written, or this run.
-  return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? { ...before, kind: 'inDoubt' } : undefined;
+  return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? forItsReason(reconciled, before) : undefined;
 }

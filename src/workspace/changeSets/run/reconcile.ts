@@ -39,7 +39,7 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
       const outcomes: [index: number, outcome: Outcome][] = [];
       for (const [index, one] of reconciled)
         if (one === 'again') missing.push(index);
-        else outcomes.push([index, one]);
+        else outcomes.push([index, forItsReason(one, journal.state.problems.get(index))]);
       journal.record({ kind: 'outcomes', outcomes });
     }
     const pauseMs = missing.length > 0 ? pausesMs.shift() : undefined;
@@ -50,6 +50,12 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
     }
     if ((await readOrStop(run, () => clock.sleep(pauseMs, stop).then(() => true))) === undefined) return false;
   }
+}
+
+/** In doubt again, it is so for what was known before. */
+export function forItsReason(outcome: Outcome, before: Outcome | undefined): Outcome {
+  const isKnown = before?.kind === 'failed' || before?.kind === 'inDoubt';
+  return outcome.kind === 'inDoubt' && isKnown ? { ...before, kind: 'inDoubt' } : outcome;
 }
 
 /** Undefined when it is left for later, or the run stops. */

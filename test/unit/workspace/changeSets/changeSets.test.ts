@@ -313,3 +313,20 @@ describe('change sets', () => {
     assert.deepEqual([changeSets.failure, changeSets.entries.length], [undefined, 1]);
   });
 });
+
+describe('change sets on a full disk', () => {
+  it('are listed, so that they can be removed', async () => {
+    const bench = seeded(2);
+    await bench.plan([itemOf(bench, 1, 'title')], { id: 'one' });
+    const later = await bench.files.survivors();
+    later.lock = () =>
+      Promise.reject(new ServiceError({ kind: 'fileNotWritten', operation: 'journal', code: 'ENOSPC' }));
+    bench.files = later;
+    const changeSets = await bench.otherWindow();
+    assert.deepEqual(
+      changeSets.entries.map(({ id }) => id),
+      ['one'],
+      changeSets.failure?.kind,
+    );
+  });
+});

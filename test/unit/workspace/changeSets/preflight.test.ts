@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
 import { parse } from 'csv-parse/sync';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { reportCsv } from '../../../../src/workspace/changeSets/report';
@@ -129,5 +130,28 @@ describe('a change set', () => {
       assert.ok(outcome.kind === 'done' && outcome.recordId);
       assert.equal(bench.model.get(outcome.recordId).title, `New ${String(index)}`);
     }
+  });
+});
+
+describe('a review of Minis', () => {
+  it('refuses the one Mini that can not be read, not those that are read with it', async () => {
+    const bench = new ChangeSetBench();
+    const item = (miniId: string): ChangeItem => ({
+      op: 'updateMini',
+      miniId,
+      before: { labels: [] },
+      after: { labels: ['One'] },
+      mergesLabels: true,
+    });
+    const entry = await bench.plan(['m1', 'm2', 'm3'].map(item));
+    const minis = (bench.workspace as unknown as { client: { minis: { getMini: (id: string) => Promise<object> } } })
+      .client.minis;
+    minis.getMini = (id) =>
+      id === 'm2'
+        ? Promise.reject(new ServiceError({ kind: 'forbidden', operation: 'getMini' }))
+        : Promise.resolve({ id });
+    const review = bench.changeSets.reviewOf(entry);
+    await review.check(new AbortController().signal, false);
+    assert.deepEqual([review.counts.verdicts.refused, review.counts.applies], [1, 2]);
   });
 });

@@ -305,9 +305,8 @@ describe('storeText', () => {
       command('renamed\nnote');
       command('renamed again\nnote');
       const outcome = await saveTyped('title\ntyped');
-      assert.equal(outcome.kind, 'stored');
-      assert.deepEqual([service.writes, service.asked], [['renamed again\ntyped'], 0]);
       assert.ok(outcome.kind === 'stored');
+      assert.deepEqual([service.writes, service.asked], [['renamed again\ntyped'], 0]);
       text.wasSaved('title\ntyped', outcome);
       assert.equal(text.hasOwnForm(), true);
       assert.equal(text.text, 'renamed again\ntyped');

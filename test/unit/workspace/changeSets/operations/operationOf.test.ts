@@ -176,3 +176,79 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], [1, 1]);
   });
 });
+
+describe('what a window had begun but never sent', () => {
+  const relation = { relationship: 'supersedes', targetRecordId: 'other', since: null };
+  const theirs = { id: 'theirs', ...relation };
+
+  it('is not taken for its own when it was so before: Undo keeps the relation of another client', async () => {
+    const bench = seeded();
+    // r2 has it already, whoever added it; the window dies while r1 is written, before r2 is looked at.
+    bench.model.edit('r2', { relations: [theirs] });
+    const entry = await bench.plan([
+      { op: 'relate', miniId: 'm1', recordId: 'r1', relation },
+      { op: 'relate', miniId: 'm1', recordId: 'r2', relation },
+      ...['r4', 'r5', 'r7', 'r8', 'r10', 'r11'].map((recordId): ChangeItem => ({
+        op: 'relate',
+        miniId: 'm1',
+        recordId,
+        relation,
+      })),
+    ]);
+    bench.model.gate = async (operation) => {
+      if (operation === 'addRecordRelations') await new Promise(() => undefined);
+    };
+    void bench.changeSets.start(entry);
+    for (let turn = 0; turn < 60; turn++) await new Promise(setImmediate);
+    await bench.reopen();
+    const resumed = bench.changeSets.find('set');
+    assert.ok(resumed);
+    await bench.changeSets.start(resumed);
+    const undo = await bench.changeSets.planUndo(resumed, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    assert.deepEqual(
+      bench.model.get('r2').relations?.map(({ id }) => id),
+      ['theirs'],
+      JSON.stringify(resumed.progress.counts),
+    );
+  });
+
+  it('says of a lost response that it was lost, also after Retry', async () => {
+    const bench = seeded();
+    const entry = await bench.plan([update('r1', { title: 'Sample 1' }, { title: 'Mine' })]);
+    let isLost = true;
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'upsertRecord' || when !== 'before' || !isLost) return;
+      isLost = false;
+      bench.model.edit('r1', { title: 'Theirs' });
+      throw new ServiceError({ kind: 'timedOut', afterMs: 1, operation, mayBeDone: true });
+    };
+    await bench.changeSets.start(entry);
+    const before = entry.journal.state.problems.get(0);
+    await bench.changeSets.retry(entry);
+    const after = entry.journal.state.problems.get(0);
+    assert.deepEqual(after, before);
+  });
+
+  it('is applied after a crash although another client changed another field meanwhile, as Retry never would', async () => {
+    const bench = seeded();
+    const ids = ['r1', 'r2', 'r4', 'r5', 'r7', 'r8', 'r10', 'r11'];
+    await bench.plan(ids.map((id) => update(id, { title: `Sample ${id.slice(1)}` }, { title: `Mine ${id}` })));
+    bench.model.gate = async (operation) => {
+      if (operation === 'upsertRecord') await new Promise(() => undefined);
+    };
+    const entry = bench.changeSets.find('set');
+    assert.ok(entry);
+    void bench.changeSets.start(entry);
+    for (let turn = 0; turn < 60; turn++) await new Promise(setImmediate);
+    await bench.reopen();
+    // None was sent but the first of each portion; a colleague edits the description of all in the morning.
+    for (const id of ids) bench.model.edit(id, { description: 'theirs' });
+    const resumed = bench.changeSets.find('set');
+    assert.ok(resumed);
+    await bench.changeSets.start(resumed);
+    await bench.changeSets.retry(resumed);
+    await bench.changeSets.retry(resumed);
+    assert.equal(resumed.progress.counts.done, ids.length, JSON.stringify(resumed.progress.counts));
+  });
+});
