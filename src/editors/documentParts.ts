@@ -18,7 +18,7 @@ import { TextFiles } from './document/textFiles';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments } from './page/pageKind';
-import { followOwnWrite } from './document/ownWrites';
+import { followOwnWrite } from './document/saving/ownWrites';
 import { TextSchemas } from './schema/textSchemas';
 import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';

@@ -1,9 +1,9 @@
 // What commands of this window store beside a document: its next save takes that with what is typed, and calls it no one else's.
-import type { Change } from '../../workspace/changes/change';
-import { changedRefs } from './changedRefs';
-import { thingKey } from './editedAddress';
-import type { OpenTexts } from './openTexts';
-import { parseEditedUri } from './uri';
+import type { Change } from '../../../workspace/changes/change';
+import { changedRefs } from '../changedRefs';
+import { thingKey } from '../editedAddress';
+import type { OpenTexts } from '../openTexts';
+import { parseEditedUri } from '../uri';
 
 /** Also of documents that show it in a moment: one may be typed into before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {
