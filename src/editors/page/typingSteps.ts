@@ -1,12 +1,10 @@
 // What is typed into a field in one go reaches the text in several steps of VS Code's undo. Undo and redo step over those between.
 import * as vscode from 'vscode';
 import type { Disposable } from '../../base/disposables';
-import { textHash } from '../../base/textHash';
+import { TextsBetween } from './textsBetween';
 
 export class TypingSteps implements Disposable {
-  /** Hashes of the texts between. */
-  private readonly between = new Set<number>();
-  private last: number | undefined;
+  private readonly between = new TextsBetween();
   private readonly listener: Disposable;
 
   constructor(private readonly document: vscode.TextDocument) {
@@ -17,14 +15,12 @@ export class TypingSteps implements Disposable {
 
   /** Before an edit, which may continue the one before. */
   begin(isContinued: boolean): void {
-    const before = this.hash;
-    if (isContinued && before === this.last) this.between.add(before);
-    else this.between.delete(before);
+    this.between.begin(this.document.getText(), isContinued);
   }
 
   /** After it. */
   end(): void {
-    this.last = this.hash;
+    this.between.end(this.document.getText());
   }
 
   dispose(): void {
@@ -32,12 +28,8 @@ export class TypingSteps implements Disposable {
   }
 
   private follow(reason: vscode.TextDocumentChangeReason | undefined): void {
-    if (reason === undefined || !this.between.has(this.hash)) return;
+    if (reason === undefined || !this.between.has(this.document.getText())) return;
     if (reason === vscode.TextDocumentChangeReason.Undo) void vscode.commands.executeCommand('undo');
     else void vscode.commands.executeCommand('redo');
-  }
-
-  private get hash(): number {
-    return textHash(this.document.getText());
   }
 }

@@ -1,5 +1,6 @@
 // Edits that a page makes to its document while the text changes otherwise.
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { PageDocument } from '../../../src/editors/page/pageDocument';
 import { jsonFields, type FieldText } from '../../../src/editors/document/fieldText';
@@ -139,6 +140,29 @@ describe('edits of a page', () => {
     await eventually('the text before', () => text.text === before);
     for (let step = 0; step < 2; step++) await vscode.commands.executeCommand('redo');
     await eventually('the text after', () => text.text === after);
+  });
+
+  it('are one step of undo also where the first of them is taken back, and none before is undone with them', async () => {
+    page = pageWith(jsonFields);
+    const set = (field: string, value: string): void =>
+      page.edit({ kind: 'set', path: [field], json: JSON.stringify(value) });
+    set('description', 'Typed before.');
+    await page.flush();
+    const before = text.text;
+    set('title', 'Weekly notex');
+    set('title', 'Weekly note');
+    await eventually('the first key', () => text.text !== before);
+    await eventually('the text before', () => text.text === before);
+    set('title', 'Weekly notes');
+    await page.flush();
+    const undone: string[] = [];
+    const listener = vscode.workspace.onDidChangeTextDocument(() => undone.push(text.text));
+    await vscode.commands.executeCommand('undo');
+    await eventually('the text before', () => text.text === before);
+    // A further undo would follow at once.
+    await delay(300);
+    listener.dispose();
+    assert.deepEqual(undone, [before]);
   });
 
   it('continue after one that failed, which is reported', async () => {
