@@ -4,7 +4,7 @@ import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import type { Fields } from '../../domain/fields/field';
+import type { FieldType } from '../../domain/fields/fieldTypes';
 import { maskIdentity } from '../../domain/identity';
 import type { Conflict, ConflictField } from '../../protocol/editedDocument';
 import { fieldValueText } from '../../words/fieldValues';
@@ -13,6 +13,11 @@ import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
 import { conflictText } from '../document/saving/conflictQuestion';
 import type { PageKind } from './pageKind';
+
+/** Of a long text, what is shown before the first difference. */
+const SHOWN_BEFORE = 100;
+
+type Sides = Pick<ConflictField, 'theirs' | 'mine'>;
 
 export function fieldConflicts(
   { text: { read }, fields, nameOf }: Pick<PageKind, 'text' | 'fields' | 'nameOf'>,
@@ -33,14 +38,11 @@ export function fieldConflicts(
     text: `${conflictText(theirs, isOvertaken)}${when}`,
     fields: differingParts(fields, mine, stored).map((path): ConflictField => {
       const [key = '', inner] = path;
-      const [theirValue, myValue] = [valueAt(stored, path), valueAt(mine, path)];
-      const textOf = (value: unknown, other: unknown): string =>
-        inner === undefined ? valueText(fields, key, value, other) : innerText(value, other);
+      const type = inner === undefined ? fields[key]?.type : undefined;
       return {
         path,
         name: inner === undefined ? nameOf(key) : t('{0}: {1}', nameOf(key), inner),
-        theirs: textOf(theirValue, myValue),
-        mine: textOf(myValue, theirValue),
+        ...sidesOf(type, valueAt(stored, path), valueAt(mine, path)),
         ...(before && { proposed: isTouched(path) ? ('mine' as const) : ('theirs' as const) }),
       };
     }),
@@ -57,19 +59,37 @@ export function textWithTheirs(
   return withValues(fieldText, text, objectOf(fieldText.read(theirs.text).value), paths);
 }
 
-/** Of a group just what differs from the `other` side: all of it would hide that. */
-function valueText(fields: Fields, key: string, value: unknown, other: unknown): string {
-  const type = fields[key]?.type;
-  const words = type === undefined ? '' : fieldValueText(type, value);
-  if (words) return visibleText(words, ROW_LENGTH);
-  const text = innerText(value, other);
-  return type === 'identities' && value && !Array.isArray(value) ? maskIdentity(text) : text;
+/** In words, or as stored where these read the same. A hint where that must not be shown, or doesn't help. */
+function sidesOf(type: FieldType | undefined, theirs: unknown, mine: unknown): Sides {
+  const words = excerpts(wordsOf(type, theirs, mine), wordsOf(type, mine, theirs));
+  if (words.theirs !== words.mine) return words;
+  const exact = type === 'identities' ? words : excerpts(exactText(theirs, mine), exactText(mine, theirs));
+  if (exact.theirs !== exact.mine) return exact;
+  return { ...exact, mine: t('{0} ({1})', exact.mine, t('differs in hidden characters')) };
 }
 
-function innerText(value: unknown, other: unknown): string {
+/** Each from shortly before the first difference, which would be cut out of a long text. */
+function excerpts(theirs: string, mine: string): Sides {
+  let same = 0;
+  while (same < theirs.length && theirs[same] === mine[same]) same++;
+  const start = Math.max(0, same - SHOWN_BEFORE);
+  const from = (text: string): string =>
+    visibleText(start === 0 ? text : `…${text.slice(start).replace(/^[\udc00-\udfff]/, '')}`, ROW_LENGTH);
+  return { theirs: from(theirs), mine: from(mine) };
+}
+
+function wordsOf(type: FieldType | undefined, value: unknown, other: unknown): string {
+  const words = type === undefined ? '' : fieldValueText(type, value);
+  if (words) return words;
   if (value === undefined || value === null || value === '') return t('None');
   if (typeof value === 'boolean') return fieldValueText('flag', value);
-  return visibleText(typeof value === 'string' ? value : JSON.stringify(unlike(value, other)), ROW_LENGTH);
+  const text = typeof value === 'string' ? value : exactText(value, other);
+  return type === 'identities' && !Array.isArray(value) ? maskIdentity(text) : text;
+}
+
+/** As stored, of a group just what differs from the `other` side. */
+function exactText(value: unknown, other: unknown): string {
+  return value === undefined ? t('None') : JSON.stringify(unlike(value, other));
 }
 
 function unlike(value: unknown, other: unknown): unknown {

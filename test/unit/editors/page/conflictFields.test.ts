@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { JsonObject } from '../../../../src/base/json/jsonObject';
 import { fieldConflicts, textWithTheirs } from '../../../../src/editors/page/conflictFields';
 import { jsonFields } from '../../../../src/editors/document/fieldText';
 import { miniFields } from '../../../../src/domain/fields/miniFields';
@@ -89,6 +90,57 @@ describe('fieldConflicts', () => {
       fields.map(({ path, theirs: stored, mine: own }) => [path, stored, own]),
       [[['content'], 'None', '{"note":"Mine"}']],
     );
+  });
+});
+
+describe('the two sides of a conflict', () => {
+  const sides = (
+    theirs: JsonObject,
+    mine: JsonObject,
+    look: Parameters<typeof fieldConflicts>[0] = recordLook,
+  ): string[] =>
+    fieldConflicts(look, { theirs: form(theirs), isOvertaken: false, base: undefined }, mine).fields.flatMap(
+      (field) => [field.theirs, field.mine],
+    );
+  const words = 'Walked in the garden and spoke with the family. ';
+
+  it('show a long text from shortly before the first difference', () => {
+    const [theirs = '', mine = ''] = sides(
+      { description: `${words.repeat(12)}No allergies known. ${words.repeat(4)}` },
+      { description: `${words.repeat(12)}Allergic to penicillin. ${words.repeat(4)}` },
+    );
+    assert.match(theirs, /^….{100}No allergies known\./);
+    assert.match(mine, /^….{100}Allergic to penicillin\./);
+  });
+
+  it('show a long list in content from there too', () => {
+    const list = (dose: string): JsonObject => ({
+      content: { doses: [...Array<string>(40).fill('morning'), dose, ...Array<string>(60).fill('none')] },
+    });
+    const [theirs = '', mine = ''] = sides(list('5 mg'), list('50 mg'));
+    assert.match(theirs, /"5 mg"/);
+    assert.match(mine, /"50 mg"/);
+  });
+
+  it('are shown as stored where they would read the same', () => {
+    assert.deepEqual(sides({ eventDate: '2026-06-30T07:34:10Z' }, { eventDate: '2026-06-30T07:34:50Z' }), [
+      '"2026-06-30T07:34:10Z"',
+      '"2026-06-30T07:34:50Z"',
+    ]);
+    assert.deepEqual(sides({ content: { dose: 5 } }, { content: { dose: '5' } }), ['5', '"5"']);
+    assert.deepEqual(sides({ description: 'a\nb' }, { description: 'a b' }), ['"a\\nb"', '"a b"']);
+  });
+
+  it('say that they differ where that is not shown', () => {
+    const identities = (value: string): JsonObject => ({ identities: [{ kind: 'nhs', value }] });
+    assert.deepEqual(sides(identities('TEST-1000000017'), identities('TEST-2000000017'), miniLook), [
+      'NHS ••••••••••••017',
+      'NHS ••••••••••••017 (differs in hidden characters)',
+    ]);
+    assert.deepEqual(sides({ description: 'a b' }, { description: 'a  b' }), [
+      '"a b"',
+      '"a b" (differs in hidden characters)',
+    ]);
   });
 });
 
