@@ -92,24 +92,26 @@ class FormShape {
   private group({ facts, flat, value }: NodeParts): GroupNode {
     const { words, following } = flat;
     const known = Object.entries(isObject(own(words, 'properties')) ? (own(words, 'properties') as Schema) : {});
-    const stored = isObject(value) ? Object.entries(value) : [];
     const required = new Set(listIn(words, 'required'));
     const additional = own(words, 'additionalProperties');
+    const schemas = new Map(known);
+    for (const name of isObject(value) ? Object.keys(value) : []) if (!schemas.has(name)) schemas.set(name, additional);
+    const names = [...schemas.keys()];
     const fields: FormNode[] = [];
-    const add = (name: string, schema: unknown, inner: unknown, isKnown: boolean): void => {
-      // One node says that there are more.
-      if (fields.at(-1)?.kind === 'unsupported' && this.fieldsLeft < 0) return;
+    for (const [name, schema] of schemas) {
+      if (this.fieldsLeft <= 0) {
+        fields.push(restNode(facts, names.slice(fields.length), value));
+        break;
+      }
+      const isKnown = fields.length < known.length;
       const place = { path: [...facts.path, name], label: name, isRequired: required.has(name), isKnown, following };
-      fields.push(this.node(schema, inner, place));
-    };
-    for (const [name, schema] of known) add(name, schema, own(value, name), true);
-    const names = new Set(known.map(([name]) => name));
-    for (const [name, inner] of stored) if (!names.has(name)) add(name, additional, inner, false);
+      fields.push(this.node(schema, own(value, name), place));
+    }
     return {
       ...facts,
       kind: 'group',
       fields,
-      names: [...new Set([...names, ...stored.map(([name]) => name)])],
+      names,
       // In items whose fields the schema names, further ones only where it allows them.
       canAddFields:
         additional !== false &&
@@ -132,6 +134,20 @@ class FormShape {
     const newItem = newValue(flatSchema(this.input.schema, schema, following), stored.at(-1));
     return { ...facts, kind: 'list', items, newItem } satisfies ListNode;
   }
+}
+
+/** Stands for all fields that are left of a group. */
+function restNode(facts: NodeParts['facts'], names: readonly string[], value: unknown): UnsupportedNode {
+  const stored = names.filter((name) => own(value, name) !== undefined).map((name) => [name, own(value, name)]);
+  return {
+    ...facts,
+    kind: 'unsupported',
+    path: [...facts.path, names[0] ?? ''],
+    label: '',
+    help: '',
+    canRemove: false,
+    json: stored.length === 0 ? '' : readable(Object.fromEntries(stored)),
+  };
 }
 
 /** The type of the field: as the schema says, else as its choices and words are, else as the value is. */

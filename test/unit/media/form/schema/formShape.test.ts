@@ -230,6 +230,29 @@ describe('formShape', () => {
     assert.ok(formShape({ schema: deep, value: {} }));
   });
 
+  it('shows what has no field of its own, at any depth, to be read', () => {
+    const answersOf = (prefix: string): Record<string, string> =>
+      Object.fromEntries(
+        Array.from({ length: 200 }, (_, index) => [`${prefix}${String(index)}`, `${prefix} ${String(index)}.`]),
+      );
+    const value = { first: answersOf('a'), second: answersOf('b'), ...answersOf('c') };
+    const nodes = all(formShape({ schema: undefined, value }));
+    const shown = JSON.stringify(nodes);
+    for (const prefix of 'abc')
+      assert.deepEqual(
+        Object.values(answersOf(prefix)).filter((answer) => !shown.includes(answer)),
+        [],
+      );
+    const rests = nodes.filter(({ kind }) => kind === 'unsupported');
+    assert.deepEqual(
+      rests.map(({ path, label, canRemove }) => [path, label, canRemove]),
+      [
+        [['second', 'b97'], '', false],
+        [['c0'], '', false],
+      ],
+    );
+  });
+
   it('is soon there for alternatives that each hold many others', () => {
     const level = (_: unknown, index: number): [string, object] => {
       const $ref = `#/$defs/${String(index + 1)}`;
