@@ -168,10 +168,10 @@ export class OpenText {
   }
 
   /** The user took into account what another client stored. The text in the editor stays. */
-  rebase(theirs: TextForm): KeptBase {
+  rebase({ theirs, isOvertaken }: TextConflict): KeptBase {
     this.conflict = undefined;
     this.takeSilently(theirs);
-    this.base = { mark: theirs.mark, form: theirs };
+    this.base = { mark: theirs.mark, form: theirs, overtakenBy: isOvertaken ? theirs.mark.hash : undefined };
     return this.kept;
   }
 

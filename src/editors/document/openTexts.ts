@@ -8,12 +8,11 @@ import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import { FormReads, type EditedThing } from './formReads';
 import { KeptBases } from './keptBases';
-import { OpenText, UNKNOWN_BASE } from './openText';
+import { OpenText, UNKNOWN_BASE, type TextConflict } from './openText';
 import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
-import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
 
 export class OpenTexts implements Disposable {
@@ -94,8 +93,8 @@ export class OpenTexts implements Disposable {
   }
 
   /** From now on the text is based on what another client stored. */
-  async rebase(uri: vscode.Uri, theirs: TextForm): Promise<void> {
-    const base = this.texts.get(keyOf(uri))?.rebase(theirs);
+  async rebase(uri: vscode.Uri, conflict: TextConflict): Promise<void> {
+    const base = this.texts.get(keyOf(uri))?.rebase(conflict);
     if (base) await this.bases.keep(keyOf(uri), base);
     this.changedState.fire(uri);
   }

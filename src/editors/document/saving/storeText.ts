@@ -23,6 +23,8 @@ export interface TextBase {
   readonly beside?: number;
   /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
   readonly attempted?: readonly number[];
+  /** The hash of what was stored instead of this window's last attempt, once the user has seen it. */
+  readonly overtakenBy?: number | undefined;
 }
 
 /** What the document shows is stored, or gives way to what is. */
@@ -84,7 +86,7 @@ async function saveOver(
   // Whether the user agreed to overwrite exactly this read. What changed beside the text, such as an attachment, a write keeps.
   let isAgreed = base.mark.hash === fresh.mark.hash || isOwnWriting(base, fresh);
   /** What was stored instead of the written text, after each attempt. */
-  let overtakenBy: number | undefined;
+  let { overtakenBy } = base;
   for (;;) {
     // Also after a lost response: the text is already stored.
     if (fresh.says(sent)) return { kind: 'stored', form: fresh };

@@ -104,8 +104,8 @@ export class TextSaves implements Disposable {
   }
 
   /** Ends a conflict: the text stays, based on what the user saw of the other client's version, and is saved. */
-  async saveOnTheirs(document: vscode.TextDocument, { theirs }: TextConflict): Promise<void> {
-    if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, theirs);
+  async saveOnTheirs(document: vscode.TextDocument, conflict: TextConflict): Promise<void> {
+    if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, conflict);
     await this.save(document);
   }
 

@@ -337,4 +337,18 @@ describe('storeText', () => {
         assert.deepEqual([service.writes, service.asked], [[], 1]);
       });
   });
+
+  it("takes the service's own form of a text for that, also where a page asks and the user keeps their own", async () => {
+    // A service that stores labels with a capital letter.
+    const overtake = (): void => {
+      stored.change('Mine');
+      throw new ServiceError({ kind: 'overtaken', operation: 'upsertRecord' });
+    };
+    stored.onWrite = [overtake, overtake];
+    const text = new OpenText(stored.form(), undefined);
+    assert.equal((await storeText('mine', text.base, stored)).kind, 'undecided');
+    text.rebase({ theirs: stored.form(), isOvertaken: true });
+    assert.equal((await storeText('mine', text.base, stored)).kind, 'stored');
+    assert.equal(stored.asked, 1);
+  });
 });
