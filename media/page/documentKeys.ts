@@ -12,9 +12,11 @@ export function listenForKeys(target: Document, run: (kind: DocumentKey) => void
   });
 }
 
-function kindOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): DocumentKey | undefined {
+function kindOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): DocumentKey | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
-  switch (key.toLowerCase()) {
+  // As VS Code, which would run the same key as well: where the letters aren't Latin, the place of the key counts.
+  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
+  switch (letter.toLowerCase()) {
     case 'z':
       return shiftKey ? 'redo' : 'undo';
     case 'y':

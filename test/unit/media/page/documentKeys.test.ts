@@ -31,4 +31,13 @@ describe('the keys of a page', () => {
     assert.deepEqual(press('s', { ctrlKey: true, shiftKey: true }), [undefined, true]);
     assert.deepEqual(press('z', { ctrlKey: true, altKey: true }), [undefined, true]);
   });
+
+  it('are those of other keyboards too, whose letters are not Latin', () => {
+    const target = new EventTarget();
+    const run: string[] = [];
+    listenForKeys(target as Document, (kind) => run.push(kind));
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'я', code: 'KeyZ', ctrlKey: true });
+    target.dispatchEvent(event);
+    assert.deepEqual([run, event.defaultPrevented], [['undo'], true]);
+  });
 });
