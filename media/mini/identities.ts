@@ -14,7 +14,7 @@ import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
 import { problemsView } from '../form/fields/fieldFrame';
 import { textButton } from '../form/toolButton';
-import { noneRevealed, placeNow, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
+import { placeNow, readableEnd, type Revealed } from './revealed';
 import { strings } from './strings';
 
 /** As the page has it: the value is masked. */
@@ -42,7 +42,8 @@ export class MiniIdentities extends LightElement {
   declare isReadOnly: boolean;
   declare onEdit: (edit: FieldEdit) => void;
   declare problems: readonly FieldProblem[];
-  declare revealed: Revealed;
+  /** One at a time. */
+  declare revealed: Revealed | undefined;
   /** Whose value is being typed. */
   declare changing: number | undefined;
   declare typed: string;
@@ -56,7 +57,6 @@ export class MiniIdentities extends LightElement {
     this.kinds = [];
     this.isReadOnly = true;
     this.problems = [];
-    this.revealed = noneRevealed;
     this.typed = '';
   }
 
@@ -145,7 +145,7 @@ export class MiniIdentities extends LightElement {
   }
 
   private valueView(masked: string, index: number): TemplateResult {
-    const value = this.revealed.get(index);
+    const value = this.revealedAt(index);
     return value === undefined ? maskedView(masked) : html`<code>${visibleText(value)}</code>`;
   }
 
@@ -156,7 +156,7 @@ export class MiniIdentities extends LightElement {
       const value = this.typed;
       if (value === '' && masked === '') return;
       this.changing = undefined;
-      if (value === '' || value === this.revealed.get(index)) return;
+      if (value === '' || value === this.revealedAt(index)) return;
       this.onEdit({ kind: 'set', path: ['identities', index, 'value'], json: JSON.stringify(value) });
     };
     const onKey = (event: KeyboardEvent): void => {
@@ -183,9 +183,9 @@ export class MiniIdentities extends LightElement {
   }
 
   private toolsView(kind: string, masked: string, index: number): TemplateResult {
-    const isShown = this.revealed.has(index);
+    const isShown = this.revealed?.index === index;
     const toggle = (): void => {
-      if (isShown) this.revealed = withHidden(this.revealed, index);
+      if (isShown) this.revealed = undefined;
       else void this.reveal(index, masked);
     };
     const change = (): void => this.change(index);
@@ -195,9 +195,13 @@ export class MiniIdentities extends LightElement {
     ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, change, icons.edit, { of })} ${iconButton(strings.remove, remove, icons.close, { of })}`}`;
   }
 
+  private revealedAt(index: number): string | undefined {
+    return this.revealed?.index === index ? this.revealed.value : undefined;
+  }
+
   private change(index: number): void {
     this.changing = index;
-    this.typed = this.revealed.get(index) ?? '';
+    this.typed = this.revealedAt(index) ?? '';
   }
 
   private async reveal(index: number, masked: string): Promise<void> {
@@ -205,7 +209,9 @@ export class MiniIdentities extends LightElement {
     this.failure = undefined;
     try {
       const value = await this.rpc.read('reveal', { index, masked });
-      if (rows === this.shownRows && !document.hidden) this.revealed = withRevealed(this.revealed, index, value);
+      if (rows !== this.shownRows || document.hidden) return;
+      this.forget();
+      this.revealed = { index, value };
     } catch (error) {
       if (rows === this.shownRows) this.failure = failureText(error);
     }
@@ -213,8 +219,8 @@ export class MiniIdentities extends LightElement {
 
   private readonly forget = (): void => {
     // Shown, and not typed over.
-    if (this.changing !== undefined && this.typed === this.revealed.get(this.changing)) this.changing = undefined;
-    this.revealed = noneRevealed;
+    if (this.changing !== undefined && this.typed === this.revealedAt(this.changing)) this.changing = undefined;
+    this.revealed = undefined;
     this.failure = undefined;
   };
 }

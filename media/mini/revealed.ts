@@ -1,17 +1,8 @@
-// Which identities are revealed, by position, and the position of one after a change. Pure. Cleared when the page is hidden or refreshed.
+// The identity that is revealed, and the position of one after a change. Pure. Cleared when the page is hidden or refreshed.
 
-export type Revealed = ReadonlyMap<number, string>;
-
-export const noneRevealed: Revealed = new Map();
-
-export function withRevealed(revealed: Revealed, index: number, value: string): Revealed {
-  return new Map(revealed).set(index, value);
-}
-
-export function withHidden(revealed: Revealed, index: number): Revealed {
-  const next = new Map(revealed);
-  next.delete(index);
-  return next;
+export interface Revealed {
+  readonly index: number;
+  readonly value: string;
 }
 
 /** The current position of an identity; undefined if it is gone. What was changed itself stays, as does what is being added. */

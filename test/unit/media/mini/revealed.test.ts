@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict';
-import { noneRevealed, placeNow, readableEnd, withHidden, withRevealed } from '../../../../media/mini/revealed';
+import { placeNow, readableEnd } from '../../../../media/mini/revealed';
 
 describe('revealed identities', () => {
-  it('are shown and hidden one at a time', () => {
-    const both = withRevealed(withRevealed(noneRevealed, 0, 'TEST-1'), 2, 'TEST-3');
-    assert.deepEqual(
-      [...both],
-      [
-        [0, 'TEST-1'],
-        [2, 'TEST-3'],
-      ],
-    );
-    assert.deepEqual([...withHidden(both, 0)], [[2, 'TEST-3']]);
-    assert.equal(noneRevealed.size, 0);
-  });
-
   it('are followed to their positions', () => {
     const places: readonly (readonly [before: string, now: string, index: number, place: number | undefined])[] = [
       ['ab', 'ab', 1, 1],
