@@ -61,16 +61,17 @@ export class RpcServer<C extends Contract> implements Disposable {
   private async answer(id: number, method: string, params: unknown): Promise<void> {
     const controller = new AbortController();
     this.running.set(id, controller);
-    let message: Message;
+    let message: Message | undefined;
     try {
       message = { kind: 'reply', id, result: (await this.handlerOf(method)(params, controller.signal)) ?? null };
     } catch (error) {
-      message = { kind: 'failure', id, failure: this.explain(error) };
+      // Nobody waits any more for what was aborted, and it failed of that: no bug for the log.
+      if (!controller.signal.aborted) message = { kind: 'failure', id, failure: this.explain(error) };
     }
     // A reloaded page counts from one again: only the request that still holds its number is answered.
     if (this.running.get(id) !== controller) return;
     this.running.delete(id);
-    if (!controller.signal.aborted) this.port.post(message);
+    if (message && !controller.signal.aborted) this.port.post(message);
   }
 
   private handlerOf(method: string): AnyHandler {

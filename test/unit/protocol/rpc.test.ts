@@ -118,6 +118,24 @@ describe('rpc', () => {
     );
   });
 
+  it('explains no failure that nobody waits for', async () => {
+    const explained: unknown[] = [];
+    const untilAborted: Handlers<Sums>['wait'] = async (_, signal) =>
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError'))),
+      );
+    const note = (error: unknown) => {
+      explained.push(error);
+      return explain(error);
+    };
+    const server = new RpcServer<Sums>(ends.host, { ...handlers, wait: untilAborted }, note);
+    void new RpcClient<Sums>(ends.page).request('wait', null);
+    await settle();
+    server.dispose();
+    await settle();
+    assert.deepEqual(explained, []);
+  });
+
   it('times out and cancels the handler', async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const timers: (() => void)[] = [];
