@@ -1,11 +1,11 @@
 // Markdown as it reads. Built from data, never from HTML: nothing in the text becomes an element, an address or a style of its own.
 import { html, nothing, type TemplateResult } from 'lit';
-import { visibleText } from '../../src/base/visibleText';
+import { ROW_LENGTH, visibleText } from '../../src/base/visibleText';
 import { markdownBlocks, type Block } from './markdownBlocks';
 import type { Inline } from './markdownInlines';
 
 interface MarkdownLinks {
-  /** Of the files that the text may link to. */
+  /** Of the files that the text may link to, as the page shows them. */
   readonly fileNames: ReadonlySet<string>;
   readonly open: (fileName: string) => void;
 }
@@ -89,7 +89,7 @@ function inlineView(inline: Inline, links: MarkdownLinks): TemplateResult | stri
 /** A file of the Skill opens; any other address is only shown. */
 function linkView(inner: readonly Inline[], target: string, links: MarkdownLinks): TemplateResult {
   const words = inner.length > 0 ? inlinesView(inner, links) : visibleText(target);
-  const fileName = fileNameIn(target);
+  const fileName = visibleText(fileNameIn(target), ROW_LENGTH);
   if (links.fileNames.has(fileName))
     return html`<button class="link" @click=${() => links.open(fileName)}>${words}</button>`;
   return html`<span class="no-link">${words}</span>${

@@ -52,9 +52,15 @@ export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocke
   };
 }
 
-function assetRow({ id, name, type, size }: SkillAsset): FileRow {
+/** As the page shows it, and its text links to it. */
+export function shownName({ name }: SkillAsset): string {
+  return singleLine(name || t('(no name)'));
+}
+
+function assetRow(asset: SkillAsset): FileRow {
+  const { id, type, size } = asset;
   return {
-    fileName: singleLine(name || t('(no name)')),
+    fileName: shownName(asset),
     contentType: singleLine(type || t('Unknown')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...omitEmpty({ id, sizeBytes: size }),

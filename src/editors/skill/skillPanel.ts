@@ -15,7 +15,7 @@ import { readPreview } from '../page/filePreview';
 import { PageFiles } from '../page/pageFiles';
 import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
-import { skillPageData } from './skillPageData';
+import { shownName, skillPageData } from './skillPageData';
 
 export const skillPages = (ref: EditedRefOf<'skill'>): PageKind<SkillPageContract> => ({
   titleField: 'title',
@@ -109,7 +109,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<Sk
             return await start(commands[action.kind], assetTarget(ref, asset));
           }
           case 'openNamed': {
-            const asset = assetOf(await read(), ({ name }) => name === action.fileName);
+            const asset = assetOf(await read(), (one) => shownName(one) === action.fileName);
             return await start(commands.openFile, assetTarget(ref, asset));
           }
           default:
