@@ -21,6 +21,8 @@ export class FieldName extends LightElement {
   declare context: FormContext;
   declare typed: string;
   declare problem: string;
+  /** The name sent last: leaving the field right after Enter would send it again. */
+  private sent: string | undefined;
 
   constructor() {
     super();
@@ -72,10 +74,14 @@ export class FieldName extends LightElement {
   }
 
   private restore(): void {
+    this.sent = undefined;
     this.type(this.name);
   }
 
-  private readonly onInput = (event: Event): void => this.type((event.currentTarget as HTMLInputElement).value);
+  private readonly onInput = (event: Event): void => {
+    this.sent = undefined;
+    this.type((event.currentTarget as HTMLInputElement).value);
+  };
 
   /** When one leaves the field, or with Enter. */
   private readonly rename = (): void => {
@@ -83,7 +89,9 @@ export class FieldName extends LightElement {
     const next = typed.trim();
     if (next === name) return this.restore();
     this.type(typed, this.problemOf(next));
-    if (this.problem === '') context.send({ kind: 'rename', path: [...context.base, ...path], name: next });
+    if (this.problem !== '' || next === this.sent) return;
+    this.sent = next;
+    context.send({ kind: 'rename', path: [...context.base, ...path], name: next });
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
