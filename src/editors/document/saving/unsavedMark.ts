@@ -30,7 +30,8 @@ export class MarkSteps implements Disposable {
   private readonly store = new DisposableStore();
   /** What marked documents say, to know a step that shows nothing. */
   private readonly texts = new WeakMap<vscode.TextDocument, string>();
-  private last: vscode.TextDocumentChangeReason | undefined;
+  /** Of their last changes. */
+  private readonly reasons = new WeakMap<vscode.TextDocument, vscode.TextDocumentChangeReason | undefined>();
   private isReaching = false;
   /** Marked during their write. */
   private readonly refused = new Set<vscode.TextDocument>();
@@ -80,11 +81,12 @@ export class MarkSteps implements Disposable {
     const after = document.getText();
     this.texts.set(document, after);
     // VS Code reports that a text is saved again only after the change itself.
-    if (contentChanges.length > 0) this.last = reason;
+    if (contentChanges.length > 0) this.reasons.set(document, reason);
+    const last = this.reasons.get(document);
     const isMark = contentChanges.length > 0 && before === after;
     if (before !== after) this.calledSaved.delete(document);
-    if (this.last === vscode.TextDocumentChangeReason.Undo && isMark) void vscode.commands.executeCommand('undo');
-    if (this.last !== vscode.TextDocumentChangeReason.Redo || this.isReaching) return;
+    if (last === vscode.TextDocumentChangeReason.Undo && isMark) void vscode.commands.executeCommand('undo');
+    if (last !== vscode.TextDocumentChangeReason.Redo || this.isReaching) return;
     if (isMark || this.isCalledSaved(document)) void this.redo();
   }
 
