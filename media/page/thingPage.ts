@@ -120,8 +120,10 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   /** What comes of a save or a button is seen, however far one has scrolled. */
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     const before = changed.get('document') as DocumentState | undefined;
-    const isNewConflict = before && before.conflict?.version !== this.document?.conflict?.version;
-    if (isNewConflict || changed.has('actionFailure')) this.querySelector('.notices > .notice')?.scrollIntoView();
+    const { actionFailure, document: { conflict } = {} } = this;
+    const isNewConflict = before && conflict && before.conflict?.version !== conflict.version;
+    const hasFailed = changed.has('actionFailure') && actionFailure !== undefined;
+    if (isNewConflict || hasFailed) this.querySelector('.notices > .notice')?.scrollIntoView();
   }
 
   private pageView(): TemplateResult {
