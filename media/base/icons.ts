@@ -36,5 +36,6 @@ export const icons = {
   forward: icon(svg`<path d="m6 3 5 5-5 5" />`),
   refresh: icon(svg`<path d="M13.3 6.2A5.5 5.5 0 1 0 13.5 9 M13.6 2.6v3.8H9.8" />`),
   up: icon(svg`<path d="M8 13V3 M3.5 7.5 8 3l4.5 4.5" />`),
+  text: icon(svg`<path d="M2.5 4h11 M2.5 8h11 M2.5 12h6" />`),
   down: icon(svg`<path d="M8 3v10 M3.5 8.5 8 13l4.5-4.5" />`),
 } as const;

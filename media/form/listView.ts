@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FormNode, ListNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
-import { icons } from './formIcons';
+import { icons } from '../base/icons';
 import { strings } from './strings';
 import { textButton, toolButton } from './toolButton';
 

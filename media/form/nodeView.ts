@@ -5,7 +5,7 @@ import { textView } from './fields/textView';
 import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fields/fieldFrame';
 import type { FormNode, GroupNode, UnsupportedNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
-import { icons } from './formIcons';
+import { icons } from '../base/icons';
 import { listView } from './listView';
 import { strings } from './strings';
 import { textButton } from './toolButton';

@@ -25,7 +25,6 @@ export const strings = {
   wholeDate: t('Enter a full date.'),
   wholeTime: t('Enter a full time.'),
   multipleOf: (step: string) => t('Must be a multiple of {0}.', step),
-  mustNotBeEmpty: t('Required'),
 
   between: (least: number, most: number) => t('{0} – {1}', least, most),
   atLeast: (limit: string) => t('At least {0}', limit),

@@ -93,7 +93,7 @@ export class MiniIdentities extends LightElement {
       this.onEdit({ kind: 'insert', path: ['identities'], index: rows.length, json: '{"value":"","kind":"unknown"}' });
       this.change(rows.length);
     };
-    return html`${rows.length === 0 ? emptyNotice(strings.noIdentities) : html`<p class="quiet">${strings.identitiesHint}</p>`}
+    return html`${rows.length === 0 ? emptyNotice(strings.none) : html`<p class="quiet">${strings.identitiesHint}</p>`}
     ${this.failure === undefined ? nothing : failureNotice(this.failure, [])}
     ${rows.length === 0 ? nothing : this.tableView()}
     ${isReadOnly ? nothing : textButton(strings.addIdentity, icons.add, add, {})}`;
@@ -116,7 +116,7 @@ export class MiniIdentities extends LightElement {
 
   private rowView(row: IdentityRow, index: number): TemplateResult {
     const masked = row.value ?? '';
-    const kind = this.kinds.find(({ value }) => value === row.kind)?.text ?? row.kind ?? strings.unknownKind;
+    const kind = this.kinds.find(({ value }) => value === row.kind)?.text ?? row.kind ?? strings.unknown;
     return html`<tr>
       <td>${this.isReadOnly ? visibleText(kind) : this.kindView(row, index)}</td>
       <td aria-live="polite">
@@ -226,7 +226,7 @@ export class MiniIdentities extends LightElement {
 }
 
 function maskedView(masked: string): TemplateResult {
-  if (masked === '') return html`<span class="quiet">${strings.emptyNumber}</span>`;
+  if (masked === '') return html`<span class="quiet">${strings.none}</span>`;
   const end = visibleText(readableEnd(masked));
   return html`<code aria-hidden="true">${visibleText(masked)}</code
     ><span class="visually-hidden">${end === '' ? strings.allHidden : strings.hidden(end)}</span>`;

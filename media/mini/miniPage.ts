@@ -71,7 +71,7 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
 
   private latestView(latest: readonly LatestRecord[] | undefined): TemplateResult {
     if (!latest) return loadingNotice(strings.loading);
-    if (latest.length === 0) return emptyNotice(strings.noRecords);
+    if (latest.length === 0) return emptyNotice(strings.none);
     return html`<ul class="latest">
       ${latest.map(({ recordId, title, when }) => {
         const open = (): void => this.act({ kind: 'openRecord', recordId });

@@ -40,7 +40,6 @@ export class MiniPictureView extends LightElement {
 
   protected override render(): TemplateResult {
     const { picture, url } = this;
-    const change = url === undefined ? strings.setPicture : strings.changePicture;
     return html`<div class="picture">
         ${
           picture?.kind === 'image'
@@ -50,7 +49,7 @@ export class MiniPictureView extends LightElement {
         ${
           this.canEdit
             ? html`<div class="buttons">
-                ${iconButton(change, () => this.act({ kind: 'setPicture' }), icons.edit)}
+                ${iconButton(strings.setPicture, () => this.act({ kind: 'setPicture' }), icons.edit)}
                 ${url === undefined ? nothing : iconButton(strings.removePicture, () => this.act({ kind: 'removePicture' }), icons.close)}
               </div>`
             : nothing
@@ -59,7 +58,7 @@ export class MiniPictureView extends LightElement {
       ${picture?.kind === 'none' ? html`<p class="quiet" role="status">${picture.reason}</p>` : nothing}
       ${
         url !== undefined && picture === undefined
-          ? html`<p class="visually-hidden" role="status">${strings.loadingPicture}</p>`
+          ? html`<p class="visually-hidden" role="status">${strings.loading}</p>`
           : nothing
       }`;
   }

@@ -38,5 +38,5 @@ function textView({ text, isMissing, iso, isCode }: PageFact): TemplateResult {
 }
 
 export function personText(name: string | undefined): string {
-  return name === undefined ? sharedStrings.personNotRecorded : sharedStrings.by(name);
+  return name === undefined ? sharedStrings.unknown : sharedStrings.by(name);
 }

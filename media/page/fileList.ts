@@ -41,7 +41,7 @@ export class FileList extends LightElement {
       ${this.files.map((row) => this.rowView(row))}
     </ul>`;
     const isEmpty = this.files.length === 0;
-    return html`${this.canEdit ? this.toolsView(isEmpty) : nothing} ${isEmpty ? emptyNotice(strings.noFiles) : rows}`;
+    return html`${this.canEdit ? this.toolsView(isEmpty) : nothing} ${isEmpty ? emptyNotice(strings.none) : rows}`;
   }
 
   private toolsView(isEmpty: boolean): TemplateResult {
@@ -108,7 +108,7 @@ type PreviewState = FilePreview | { readonly kind: 'loading' } | { readonly kind
 function previewView(preview: PreviewState, fileName: string, retry: () => void): TemplateResult {
   switch (preview.kind) {
     case 'loading':
-      return loadingNotice(strings.loadingPreview);
+      return loadingNotice(strings.loading);
     case 'failed':
       return failureNotice(preview.text, [tryAgain(retry)]);
     case 'none':

@@ -4,10 +4,10 @@ import { t } from '../base/translate';
 
 export const fileStrings = {
   by: sharedStrings.by,
-  noFiles: t('None'),
+  none: sharedStrings.none,
   preview: t('Preview'),
   previewOf: (name: string) => t('{0}: {1}', t('Preview'), name),
-  loadingPreview: t('Loading'),
+  loading: sharedStrings.loading,
   hidePreview: t('Hide'),
   cutText: t('Only the beginning is shown. Open or save the file to see all of it.'),
   add: t('{0}…', t('Add')),

@@ -39,7 +39,7 @@ export function versionView(row: VersionRow, name: string, actions: VersionActio
 }
 
 export function whenOf({ at }: VersionRow): string {
-  return at?.text ?? sharedStrings.timeUnknown;
+  return at?.text ?? sharedStrings.unknown;
 }
 
 function changedView({ changed, isFirst }: VersionRow): TemplateResult | typeof nothing {

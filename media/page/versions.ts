@@ -50,9 +50,7 @@ export class PageVersions extends LightElement {
   protected override render(): TemplateResult {
     const { rows } = this.list;
     if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.moreView()}`;
-    return this.isLoading || this.failure !== undefined
-      ? html`${this.moreView()}`
-      : emptyNotice(sharedStrings.noVersions);
+    return this.isLoading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(sharedStrings.none);
   }
 
   private toolsView(): TemplateResult {
@@ -92,7 +90,7 @@ export class PageVersions extends LightElement {
     const more = (): void => void this.load();
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
     const { isLoading } = this;
-    return html`${isLoading ? loadingNotice(sharedStrings.loadingVersions) : nothing}
+    return html`${isLoading ? loadingNotice(sharedStrings.loading) : nothing}
     ${this.list.leftOutText === '' ? nothing : warningNotice(this.list.leftOutText, [])}
     ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: isLoading }) : nothing}`;
   }

@@ -17,7 +17,7 @@ export function relationsView({ relations, canEdit }: RecordPageData, act: Act):
       <p class="quiet">${strings.relationsHint}</p>
       ${canEdit ? button(strings.addRelation, () => act({ kind: 'addRelation' }), { icon: icons.add }) : nothing}
     </div>
-    ${relations.length === 0 ? emptyNotice(strings.noRelations) : rows}`;
+    ${relations.length === 0 ? emptyNotice(strings.none) : rows}`;
 }
 
 function relationView(relation: RelationRow, act: Act, canEdit: boolean): TemplateResult {

@@ -28,7 +28,6 @@ export const strings = {
 
   open: t('Open'),
   relations: t('Relations'),
-  noRelations: t('None'),
   since: (when: string) => t('{0}: {1}', t('Since'), when),
   addRelation: t('Add Relation…'),
   changeRelation: t('{0}…', t('Change')),

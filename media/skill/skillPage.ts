@@ -91,7 +91,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
   }
 
   private previewView(text: string | null | undefined, data: SkillPageData | undefined): TemplateResult {
-    if (!text) return emptyNotice(strings.noInstructions);
+    if (!text) return emptyNotice(strings.none);
     return markdownView(text, {
       fileNames: new Set((data?.assets ?? []).map(({ fileName }) => fileName)),
       open: (fileName) => this.act({ kind: 'openNamed', fileName }),

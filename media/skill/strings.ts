@@ -11,7 +11,6 @@ export const strings = {
   type: t('Type'),
   instructions: t('Content'),
   preview: t('Preview'),
-  noInstructions: t('None'),
   assets: t('Assets'),
   submit: t('Submit'),
   archive: t('Archive'),

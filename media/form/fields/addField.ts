@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { LightElement } from '../../base/lightElement';
 import type { GroupNode } from '../formNode';
 import { idOf, type FormContext } from '../formContext';
-import { icons } from '../formIcons';
+import { icons } from '../../base/icons';
 import { halfTyped } from '../halfTyped';
 import { nameProblem } from './nameProblem';
 import { emptyOf } from '../newValue';

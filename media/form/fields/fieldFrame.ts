@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { FormNode } from '../formNode';
 import { idOf, sendTyped, type FormContext } from '../formContext';
 import { limitsText } from '../schema/problemText';
-import { icons } from '../formIcons';
+import { icons } from '../../base/icons';
 import { strings } from '../strings';
 import { toolButton } from '../toolButton';
 

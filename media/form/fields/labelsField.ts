@@ -7,7 +7,7 @@ import { LightElement } from '../../base/lightElement';
 import { problemsView } from './fieldFrame';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
-import { icons } from '../formIcons';
+import { icons } from '../../base/icons';
 import { chipsOf, colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
 import { SentValues } from './sentValues';
 import { strings } from '../strings';

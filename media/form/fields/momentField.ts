@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { afterPress, dayInput, endHalf, isHalf, keepHalf, showHalf } from './dayField';
-import { icons } from '../formIcons';
+import { icons } from '../../base/icons';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
 import { strings } from '../strings';

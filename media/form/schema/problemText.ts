@@ -64,7 +64,7 @@ function limitText({ kind, limit }: Extract<Problem, { limit: number }>): string
     case 'multipleOf':
       return strings.multipleOf(String(limit));
     case 'minLength':
-      return limit <= 1 ? strings.mustNotBeEmpty : strings.atLeast(strings.characters(limit));
+      return limit <= 1 ? strings.required : strings.atLeast(strings.characters(limit));
     case 'maxLength':
       return strings.atMost(strings.characters(limit));
     case 'minItems':
