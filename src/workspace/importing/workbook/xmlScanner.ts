@@ -10,8 +10,11 @@ export interface XmlHandler {
 }
 
 const MOST_TAG_LENGTH = 1 << 20;
-const SLASH = 47;
 const EXCLAMATION = 33;
+const QUOTE = 34;
+const APOSTROPHE = 39;
+const SLASH = 47;
+const TAG_END = 62;
 const QUESTION = 63;
 
 export class XmlScanner {
@@ -78,21 +81,12 @@ function endOfTag(text: string, start: number): number {
   // Whether it is one of these may only be known from the next chunk.
   if ('<!--'.startsWith(text.slice(start)) || '<![CDATA['.startsWith(text.slice(start))) return -1;
   if (text.startsWith('<?', start)) return after(text, '?>', start + 2);
-  for (let at = start + 1; ;) {
-    const end = text.indexOf('>', at);
-    if (end < 0) return -1;
-    const quote = firstQuote(text, at, end);
-    if (quote < 0) return end + 1;
-    const closing = text.indexOf(text.charAt(quote), quote + 1);
-    if (closing < 0) return -1;
-    at = closing + 1;
-  }
-}
-
-function firstQuote(text: string, from: number, to: number): number {
-  for (let at = from; at < to; at++) {
+  for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 34 || code === 39) return at;
+    if (code === TAG_END) return at + 1;
+    if (code !== QUOTE && code !== APOSTROPHE) continue;
+    at = text.indexOf(text.charAt(at), at + 1);
+    if (at < 0) return -1;
   }
   return -1;
 }
