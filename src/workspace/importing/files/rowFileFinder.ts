@@ -8,7 +8,7 @@ import { isOverLimit, type LocalFile } from '../../../domain/files/localFile';
 import { fileChecksum } from '../../files/checksumFile';
 
 export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
-type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem };
+type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem; readonly name: string };
 
 /** A Record has another file of this name, none, or the same one. */
 type FileState = 'new' | 'differs' | 'same';
@@ -26,11 +26,9 @@ export class RowFileFinder {
 
   async findAll({ column, names }: NamedFiles) {
     const found = (await Promise.all(names.map((name) => this.find(name)))).flat();
-    const files = found.flatMap((one) => ('file' in one ? one.file : []));
-    const problems = found.flatMap((one, at) =>
-      'problem' in one ? { kind: one.problem, column, value: names[at] ?? names[0] ?? '' } : [],
-    );
-    return { files, problems };
+    const byPath = new Map(found.flatMap((one) => ('file' in one ? [[one.file.path, one.file]] : [])));
+    const problems = found.flatMap((one) => ('problem' in one ? { kind: one.problem, column, value: one.name } : []));
+    return { files: [...byPath.values()], problems };
   }
 
   /** A cell names one file, or several on lines of their own or between semicolons. */
@@ -60,16 +58,16 @@ export class RowFileFinder {
       const root = await this.root;
       const named = path.resolve(root, name);
       // Not even looked at: asking for a path of another computer can send it a login.
-      if (!isInside(root, named) && !isInside(this.folder, named)) return { problem: 'fileOutside' };
+      if (!isInside(root, named) && !isInside(this.folder, named)) return { problem: 'fileOutside', name };
       const full = await realpath(named);
-      if (!isInside(root, full)) return { problem: 'fileOutside' };
+      if (!isInside(root, full)) return { problem: 'fileOutside', name };
       const facts = await stat(full);
-      if (!facts.isFile()) return { problem: 'fileMissing' };
+      if (!facts.isFile()) return { problem: 'fileMissing', name };
       const file = { path: full, fileName: path.basename(full), sizeBytes: facts.size };
-      return isOverLimit(file) ? { problem: 'fileTooLarge' } : { file };
+      return isOverLimit(file) ? { problem: 'fileTooLarge', name } : { file };
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      return { problem: 'fileMissing' };
+      return { problem: 'fileMissing', name };
     }
   }
 }

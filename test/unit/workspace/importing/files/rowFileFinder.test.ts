@@ -55,4 +55,11 @@ describe('RowFileFinder', () => {
     ])
       assert.deepEqual(await find(name), ['fileOutside'], name);
   });
+
+  it('names the file that is missing, and no other one', async () => {
+    const problemsOf = async (...names: string[]) =>
+      (await new RowFileFinder(folder).findAll({ column: 0, names })).problems.map(({ value }) => value);
+    assert.deepEqual(await problemsOf('a.txt; none.txt', 'scans/b.txt'), ['none.txt']);
+    assert.deepEqual(await problemsOf('a.txt; scans/b.txt; none.txt'), ['none.txt']);
+  });
 });
