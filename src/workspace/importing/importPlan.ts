@@ -85,7 +85,13 @@ export class ImportPlan {
 
   /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
   get duplicateIds(): ReadonlyMap<number, string> | undefined {
-    return this.duplicateIdByRow.size > MOST_DUPLICATES ? undefined : this.duplicateIdByRow;
+    if (this.duplicateIdByRow.size > MOST_DUPLICATES) return undefined;
+    const ids = new Map(this.duplicateIdByRow);
+    for (const [row, first] of this.rowsWithFiles.joined) {
+      const id = ids.get(first);
+      if (id !== undefined) ids.set(row, id);
+    }
+    return ids;
   }
 
   /** Files to attach. */
@@ -124,7 +130,9 @@ export class ImportPlan {
           const isDuplicate = item.op === 'create' && this.outcomes.outcomeOf(source.row) !== 'create';
           yield attachments.noted(isDuplicate ? { ...item, allowsDuplicate: true } : item, row);
         }
-        const isWhole = yield* attachments.of(row, this.rowsWithFiles.joinedBy(source.row), addsDiffering);
+        const files = this.rowsWithFiles.filesOf(row);
+        const earlier = this.rowsWithFiles.joinedBy(source.row);
+        const isWhole = yield* attachments.of({ ...row, files }, earlier, addsDiffering);
         if (!isWhole) this.changed++;
       }
     }

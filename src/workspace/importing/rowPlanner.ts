@@ -40,7 +40,7 @@ export interface PlannedRow {
   readonly ref?: RecordRef & { readonly title?: string };
 }
 
-interface PlannedFile {
+export interface PlannedFile {
   readonly file: LocalFile;
   /** The Record has another file of this name. */
   readonly differs: boolean;

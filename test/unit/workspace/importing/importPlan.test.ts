@@ -357,4 +357,42 @@ describe('importPlan', () => {
     planning.abort();
     await assert.rejects(drained(items), isCancelled);
   });
+
+  it('attaches the files of all rows about a duplicate that is updated', async () => {
+    const { client } = inUse;
+    await client.records.createRecord({ miniId, title: 'Updated', eventDate: '2026-03-01T00:00:00Z' });
+    for (const name of ['one.txt', 'two.txt']) await written(name, name);
+    const columns = ['Title', 'Event Date', 'File'];
+    const rows = [
+      ['Updated', '2026-03-01', 'one.txt'],
+      ['Updated', '2026-03-01', 'two.txt'],
+    ];
+    const { duplicateIds } = await checkFiles(rows, columns);
+    assert.ok(duplicateIds);
+    const one = await job(path.join(folder, 'a.csv'));
+    const mapping = proposeMapping(columns, 'UTC', true);
+    const updating = await ImportPlan.check({ ...one, mapping, folder, updateIds: duplicateIds });
+    assert.deepEqual(countsOf(updating), { attach: 2 });
+    assert.deepEqual(
+      (await itemsOf(updating)).map(({ op, row }) => [op, row]),
+      [
+        ['attach', 0],
+        ['attach', 1],
+      ],
+    );
+  });
+
+  it('attaches a file once that two equal rows, or a cell twice, name for one Record', async () => {
+    const { client } = inUse;
+    const uri = 'https://care.example.org/copied';
+    await client.records.createRecord({ miniId, title: 'Copied', externalUri: uri });
+    await written('one.txt', 'one');
+    const rows = [
+      [uri, 'one.txt; one.txt'],
+      [uri, 'one.txt'],
+    ];
+    const plan = await checkFiles(rows, ['External URI', 'File']);
+    assert.equal(plan.files('skip').added, 1);
+    assert.equal((await itemsOf(plan)).length, 1);
+  });
 });
