@@ -108,9 +108,11 @@ export class RowPlanner {
       if (state !== 'same') files.push({ file, differs: state === 'differs' });
     }
     const title = stored?.title ? { title: stored.title } : {};
+    const problems = [...row.problems, ...found.problems];
+    if (files.length > 0 && problems.length === 0 && stored?.state === 'deleted') problems.push({ kind: 'inTrash' });
     const ref = stored?.id ? { ref: { miniId, recordId: stored.id, ...title } } : {};
     const said = JSON.stringify(fields.writes.map(({ place, text, value }) => [place.column, text ?? value]));
-    return { ...row, problems: [...row.problems, ...found.problems], files, fields: textHash(said), ...ref };
+    return { ...row, problems, files, fields: textHash(said), ...ref };
   }
 
   private place(row: SourceRow): Placed {

@@ -395,4 +395,17 @@ describe('importPlan', () => {
     assert.equal(plan.files('skip').added, 1);
     assert.equal((await itemsOf(plan)).length, 1);
   });
+
+  it('says before the import that files are for a Record in the trash', async () => {
+    const { client } = inUse;
+    const uri = 'https://care.example.org/trashed';
+    const id = await client.records.createRecord({ miniId, title: 'Trashed', externalUri: uri });
+    await client.records.deleteRecord(id ?? '', {});
+    await written('one.txt', 'one');
+    const plan = await checkFiles([[uri, 'one.txt']], ['External URI', 'File']);
+    assert.deepEqual(
+      plan.problems.map(({ kind }) => kind),
+      ['inTrash'],
+    );
+  });
 });
