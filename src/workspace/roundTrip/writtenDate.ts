@@ -15,6 +15,8 @@ interface Reading {
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs'];
 const PARTS = ['year', 'month', 'day', 'seconds'] as const;
 const SHORTEST_NAME = 3;
+/** Of a date with four digits for its year. */
+const FIRST_YEAR = 1000;
 /** Longer texts are no dates. */
 const MOST_LENGTH = 40;
 
@@ -61,7 +63,14 @@ function readingsOf(text: string): readonly Reading[] {
   const seconds = found ? secondsOf(found) : 0;
   // No day has month 0: a time alone is none of a day.
   if (date === '') return [{ month: 0, seconds }];
-  return datesOf(date).map((reading) => ({ ...reading, seconds }));
+  return datesOf(date)
+    .filter(isPossible)
+    .map((reading) => ({ ...reading, seconds }));
+}
+
+/** Not such as 120/80, which no spreadsheet takes for a date. */
+function isPossible({ year = FIRST_YEAR, month = 1, day = 1 }: Reading): boolean {
+  return year >= FIRST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
 function secondsOf(found: RegExpExecArray): number {

@@ -40,6 +40,9 @@ const REFORMATTED: readonly (readonly [stored: string, ...cells: string[]])[] = 
 
 const EDITED: readonly (readonly [stored: string, cell: string])[] = [
   ['1/2', '2/1'],
+  ['120/80', '80/120'],
+  ['200/5', '5/200'],
+  ['45 Jan', 'January 45'],
   ['01.03.2026', '03.01.2026'],
   ['2026-03-01', '2026-03-02'],
   ['May 2026', '2026-05-17'],
