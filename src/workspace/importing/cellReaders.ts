@@ -5,7 +5,7 @@ import { parseShallow } from '../../base/json/parseShallow';
 import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';
 import { RECORD_STATES } from '../../domain/record';
-import { parseCellDate } from './cellDates';
+import { parseCellDate, type CellDateForm } from './cellDates';
 import type { FieldTarget } from './importMapping';
 import type { CellFault } from './importProblem';
 import { labelSplitter } from './labelSplitter';
@@ -18,6 +18,8 @@ export interface FieldPlace {
   readonly name?: string;
   /** Its name in the mark of an exported row. */
   readonly key: string;
+  /** In which its dates are read. */
+  readonly form?: CellDateForm;
 }
 
 /** What a cell means for a field. */
@@ -45,6 +47,7 @@ export type CellReader = (cell: Cell) => FieldWrite | undefined;
 const MOST_LISTS = 1000;
 
 export function placeOf(column: number, target: FieldTarget): FieldPlace {
+  if (target.to === 'eventDate') return { column, field: target.to, key: target.to, form: target.form };
   if (target.to !== 'tag' && target.to !== 'contentField') return { column, field: target.to, key: target.to };
   const field = target.to === 'tag' ? 'tags' : 'content';
   return { column, field, name: target.name, key: `${field}.${target.name}` };

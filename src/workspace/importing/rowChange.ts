@@ -62,14 +62,14 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     const now = field in after ? after[field] : stored[field];
     const existing =
       name === undefined ? stored[field] : isObject(now) && Object.hasOwn(now, name) ? now[name] : undefined;
-    const { key, column } = write.place;
+    const { key, column, form } = write.place;
     // Not edited, whatever others have changed.
     if (mark?.held(key, write.text ?? '')) continue;
     // Exported cells stay as they are, also where the service stores what no file could bring.
     if (isAsExported(write, existing) || (write.text === undefined && isSame(field, name, existing, write.value)))
       continue;
     const exported = exportedText(existing);
-    if (mark && write.text !== undefined && isReformatted(write.text, exported)) {
+    if (mark && write.text !== undefined && isReformatted(write.text, exported, form)) {
       reformatted++;
       continue;
     }

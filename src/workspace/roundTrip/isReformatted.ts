@@ -1,6 +1,6 @@
 // Whether a spreadsheet alone may have turned one text into the other: then it is not what the user changed.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
-import { CELL_DATE_FORMS, parseCellDate } from '../importing/cellDates';
+import { CELL_DATE_FORMS, parseCellDate, type CellDateForm } from '../importing/cellDates';
 import { canBeSameDate } from './writtenDate';
 
 /** Characters that a cell of a spreadsheet holds. Longer texts are cut without a word. */
@@ -34,8 +34,12 @@ const FLAGS: readonly (readonly string[])[] = [
   ['false', 'falsch', 'faux', 'falso', 'onwaar', 'falskt', 'falsk', 'usann', 'epätosi', 'fałsz', 'nepravda'],
 ];
 
-/** `cell` as the file has it, `stored` as it was exported. */
-export function isReformatted(cell: string, stored: string): boolean {
+/**
+ * `cell` as the file has it, `stored` as it was exported, `form` that of the dates in the column. The year first is what nobody has
+ * chosen: then a date may be in any form.
+ */
+export function isReformatted(cell: string, stored: string, form: CellDateForm = 'yearFirst'): boolean {
+  const forms = form === 'yearFirst' ? CELL_DATE_FORMS : [form];
   const [one, other] = [cell.trim(), stored.trim()];
   if (one === '' || other === '') return one === other;
   return (
@@ -49,8 +53,8 @@ export function isReformatted(cell: string, stored: string): boolean {
     (isCut(cell, stored) && stored.startsWith(cell)) ||
     isSameFlag(one, other) ||
     isSameNumber(one, other) ||
-    isSameMoment(one, other) ||
-    canBeSameDate(one, other)
+    isSameMoment(one, other, forms) ||
+    canBeSameDate(one, other, forms)
   );
 }
 
@@ -95,10 +99,10 @@ function numbersOf(text: string): readonly number[] {
 }
 
 /** 01.03.2026 or 3/1/2026 for 2026-03-01, also of a date with a time zone. */
-function isSameMoment(one: string, other: string): boolean {
+function isSameMoment(one: string, other: string, forms: readonly CellDateForm[]): boolean {
   const moment = canonicalMoment(other);
   if (moment === undefined) return false;
-  return CELL_DATE_FORMS.some((form) => {
+  return forms.some((form) => {
     const date = parseCellDate(one, form, 'UTC');
     return 'iso' in date && Date.parse(date.iso) === moment;
   });

@@ -1,5 +1,6 @@
 // What dates and times a text can stand for in a spreadsheet, which takes `1/2`, `May 2026` and `10:30` for such.
 import { lazy } from '../../base/lazy';
+import type { CellDateForm } from '../importing/cellDates';
 
 /** Undefined is what the text doesn't say. */
 interface Reading {
@@ -39,14 +40,15 @@ const monthNames = lazy(() => {
   return [...named, { name: 'mrz', month: 3 }];
 });
 
-/** Whether a spreadsheet that takes `other` for a date or time may show it as `one`. */
-export function canBeSameDate(one: string, other: string): boolean {
+/** Whether a spreadsheet that takes `other` for a date or time may show it as `one`, in one of the forms. */
+export function canBeSameDate(one: string, other: string, forms: readonly CellDateForm[]): boolean {
   if ([one, other].some((text) => text.length > MOST_LENGTH || !/\d/.test(text))) return false;
   const readings = readingsOf(other);
   if (readings.length === 0) return false;
   // A day and a month that only changed places were edited.
   const parts = shapeOf(one) === shapeOf(other) ? ([...PARTS, 'order'] as const) : PARTS;
-  return readingsOf(one).some((reading) => readings.some((known) => isSame(reading, known, parts)));
+  const shown = readingsOf(one).filter(({ order }) => order === undefined || forms.includes(order));
+  return shown.some((reading) => readings.some((known) => isSame(reading, known, parts)));
 }
 
 function shapeOf(text: string): string {

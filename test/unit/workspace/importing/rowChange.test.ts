@@ -213,4 +213,18 @@ describe('rowChange', () => {
       assert.deepEqual(Object.entries(after.tags ?? {}), [['ward', '7'], ...names.map((name) => [name, '5'])]);
     }
   });
+
+  const marked = (row: Row, held: Row, stored: Partial<StoredRecord>, targets: Record<string, ColumnTarget> = {}) => {
+    const mark = rowMark(Object.entries(held).map(([key, text]) => [key, String(text)] as const));
+    return changedRowOf(rowOf({ 'Record ID': 'x', 'Export Version': mark, ...row }, {}, targets), aRecord(1, stored));
+  };
+
+  it('changes a date whose day and month were corrected, where the form of the column was chosen', () => {
+    const eventDate = '2026-03-01T00:00:00Z';
+    const targets: Record<string, ColumnTarget> = {
+      eventDate: { to: 'eventDate', form: 'dayFirst', timeZone: 'UTC' },
+    };
+    const change = marked({ eventDate: '03.01.2026' }, { eventDate }, { eventDate }, targets);
+    assert.deepEqual([change.after, change.reformatted], [{ eventDate: '2026-01-03T00:00:00Z' }, undefined]);
+  });
 });
