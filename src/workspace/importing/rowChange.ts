@@ -68,7 +68,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     // Exported cells stay as they are, also where the service stores what no file could bring.
     if (isAsExported(write, existing) || (write.text === undefined && isSame(field, name, existing, write.value)))
       continue;
-    const exported = exportedText(existing);
+    const exported = exportedText(field, existing);
     if (mark && write.text !== undefined && isReformatted(write.text, exported, form)) {
       reformatted++;
       continue;
@@ -83,7 +83,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     }
     const value = write.value === undefined ? undefined : typedLike(existing, write);
     if (isSame(field, name, existing, value)) continue;
-    const problem = problemOfChange(field, name, stored, now, value);
+    const problem = problemOfChange(write.place, stored, now, value) ?? problemOfType(existing, write, value);
     if (problem) problems.push(...problemsOf(write, problem));
     else if (mark && !mark.held(key, exported)) problems.push({ kind: 'changedSince', column });
     else put(after, write.place, value, now);
@@ -100,8 +100,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
 }
 
 function problemOfChange(
-  field: CellField,
-  name: string | undefined,
+  { field, name }: FieldPlace,
   stored: StoredRecord,
   now: unknown,
   value: unknown,
@@ -109,6 +108,12 @@ function problemOfChange(
   if (field === 'state' && !(isSettableState(stored.state) && isSettableState(value))) return 'stateChange';
   const isPartOfOther = name !== undefined && now !== null && now !== undefined && !isObject(now);
   return isPartOfOther ? 'contentWithoutFields' : undefined;
+}
+
+/** A cell that is no JSON would turn a list or object into a text. */
+function problemOfType(existing: unknown, { place, text }: FieldWrite, value: unknown): ProblemKind | undefined {
+  const isStructured = Array.isArray(existing) || isObject(existing);
+  return isStructured && place.name !== undefined && text !== undefined && value === text ? 'notJson' : undefined;
 }
 
 function staleProblems({ mark }: RowFields, stored: StoredRecord): RowProblem[] {
@@ -153,7 +158,7 @@ function isSame(field: CellField, name: string | undefined, existing: unknown, v
 function isAsExported({ place, text, value, problem }: FieldWrite, existing: unknown): boolean {
   if (text === undefined) return false;
   const isRetyped = place.name !== undefined && !problem && typeof existing === 'string' && typeof value !== 'string';
-  return !isRetyped && isSameText(text, exportedText(existing));
+  return !isRetyped && isSameText(text, exportedText(place.field, existing));
 }
 
 /** Spreadsheets and services change line ends and compose characters. */

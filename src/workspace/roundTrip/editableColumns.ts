@@ -49,7 +49,7 @@ export class EditableColumns {
   get all(): readonly EditableColumn[] {
     const columns = CELL_FIELDS.filter((field) => this.fields.includes(field)).flatMap((field): EditableColumn[] => {
       if (field === 'tags' || field === 'content') return [...this.parts[field]].map((name) => partColumn(field, name));
-      return [{ name: NAMES[field], key: field, text: (record) => exportedText(record[field]) }];
+      return [{ name: NAMES[field], key: field, text: (record) => exportedText(field, record[field]) }];
     });
     return columns.slice(0, MOST_COLUMNS);
   }
@@ -59,7 +59,7 @@ function partColumn(field: 'tags' | 'content', part: string): EditableColumn {
   const name = `${field}.${part}`;
   const text = (record: StoredRecord): string => {
     const value: unknown = record[field];
-    return isObject(value) && Object.hasOwn(value, part) ? exportedText(value[part]) : '';
+    return isObject(value) && Object.hasOwn(value, part) ? exportedText(field, value[part]) : '';
   };
   return { name, key: name, text };
 }

@@ -1,9 +1,10 @@
 import { isRawNumber } from '../../base/exactJson';
+import type { CellField } from '../../domain/fields/cellFields';
 
-/** As the service's export and files made from it write a value. */
-export function exportedText(value: unknown): string {
+/** As the service's export and files made from it write the value of a field, or of a part of it. */
+export function exportedText(field: CellField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
+  if (field === 'labels' && Array.isArray(value)) return value.join('; ');
   return isRawNumber(value) ? value.rawJSON : JSON.stringify(value);
 }

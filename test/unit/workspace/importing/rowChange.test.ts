@@ -227,4 +227,11 @@ describe('rowChange', () => {
     const change = marked({ eventDate: '03.01.2026' }, { eventDate }, { eventDate }, targets);
     assert.deepEqual([change.after, change.reformatted], [{ eventDate: '2026-01-03T00:00:00Z' }, undefined]);
   });
+
+  it('keeps a list of texts a list when its cell is edited', () => {
+    const stored = { content: { seen: ['cough', 'fever'] } };
+    const edited = (cell: string) => marked({ 'content.seen': cell }, { 'content.seen': '["cough","fever"]' }, stored);
+    assert.deepEqual(edited('["cough","rash"]').after, { content: { seen: ['cough', 'rash'] } });
+    assert.deepEqual(edited('cough; rash').problems, [{ kind: 'notJson', column: 2, value: 'cough; rash' }]);
+  });
 });

@@ -67,7 +67,7 @@ describe('editableTable', () => {
     eventDate: '2026-03-01T00:00:00Z',
     labels: ['Visits', '=Formula'],
     tags: { ward: '007', phone: '+61 2', day: '1/2', number: '1234567890123456789' },
-    content: { seen: true, count: 5, list: [1, { a: 'b' }] },
+    content: { seen: true, count: 5, list: [1, { a: 'b' }], texts: ['a', 'b; c'] },
     externalUri: 'https://care.example.org/1',
   });
   const two = aRecord(2, { title: 'Second', tags: { ward: '7' }, content: null });
