@@ -1,5 +1,5 @@
 // Everything the service has of one Mini, as a folder: for a person who asks what is stored about them.
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { rename, rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../files/fileTarget';
 import { MiniFolder } from './miniFolder';
 import type { ExportedService, MiniExport, MiniExportOptions } from './miniManifest';
@@ -15,21 +15,16 @@ export async function exportMiniFolder(
   name: string,
   options: MiniExportOptions,
 ): Promise<MiniExport> {
-  const folder = await createOwnFolder(parent, name, OPERATION);
-  const part = `${folder}.part`;
-  let isPartOurs = false;
+  const part = await createOwnFolder(parent, `${name}.part`, OPERATION);
   try {
-    await mkdir(part);
-    isPartOurs = true;
     const written = await new MiniFolder(service, miniId, part, options).write();
-    // An empty folder reserved the name.
+    // Takes the name for the moment that a rename needs: other programs may write into a folder that they see.
+    const folder = await createOwnFolder(parent, name, OPERATION);
     await rmdir(folder);
     await rename(part, folder);
     return { folder, ...written };
   } catch (error) {
-    if (isPartOurs) await rm(part, { recursive: true, force: true }).catch(() => undefined);
-    // Not with what another program has put there.
-    await rmdir(folder).catch(() => undefined);
+    await rm(part, { recursive: true, force: true }).catch(() => undefined);
     throw fileFailure(error, { operation: OPERATION, signal: options.signal });
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -172,5 +173,17 @@ describe('exportMiniFolder', () => {
     assert.equal((await failureFrom(run())).kind, 'unreachable');
     assert.ok(inUse.asked('listRecordVersions') <= 14);
     assert.deepEqual(await readdir(parent), []);
+  });
+
+  it('takes the next name when another program has written a folder of its name meanwhile', async () => {
+    const taken = path.join(parent, 'Ada');
+    const { folder } = await run({
+      onProgress: () => {
+        mkdirSync(taken, { recursive: true });
+        writeFileSync(path.join(taken, '.DS_Store'), 'x');
+      },
+    });
+    assert.deepEqual([path.basename(folder), await readdir(taken)], ['Ada (2)', ['.DS_Store']]);
+    assert.ok((await readdir(folder)).includes('manifest.json'));
   });
 });
