@@ -1,10 +1,9 @@
 // A folder of files without an index: each file or subfolder becomes a row, and Records of these names are found.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readFailure } from '../../files/fileSource';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ImportMapping } from '../importMapping';
-import { IMPORT_OPERATION, stampOf, type ImportSource } from '../reading/importSource';
+import { importFailure, stampOf, type ImportSource } from '../reading/importSource';
 import type { RecordLookup } from '../recordLookup';
 
 export type FolderGrouping = 'file' | 'folder';
@@ -47,7 +46,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   try {
     await visit('');
   } catch (error) {
-    throw readFailure(error, IMPORT_OPERATION, fileName);
+    throw importFailure(error, { path: folder, fileName });
   }
   return { path: folder, fileName, files: files.slice(0, MOST_FILES), isCut: files.length > MOST_FILES };
 }

@@ -91,9 +91,14 @@ export async function* bytesOf(file: SourceFile, signal?: AbortSignal): AsyncGen
   try {
     yield* readFile(file, IMPORT_OPERATION, signal, CHUNK_BYTES);
   } catch (error) {
-    if (!signal?.aborted) throw error;
-    throw new ServiceError({ kind: 'cancelled', operation: IMPORT_OPERATION });
+    throw importFailure(error, file, signal);
   }
+}
+
+/** The failure of a file that can't be read, or whose import was cancelled. A bug stays what it is. */
+export function importFailure(error: unknown, { fileName }: SourceFile, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return new ServiceError({ kind: 'cancelled', operation: IMPORT_OPERATION });
+  return readFailure(error, IMPORT_OPERATION, fileName);
 }
 
 /** Throws `fileNotRead`. */
@@ -102,6 +107,6 @@ export async function stampOf(file: SourceFile): Promise<FileStamp> {
     const { size, mtimeMs } = await stat(file.path);
     return { sizeBytes: size, changedMs: mtimeMs };
   } catch (error) {
-    throw readFailure(error, IMPORT_OPERATION, file.fileName);
+    throw importFailure(error, file);
   }
 }

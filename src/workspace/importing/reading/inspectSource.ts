@@ -2,10 +2,9 @@
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
 import { CsvRows, type CsvForm, type Delimiter } from './csvRows';
 import { decodedText } from './decodedText';
-import { readFailure } from '../../files/fileSource';
 import {
   bytesOf,
-  IMPORT_OPERATION,
+  importFailure,
   MOST_COLUMNS,
   stampOf,
   type CsvSource,
@@ -137,7 +136,7 @@ function csvOf(sample: string, extension: string, choices: SourceChoices): Found
 async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: AbortSignal): Promise<Found> {
   const { inspectWorkbook } = await import('../workbook/workbookRows');
   const inspected = await inspectWorkbook(file, choices.sheet, signal).catch((error: unknown) => {
-    throw readFailure(error, IMPORT_OPERATION, file.fileName);
+    throw importFailure(error, file, signal);
   });
   if (typeof inspected === 'string') return { refusal: { kind: 'workbook', fault: inspected } };
   const { sheet, sheets, first } = inspected;

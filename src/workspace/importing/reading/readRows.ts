@@ -1,7 +1,6 @@
 // Streams the rows of a file: never more in memory than a chunk and its rows.
 import { decodedText } from './decodedText';
-import { bytesOf, IMPORT_OPERATION, isSameFile, type ImportSource, type TextFormat } from './importSource';
-import { readFailure } from '../../files/fileSource';
+import { bytesOf, importFailure, isSameFile, type ImportSource, type TextFormat } from './importSource';
 import { rowParser } from './rowParser';
 import type { RowFault, SourceRow } from './sourceRow';
 
@@ -60,13 +59,13 @@ async function* textRows(
 }
 
 async function* sheetRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
-  const { format, columns, fileName } = source;
+  const { format, columns } = source;
   if (format.kind !== 'workbook') return;
   const { workbookRows } = await import('../workbook/workbookRows');
   try {
     yield* workbookRows(source, { ...format, width: columns.length }, signal);
   } catch (error) {
-    throw readFailure(error, IMPORT_OPERATION, fileName);
+    throw importFailure(error, source, signal);
   }
 }
 

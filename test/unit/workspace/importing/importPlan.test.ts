@@ -408,4 +408,17 @@ describe('importPlan', () => {
       ['inTrash'],
     );
   });
+
+  it('stops when cancelled while a workbook is read', async () => {
+    const sheet = `<row r="1"><c r="A1" t="str"><v>Title</v></c></row>`;
+    const file = path.join(folder, 'cancelled.xlsx');
+    await writeFile(file, workbookFile({ sheets: { One: sheet } }));
+    const one = await job(file);
+    const abort = new AbortController();
+    abort.abort();
+    await assert.rejects(ImportPlan.check(one, { signal: abort.signal }), (error) => {
+      assert.equal(failureOf(error)?.kind, 'cancelled', inspect(failureOf(error)));
+      return true;
+    });
+  });
 });
