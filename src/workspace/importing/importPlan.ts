@@ -133,7 +133,7 @@ export class ImportPlan {
         const files = this.rowsWithFiles.filesOf(row);
         const earlier = this.rowsWithFiles.joinedBy(source.row);
         const isWhole = yield* attachments.of({ ...row, files }, earlier, addsDiffering);
-        if (!isWhole) this.changed++;
+        if (!isWhole || (!addsDiffering && this.rowsWithFiles.differsMore(source, files))) this.changed++;
       }
     }
   }

@@ -1,5 +1,6 @@
 // Rows that bring files. Several about one Record that say the same of it bring their files to the first of them.
 import { textHash } from '../../../base/textHash';
+import type { SourceRow } from '../reading/sourceRow';
 import type { PlannedFile, PlannedRow } from '../rowPlanner';
 
 export interface FileCounts {
@@ -43,9 +44,9 @@ export class RowsWithFiles {
     });
   }
 
-  /** How many of the files of a checked row differ. */
-  differingOf(row: number): number {
-    return this.counts.get(row)?.differing ?? 0;
+  /** Whether more of the files of a row differ than when it was checked. */
+  differsMore({ row }: SourceRow, files: readonly PlannedFile[]): boolean {
+    return differingIn(files) > (this.counts.get(row)?.differing ?? 0);
   }
 
   /** Rows that joined, with the one that each joined. */
@@ -66,7 +67,11 @@ export class RowsWithFiles {
 
   private count(row: PlannedRow): void {
     const files = this.filesOf(row);
-    const differing = files.filter(({ differs }) => differs).length;
+    const differing = differingIn(files);
     this.counts.set(row.source.row, { added: files.length - differing, differing });
   }
+}
+
+function differingIn(files: readonly PlannedFile[]): number {
+  return files.filter(({ differs }) => differs).length;
 }

@@ -421,4 +421,20 @@ describe('importPlan', () => {
       return true;
     });
   });
+
+  it('counts a file that is left out because someone else has added another of its name since the check', async () => {
+    const { client, workspace } = inUse;
+    const uri = 'https://care.example.org/differs';
+    const id = (await client.records.createRecord({ miniId, title: 'Differs', externalUri: uri })) ?? '';
+    const file = await written('scan.pdf', 'mine');
+    const plan = await checkFiles([[uri, 'scan.pdf']], ['External URI', 'File']);
+    assert.equal(plan.files('skip').added, 1);
+    const ref = { miniId, recordId: id };
+    await writeFile(file, 'other one');
+    await workspace.attachments.add(ref, await workspace.records.read(ref), [
+      { path: file, fileName: 'scan.pdf', sizeBytes: 9 },
+    ]);
+    await writeFile(file, 'mine');
+    assert.deepEqual([(await itemsOf(plan)).length, plan.changedSince], [0, 1]);
+  });
 });
