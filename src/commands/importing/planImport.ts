@@ -39,6 +39,6 @@ export async function planImport(
   );
   const { changedSince } = plan;
   if (changedSince > 0)
-    void context.prompts.warn(t('Not included: {0}.', t('{0} changed by someone else', formatNumber(changedSince))));
+    void context.prompts.warn(t('Not included: {0}.', t('{0} changed since', formatNumber(changedSince))));
   return entry;
 }
