@@ -15,6 +15,7 @@ interface MergedRows {
 /** They follow the rows, which would take long to scan for nothing. */
 const END_OF_ROWS = /<\/(?:\w+:)?sheetData\s*>/;
 const LONGEST_END = 100;
+const MOST_SPANS = 1_000_000;
 const SPAN = /^\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)$/i;
 
 export class MergedCells {
@@ -31,8 +32,9 @@ export class MergedCells {
       const [, letters = '', from, to] =
         name === 'mergeCell' ? (SPAN.exec(attributeOf(attributes, 'ref') ?? '') ?? []) : [];
       const column = columnAt(`${letters}1`);
-      if (column < MOST_COLUMNS && Number(from) < Number(to))
-        spans.push({ column, from: Number(from), to: Number(to) });
+      if (column >= MOST_COLUMNS || !(Number(from) < Number(to))) return;
+      spans.push({ column, from: Number(from), to: Number(to) });
+      if (spans.length > MOST_SPANS) throw new WorkbookError('tooLarge');
     };
     const scanner = new XmlScanner({ open, close: nothing, text: nothing });
     let before: string | undefined = '';
@@ -47,7 +49,7 @@ export class MergedCells {
         }
       }
     } catch (error) {
-      if (!(error instanceof WorkbookError)) throw error;
+      if (!(error instanceof WorkbookError && error.fault === 'damaged')) throw error;
     }
     return new MergedCells(spans.toSorted((one, other) => one.from - other.from));
   }

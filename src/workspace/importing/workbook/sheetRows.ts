@@ -45,7 +45,9 @@ export class SheetRows {
     open: (name, attributes) => this.open(name, attributes),
     close: (name) => this.close(name),
     text: (text) => {
-      if (this.isValue) this.value += text;
+      if (!this.isValue) return;
+      this.value += text;
+      if (this.value.length > MOST_ROW_LENGTH) throw new WorkbookError('tooLarge');
     },
   });
 

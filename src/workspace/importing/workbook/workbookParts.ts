@@ -19,18 +19,30 @@ export interface Workbook {
   readonly stylesPart: string | undefined;
 }
 
-/** Texts are held, because cells name them in any order. */
+/** Of the XML of a part that is held in memory: even an empty element takes some there. */
+const MOST_LENGTH = 64 * 1024 * 1024;
+/** Of shared texts, which cells name in any order. */
 const MOST_TEXT_LENGTH = 256 * 1024 * 1024;
+
+interface ReadOptions {
+  readonly mostLength?: number;
+  readonly signal?: AbortSignal | undefined;
+}
 
 async function readXml(
   archive: ZipArchive,
   part: string,
   handler: Partial<XmlHandler>,
-  signal?: AbortSignal,
+  { mostLength = MOST_LENGTH, signal }: ReadOptions = {},
 ): Promise<void> {
   const nothing = (): void => undefined;
   const scanner = new XmlScanner({ open: nothing, close: nothing, text: nothing, ...handler });
-  for await (const text of xmlTexts(archive, part, signal)) scanner.write(text);
+  let length = 0;
+  for await (const text of xmlTexts(archive, part, signal)) {
+    length += text.length;
+    if (length > mostLength) throw new WorkbookError('tooLarge');
+    scanner.write(text);
+  }
   scanner.end();
 }
 
@@ -132,7 +144,7 @@ export async function readSharedStrings(
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const texts: string[] = [];
-  let [text, length, isText, isGuide] = ['', 0, false, false];
+  let [text, isText, isGuide] = ['', false, false];
   const handler: XmlHandler = {
     open: (name) => {
       if (name === 'si') text = '';
@@ -145,13 +157,9 @@ export async function readSharedStrings(
     close: (name) => {
       if (name === 't') isText = false;
       else if (name === 'rPh') isGuide = false;
-      else if (name === 'si') {
-        length += text.length;
-        if (length > MOST_TEXT_LENGTH) throw new WorkbookError('tooLarge');
-        texts.push(decodeEscapes(text));
-      }
+      else if (name === 'si') texts.push(decodeEscapes(text));
     },
   };
-  await readXml(archive, part, handler, signal);
+  await readXml(archive, part, handler, { mostLength: MOST_TEXT_LENGTH, signal });
   return texts;
 }

@@ -384,4 +384,21 @@ describe('workbookRows', () => {
     await inspect(workbookFile({ sheets: { One: odd + header } }));
     assert.ok(performance.now() - startedAtMs < 1000);
   }).timeout(60_000);
+
+  it('refuses a cell that is longer than any row before it is in memory', async () => {
+    const sheet = `<?xml version="1.0"?><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${'a'.repeat(50_000_000)}`;
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: sheet } })), { kind: 'workbook', fault: 'tooLarge' });
+  });
+
+  it('refuses parts and merged cells that would fill the memory', async () => {
+    const styles = `<styleSheet>${`<xf a="${'a'.repeat(60_000)}"/>`.repeat(1200)}</styleSheet>`;
+    const parts = { sheets: { One: header }, others: { 'xl/styles.xml': styles } };
+    assert.deepEqual(await refusalOf(workbookFile(parts, { isStored: true })), { kind: 'workbook', fault: 'tooLarge' });
+    const merged = '<mergeCell ref="A2:A3"/>'.repeat(1_000_001);
+    const One = `<?xml version="1.0"?><worksheet><sheetData>${header}</sheetData>${merged}</worksheet>`;
+    assert.deepEqual(
+      (await read({ sheets: { One } })).rows.map(({ fault }) => fault),
+      ['badWorkbook'],
+    );
+  }).timeout(30_000);
 });
