@@ -30,15 +30,7 @@ export async function saveAttachments(
 ): Promise<SavedFolder> {
   const folder = await createOwnFolder(parent, name, 'downloadAttachment');
   const files = new AttachmentFolder(attachments, folder, '', options);
-  const stopOf = async (work: Promise<unknown>): Promise<Failure | undefined> => {
-    try {
-      await work;
-      return undefined;
-    } catch (error) {
-      const failure = failureOrThrow(error);
-      return failure;
-    }
-  };
+  const stopOf = (work: Promise<unknown>): Promise<Failure | undefined> => work.then(() => undefined, failureOrThrow);
   const stoppedBy = await stopOf(files.saveAll(records));
   const { saved, unsaved } = files;
   if (saved.length === 0 && unsaved.every(({ kept }) => !kept)) {

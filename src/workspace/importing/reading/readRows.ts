@@ -2,7 +2,8 @@
 import { decodedText } from './decodedText';
 import { bytesOf, importFailure, isSameFile, type ImportSource, type TextFormat } from './importSource';
 import { rowParser } from './rowParser';
-import type { RowFault, SourceRow } from './sourceRow';
+import { RowsEnd, type RowFault, type SourceRow } from './sourceRow';
+import { WorkbookError } from '../workbook/workbookError';
 
 /** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
 export async function* readRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
@@ -12,14 +13,20 @@ export async function* readRows(source: ImportSource, signal?: AbortSignal): Asy
   }
   let next = 0;
   let line = 1;
-  const rows = rowsOf(source, signal);
-  for await (const some of rows) {
-    const last = some.at(-1);
-    if (last) [next, line] = [last.row + 1, last.line];
-    yield some;
+  let fault: RowFault | undefined;
+  try {
+    for await (const rows of rowsOf(source, signal)) {
+      const last = rows.at(-1);
+      if (last) [next, line] = [last.row + 1, last.line];
+      yield rows;
+    }
+  } catch (error) {
+    if (!(error instanceof RowsEnd)) throw error;
+    ({ fault } = error);
   }
   // What was written to it during the read may be half a row.
-  if (!(await isSameFile(source))) yield [{ row: next, line, cells: [], fault: 'fileChanged' }];
+  if (!(await isSameFile(source))) fault = 'fileChanged';
+  if (fault) yield [{ row: next, line, cells: [], fault }];
 }
 
 function rowsOf(
@@ -38,24 +45,13 @@ async function* textRows(
   signal?: AbortSignal,
 ): AsyncGenerator<readonly SourceRow[]> {
   const reader = rowParser(format, source.columns);
-  let next = 0;
-  let line = 1;
-  const seen = (rows: readonly SourceRow[]): readonly SourceRow[] => {
-    const last = rows.at(-1);
-    if (last) [next, line] = [last.row + 1, last.line];
-    return rows;
-  };
   const text = decodedText(bytesOf(source, signal), source.encoding);
   for (;;) {
     const chunk = await text.next().catch(notText);
-    if (typeof chunk === 'string') {
-      yield [{ row: next, line, cells: [], fault: chunk }];
-      return;
-    }
     if (chunk.done) break;
-    yield seen(reader.write(chunk.value));
+    yield reader.write(chunk.value);
   }
-  yield seen(reader.end());
+  yield reader.end();
 }
 
 async function* sheetRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
@@ -65,11 +61,10 @@ async function* sheetRows(source: ImportSource, signal?: AbortSignal): AsyncGene
   try {
     yield* workbookRows(source, { ...format, width: columns.length }, signal);
   } catch (error) {
-    throw importFailure(error, source, signal);
+    throw error instanceof WorkbookError ? new RowsEnd('badWorkbook') : importFailure(error, source, signal);
   }
 }
 
-function notText(error: unknown): RowFault & 'notText' {
-  if (error instanceof TypeError) return 'notText';
-  throw error;
+function notText(error: unknown): never {
+  throw error instanceof TypeError ? new RowsEnd('notText') : error;
 }

@@ -51,3 +51,10 @@ export interface SourceRow {
   /** What the fault is with, or how many cells there are. */
   readonly faultValue?: string;
 }
+
+/** Thrown where nothing more of a file can be read: the fault of a last row. */
+export class RowsEnd extends Error {
+  constructor(readonly fault: RowFault) {
+    super(fault);
+  }
+}

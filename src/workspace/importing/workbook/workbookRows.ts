@@ -5,7 +5,7 @@ import type { SourceRow } from '../reading/sourceRow';
 import { MergedCells } from './mergedCells';
 import { SheetRows, type SheetCell, type SheetRow } from './sheetRows';
 import { WorkbookError, type WorkbookFault } from './workbookError';
-import { readStyles, readSharedStrings, readWorkbook, xmlTexts, type Workbook } from './workbookParts';
+import { readStyles, readSharedStrings, readWorkbook, xmlTexts } from './workbookParts';
 import { ZipArchive } from './zipArchive';
 
 interface InspectedSheet {
@@ -28,13 +28,12 @@ export async function inspectWorkbook(
   signal?: AbortSignal,
 ): Promise<InspectedSheet | WorkbookFault> {
   try {
-    const archive = await ZipArchive.open(file.path);
-    const workbook = await readWorkbook(archive);
-    const sheets = workbook.sheets.map(({ name }) => name);
+    const workbook = await openWorkbook(file, signal);
+    const { sheets } = workbook;
     const [top] = sheets;
     if (top === undefined) return 'damaged';
     for (const sheet of wanted !== undefined && sheets.includes(wanted) ? [wanted] : sheets)
-      for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
+      for await (const rows of workbook.rows(sheet)) {
         const first = rows.find(({ cells }) => !isBlank(cells));
         if (first) return { sheet, sheets, first };
       }
@@ -45,7 +44,7 @@ export async function inspectWorkbook(
   }
 }
 
-/** What is wrong with the file itself is the fault of a last row. Throws the error of the file system. */
+/** Throws a WorkbookError, or the error of the file system. */
 export async function* workbookRows(
   file: SourceFile,
   { sheet, hasHeader, width }: ReadSheet,
@@ -53,24 +52,16 @@ export async function* workbookRows(
 ): AsyncGenerator<readonly SourceRow[]> {
   let skips = hasHeader ? 1 : 0;
   let next = 0;
-  let line = 1;
-  try {
-    const archive = await ZipArchive.open(file.path);
-    const workbook = await readWorkbook(archive);
-    const merged = await MergedCells.read(xmlTexts(archive, partOf(workbook, sheet), signal));
-    for await (const rows of sheetRows(archive, workbook, sheet, signal)) {
-      const read: SourceRow[] = [];
-      for (const row of rows) {
-        if (isBlank(row.cells)) continue;
-        if (skips-- > 0) merged.skip(row);
-        else read.push(sourceRow(merged.fill(row), next++, width));
-        ({ line } = row);
-      }
-      yield read;
+  const workbook = await openWorkbook(file, signal);
+  const merged = await MergedCells.read(workbook.texts(sheet));
+  for await (const rows of workbook.rows(sheet)) {
+    const read: SourceRow[] = [];
+    for (const row of rows) {
+      if (isBlank(row.cells)) continue;
+      if (skips-- > 0) merged.skip(row);
+      else read.push(sourceRow(merged.fill(row), next++, width));
     }
-  } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error;
-    yield [{ row: next, line, cells: [], fault: 'badWorkbook' }];
+    yield read;
   }
 }
 
@@ -83,24 +74,22 @@ function paddedTo(cells: readonly SheetCell[], width: number): readonly SheetCel
   return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')];
 }
 
-function partOf({ sheets }: Workbook, name: string): string {
-  const part = sheets.find((sheet) => sheet.name === name)?.part;
-  if (part === undefined) throw new WorkbookError('damaged');
-  return part;
-}
-
-async function* sheetRows(
-  archive: ZipArchive,
-  workbook: Workbook,
-  name: string,
-  signal?: AbortSignal,
-): AsyncGenerator<readonly SheetRow[]> {
-  const { dayCount, stringsPart, stylesPart } = workbook;
-  const part = partOf(workbook, name);
-  const has = (other: string | undefined): other is string => other !== undefined && archive.has(other);
+/** With what all sheets share, which may be large. */
+async function openWorkbook(file: SourceFile, signal?: AbortSignal) {
+  const archive = await ZipArchive.open(file.path);
+  const { sheets, dayCount, stringsPart, stylesPart } = await readWorkbook(archive);
+  const has = (part: string | undefined): part is string => part !== undefined && archive.has(part);
   const strings = has(stringsPart) ? await readSharedStrings(archive, stringsPart, signal) : [];
   const styles = has(stylesPart) ? await readStyles(archive, stylesPart) : [];
-  const rows = new SheetRows({ strings, styles, dayCount });
-  for await (const text of xmlTexts(archive, part, signal)) yield rows.write(text);
-  rows.end();
+  const texts = (name: string): AsyncGenerator<string> => {
+    const part = sheets.find((sheet) => sheet.name === name)?.part;
+    if (part === undefined) throw new WorkbookError('damaged');
+    return xmlTexts(archive, part, signal);
+  };
+  async function* rows(name: string): AsyncGenerator<readonly SheetRow[]> {
+    const read = new SheetRows({ strings, styles, dayCount });
+    for await (const text of texts(name)) yield read.write(text);
+    read.end();
+  }
+  return { sheets: sheets.map(({ name }) => name), texts, rows };
 }
