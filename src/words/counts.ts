@@ -19,6 +19,7 @@ const counts = {
   label: labelCount,
   archivedSkill: (count) => t('{0} ({1})', skillCount(count), stateText('archived')),
   skill: skillCount,
+  column: (count) => (count === 1 ? t('1 column') : t('{0} columns', formatNumber(count))),
   change: (count) => (count === 1 ? t('1 change') : t('{0} changes', formatNumber(count))),
   version: (count) => (count === 1 ? t('1 version') : t('{0} versions', formatNumber(count))),
   asset: (count) => (count === 1 ? t('1 asset') : t('{0} assets', formatNumber(count))),

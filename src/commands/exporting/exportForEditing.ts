@@ -44,9 +44,11 @@ export async function exportForEditing(
       onProgress: (count) => report(countText('record', count)),
     }),
   );
+  const { missingColumns } = written;
+  const missing = missingColumns > 0 ? t('Not included: {0}.', countText('column', missingColumns)) : '';
   const message = tellWritten(context, {
     done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
-    notes: [...notExportedTexts(workspace, written), await saveChecksum({ path: file, ...written })],
+    notes: [...notExportedTexts(workspace, written), missing, await saveChecksum({ path: file, ...written })],
     path: file,
   });
   notAwaited(context, message);

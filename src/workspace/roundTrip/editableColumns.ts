@@ -21,9 +21,6 @@ const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = 
   externalUri: 'External URI',
 };
 
-/** As many as an import reads, with those that find the Record. */
-const MOST_COLUMNS = 1000 - 3;
-
 /** Learns from all Records which tags and fields of contents there are. */
 export class EditableColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
@@ -47,11 +44,10 @@ export class EditableColumns {
   }
 
   get all(): readonly EditableColumn[] {
-    const columns = CELL_FIELDS.filter((field) => this.fields.includes(field)).flatMap((field): EditableColumn[] => {
+    return CELL_FIELDS.filter((field) => this.fields.includes(field)).flatMap((field): EditableColumn[] => {
       if (field === 'tags' || field === 'content') return [...this.parts[field]].map((name) => partColumn(field, name));
       return [{ name: NAMES[field], key: field, text: (record) => exportedText(field, record[field]) }];
     });
-    return columns.slice(0, MOST_COLUMNS);
   }
 }
 

@@ -6,6 +6,7 @@ import { csvLine, plainCell } from '../../base/csvLine';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
+import { MOST_COLUMNS } from '../importing/reading/importSource';
 import { EditableColumns, type EditableColumn } from './editableColumns';
 import { MARK_COLUMN, rowMark } from './rowMark';
 
@@ -17,6 +18,8 @@ export interface EditableOptions {
 
 export interface EditableTable {
   readonly rowCount: number;
+  /** Columns that are not written, because an import reads no more than a certain number. */
+  readonly missingColumns: number;
   readonly sizeBytes: number;
   readonly sha256: string;
 }
@@ -36,7 +39,8 @@ export async function writeEditableTable(
 ): Promise<EditableTable> {
   const known = new EditableColumns(fields);
   if (known.hasParts) for await (const { record } of records()) known.learn(record);
-  const columns = known.all;
+  const { all } = known;
+  const columns = all.slice(0, MOST_COLUMNS - KEYS.length);
   const hash = createHash('sha256');
   let rowCount = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
@@ -58,7 +62,7 @@ export async function writeEditableTable(
     signal,
     onExisting,
   });
-  return { rowCount, sizeBytes, sha256: hash.digest('hex') };
+  return { rowCount, missingColumns: all.length - columns.length, sizeBytes, sha256: hash.digest('hex') };
 }
 
 function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly EditableColumn[]): string[] {

@@ -26,12 +26,13 @@ describe('editableTable', () => {
   before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'round-trip-'))));
   after(() => rm(folder, { recursive: true }));
 
+  let missingColumns = 0;
   const exported = async (records: readonly StoredRecord[]): Promise<string[][]> => {
     const file = path.join(folder, 'exported.csv');
     async function* all(): AsyncGenerator<OwnedRecord> {
       for (const record of await Promise.resolve(records)) yield { miniId: MINI, recordId: record.id ?? '', record };
     }
-    await writeEditableTable(all, CELL_FIELDS, file);
+    ({ missingColumns } = await writeEditableTable(all, CELL_FIELDS, file));
     return parse(await readFile(file), { bom: true });
   };
 
@@ -82,6 +83,12 @@ describe('editableTable', () => {
     );
     assert.equal(row?.[3], "'=1+1");
     assert.match(await readFile(path.join(folder, 'exported.csv'), 'utf8'), /^\ufeffMini ID,/);
+  });
+
+  it('writes as many columns as an import reads, and says how many others there are', async () => {
+    const tags = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`tag ${String(at)}`, 'x']));
+    const [header = []] = await exported([aRecord(1, { tags, content: null })]);
+    assert.deepEqual([header.length, missingColumns], [1000, 9]);
   });
 
   it('changes nothing where nothing was edited, whatever others changed in the meantime', async () => {
