@@ -68,6 +68,6 @@ async function askFields(
     isPicked: isPicked(field),
   }));
   const chosen = await context.prompts.pickMany(t('Columns'), choices);
-  if (chosen) await workspace.memory.update(COLUMNS_KEY, chosen);
+  if (chosen && chosen.length > 0) await workspace.memory.update(COLUMNS_KEY, chosen);
   return chosen;
 }
