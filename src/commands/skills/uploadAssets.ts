@@ -61,7 +61,9 @@ export const uploadAssets = targetCommand(
       workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
     );
     const target = { what: 'skill', connectionId: workspace.connection.id, skillId: skill.id, skill } as const;
-    void tellSent(context, outcome, addedText(outcome, 'asset', name), target);
+    // Offered files are no longer available by then; dropping or pasting them again works.
+    const again = offer?.what === 'bytes' ? undefined : target;
+    void tellSent(context, outcome, addedText(outcome, 'asset', name), again);
   },
 );
 
