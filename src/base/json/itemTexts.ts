@@ -1,11 +1,12 @@
 // Splits the response of a list into its items without parsing it, to store them as they were received.
 
 const LINE_FEED = 0x0a;
+const COMMA = 0x2c;
 const NAME = [...'"items"'].map((character) => character.charCodeAt(0));
 
 /**
- * The objects in the list `items` of an object, which is valid JSON in UTF-8. Undefined where one may not be on one line, or the name of
- * a list may be written in another way.
+ * The objects in the list `items` of an object, which is valid JSON in UTF-8. Undefined where one may not be on one line, one follows what
+ * is no object, or the name of a list may be written in another way.
  */
 export function itemTexts(json: Uint8Array): Uint8Array[] | undefined {
   // Constants of a module are not as quick, and this passes over every byte.
@@ -16,6 +17,7 @@ export function itemTexts(json: Uint8Array): Uint8Array[] | undefined {
   let depth = 0;
   let nameStart = 0;
   let itemStart = 0;
+  let itemEnd = 0;
   let isInItems = false;
   for (let at = 0; at < length; at++) {
     const byte = json[at];
@@ -27,13 +29,21 @@ export function itemTexts(json: Uint8Array): Uint8Array[] | undefined {
       if (json.subarray(start, at).includes(backslash)) return undefined;
     } else if (byte === object || byte === list) {
       depth++;
-      if (depth === 3) itemStart = at;
+      if (depth === 3) {
+        // The texts behind would be those of other rows.
+        if (isInItems && json.subarray(itemEnd, at).some(isOfValue)) return undefined;
+        itemStart = at;
+      }
       if (depth !== 2) continue;
       isInItems = byte === list && isItemsName(json, nameStart);
       // Of two lists of one name the last one counts.
       if (isInItems) texts = [];
+      itemEnd = at + 1;
     } else if (byte === objectEnd || byte === listEnd) {
-      if (depth === 3 && isInItems) texts.push(json.subarray(itemStart, at + 1));
+      if (depth === 3 && isInItems) {
+        itemEnd = at + 1;
+        texts.push(json.subarray(itemStart, itemEnd));
+      }
       depth--;
     }
   }
@@ -43,4 +53,9 @@ export function itemTexts(json: Uint8Array): Uint8Array[] | undefined {
 /** Not a closure: variables that one captures are a third slower in the loop above. */
 function isItemsName(json: Uint8Array, start: number): boolean {
   return NAME.every((character, offset) => json[start + offset] === character);
+}
+
+/** Neither a comma nor a space between values. */
+function isOfValue(byte: number): boolean {
+  return byte > 0x20 && byte !== COMMA;
 }

@@ -31,6 +31,8 @@ describe('itemTexts', () => {
     ['of no list', '{"items":null}', []],
     ['after a byte order mark', '\ufeff{"items":[{"ä":"“"}]}', ['{"ä":"“"}']],
     ['that are on several lines', '{"items":[{"a":\n1}]}', undefined],
+    ['before a last one that is none', '{"items":[{"a":1},null]}', ['{"a":1}']],
+    ['behind one that is none', '{"items":[{"a":1},null,{"b":2}]}', undefined],
     ['of a list whose name has an escape', '{"\\u0069tems":[{"a":1}]}', undefined],
   ] as const)
     it(`are cut out: ${name}`, () => {
