@@ -161,7 +161,7 @@ function isFilled<R extends Row>(row: R): row is R {
   return Object.keys(row).length > 0;
 }
 
-/** Bad rows of a list, or of one in an object, lose all they have, and so their id. False if that leaves no row, or if more is wrong. */
+/** Bad rows of a list, or of one in an object, lose all they have, and so their id. False if that leaves none of several, or if more is wrong. */
 function emptyBadRows(json: unknown, places: readonly (readonly PropertyKey[])[]): boolean {
   const lists = new Set<unknown[]>();
   for (const [first, second] of places) {
@@ -171,8 +171,9 @@ function emptyBadRows(json: unknown, places: readonly (readonly PropertyKey[])[]
     list[at] = {};
     lists.add(list);
   }
+  const rows = [...lists].flat();
   // The item of a hit has it.
-  return [...lists].flat().some((row) => hasId(Object(row)) || hasId(Object((row as { item?: unknown }).item)));
+  return rows.length === 1 || rows.some((row) => hasId(Object(row)) || hasId(Object((row as { item?: unknown }).item)));
 }
 
 function rowTextsIn(json: Uint8Array): readonly Uint8Array[] | undefined {

@@ -157,7 +157,7 @@ describe('the response to a read', () => {
     }
   });
 
-  it('leaves out rows of another shape where it tells so, unless no row is left', async () => {
+  it('leaves out rows of another shape where it tells so, unless none of several is left', async () => {
     const rows = [
       { id: 'a' },
       null,
@@ -170,6 +170,7 @@ describe('the response to a read', () => {
     for (const [some, told, ids] of [
       [rows, [5], ['a', 'd']],
       [[...rows.slice(1, 6)], [], undefined],
+      [rows.slice(2, 3), [1], []],
     ] as const) {
       await using server = await TestServer.start((response) => json(response, { items: some, afterCursor: 'next' }));
       const { client } = clientOf(server.baseUrl);
