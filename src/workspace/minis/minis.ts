@@ -194,10 +194,11 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     );
   }
 
-  /** Pages may be shorter than asked for, or empty. */
+  /** Pages may be shorter than asked for, or empty. Those that can't be read are passed over. */
   private async latestOf(miniId: string, signal: AbortSignal): Promise<Pick<RecordsOfMini, 'listed' | 'latest'>> {
+    const options = { signal, onLeftOut: () => undefined };
     const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
-      this.client.records.listRecords({ miniId }, { ...page, includeTotalCount: page.kind === 'start' }, { signal });
+      this.client.records.listRecords({ miniId }, { ...page, includeTotalCount: page.kind === 'start' }, options);
     const latest: StoredRecord[] = [];
     let listed: number | undefined;
     for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: LATEST_ROWS })) {

@@ -191,7 +191,9 @@ export class RecordGroups implements Disposable {
     const { reads } = this.records;
     switch (this.grouping) {
       case 'month': {
-        const found = await findMonths(reads.page(end.signal), query, this.timeZone, { last, wanted });
+        // The lists of the groups tell it.
+        const page = reads.page(end.signal, { roundsNumbers: true, onLeftOut: () => undefined });
+        const found = await findMonths(page, query, this.timeZone, { last, wanted });
         this.datedCount = found.datedCount ?? this.datedCount;
         return { values: found.months, hasMore: found.hasMore };
       }
