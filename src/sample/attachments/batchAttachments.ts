@@ -4,7 +4,7 @@ import { json, Problem } from '../http';
 import type { Routes } from '../operation';
 import { batchItems, type BatchResult, type MayCreate, type Outcome, readItem, writeAll } from '../records/batch';
 import { flagParameter } from '../records/recordQuery';
-import { changeRecord, createRecord } from '../records/recordWriting';
+import { changeRecord, createRecord, isUriTaken } from '../records/recordWriting';
 import type { Service } from '../service';
 import type { StoredAttachment, StoredRecord } from '../store/storedRecord';
 import { type AttachmentChange, addedTo, attachmentOf, replacing } from './attachments';
@@ -98,7 +98,7 @@ function store(upload: Upload, allowDuplicates: boolean, service: Service): Batc
     if ('error' in input) return input;
     const file = takeFile(fileNameOf(item));
     if (!file) return { error: 'file_missing' };
-    if (input.externalUri !== null && service.records.find(input.externalUri)) return { error: 'external_uri_taken' };
+    if (isUriTaken(input.externalUri, service)) return { error: 'external_uri_taken' };
     const title = input.title ?? file.fileName;
     if (!mayCreate({ ...input, title, miniId: input.miniId ?? '' })) return 'skipped';
     const { record } = service.records.get(createRecord({ ...input, title }, service));

@@ -6,7 +6,7 @@ import { json, type SampleContext, Problem, invalid } from '../http';
 import type { On, Routes } from '../operation';
 import type { Service } from '../service';
 import { type Duplicate, DuplicateTest } from './duplicates';
-import { type RecordInput, recordInput, changeRecord, createRecord } from './recordWriting';
+import { type RecordInput, recordInput, changeRecord, createRecord, isUriTaken } from './recordWriting';
 
 export const batch: Routes = (on, service) => {
   upsert('batchUpsertRecords', '/Records/batch', on, service);
@@ -97,8 +97,10 @@ function writeOne(item: JsonObject, service: Service, mayCreate: MayCreate): Out
   const known = typeof id === 'string' ? id : input.externalUri;
   const found = known === null ? undefined : service.records.find(known);
   if (found && found.record.miniId !== input.miniId) return { error: 'record_of_another_mini' };
-  // An item without an external URI keeps the stored one.
   if (found) {
+    // A refusal of the whole would come after some are written.
+    if (isUriTaken(input.externalUri, service, found.record)) return { error: 'external_uri_taken' };
+    // An item without an external URI keeps the stored one.
     return {
       id: changeRecord(found.record, { ...input, externalUri: input.externalUri ?? found.record.externalUri }, service),
     };

@@ -21,13 +21,17 @@ export function refuseStale(record: StoredRecord, eTag: string | null): void {
   if (eTag !== null && eTag !== recordTag(record)) throw conflict('The Record has changed since eTag was read.');
 }
 
+/** Whether a Record has this external URI, other than `own`. */
+export function isUriTaken(externalUri: string | null | undefined, service: Service, own?: StoredRecord): boolean {
+  const owner = externalUri == null ? undefined : service.records.find(externalUri);
+  return owner !== undefined && owner.record.id !== own?.id;
+}
+
 /** Returns the new Record's id. */
 export function createRecord(input: RecordInput, service: Service): string {
   if (!input.miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
   if (!service.minis.find(input.miniId)) throw invalid('miniId', 'There is no such Mini.');
-  if (input.externalUri !== null && service.records.find(input.externalUri)) {
-    throw invalid('externalUri', 'Another Record has this external URI.');
-  }
+  if (isUriTaken(input.externalUri, service)) throw invalid('externalUri', 'Another Record has this external URI.');
   const now = service.timestamp();
   const record: StoredRecord = {
     ...input,
@@ -51,8 +55,9 @@ export type RecordChange = Partial<Omit<RecordInput, 'miniId'>> & Partial<Pick<S
 
 /** Returns the Record's id. */
 export function changeRecord(record: StoredRecord, change: RecordChange, service: Service): string {
-  const owner = change.externalUri == null ? undefined : service.records.find(change.externalUri);
-  if (owner && owner.record.id !== record.id) throw invalid('externalUri', 'Another Record has this external URI.');
+  if (isUriTaken(change.externalUri, service, record)) {
+    throw invalid('externalUri', 'Another Record has this external URI.');
+  }
   const next: StoredRecord = {
     ...record,
     ...change,

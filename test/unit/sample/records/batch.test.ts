@@ -48,6 +48,22 @@ describe('A batch of Records', () => {
     assert.equal(Object.keys((await send(items, { allowDuplicates: true })).successfulIds).length, 6);
   });
 
+  it('reports an item whose external URI another Record has, and answers for the others', async () => {
+    const externalUri = 'urn:sample:batch/taken';
+    await send([{ miniId: mini, title: 'Has it', externalUri }]);
+    const items = [
+      { miniId: mini, title: 'Written before' },
+      { miniId: mini, title: 'Wants it', id: seededRecordId(1, 4), externalUri },
+      { miniId: mini, title: 'Written behind' },
+    ];
+    const answer = await lent.ask('POST', '/Records/batch', { body: { items } });
+    const found = await lent.read<{ totalCount: number }>('POST', '/Records/search', {
+      body: { miniId: mini, text: 'Written' },
+    });
+    // A refusal of the whole must not have written half of it.
+    assert.deepEqual([answer.status, found.totalCount], [202, 2]);
+  });
+
   it('changes items with an id or a known external URI, and creates the others', async () => {
     const externalUri = 'urn:sample:batch/ü';
     const first = await send([
