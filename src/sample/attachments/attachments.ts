@@ -90,7 +90,12 @@ export function addedTo(record: StoredRecord, files: readonly StoredAttachment[]
 
 /** A stored file with the same name and checksum keeps its id; all others are removed. */
 export function replacing(record: StoredRecord, files: readonly StoredAttachment[]): AttachmentChange {
-  const sent = files.map((file) => record.attachments.find((old) => isSameFile(old, file)) ?? file);
+  const left = new Set(record.attachments);
+  const sent = files.map((file) => {
+    const kept = [...left].find((old) => isSameFile(old, file));
+    if (kept) left.delete(kept);
+    return kept ?? file;
+  });
   const everything = [...record.attachments, ...files];
   return { attachments: sent, sent, dropped: everything.filter((attachment) => !sent.includes(attachment)) };
 }

@@ -70,7 +70,8 @@ function fileTaker(upload: Upload): (fileName: string) => UploadedFile | undefin
   const byName = new Map<string, UploadedFile[]>();
   for (const file of upload.files) byName.set(file.fileName, [...(byName.get(file.fileName) ?? []), file]);
   return (fileName) => {
-    const files = byName.get(fileName);
+    // Of a part's name, too, only what follows its folders is read.
+    const files = byName.get(fileName.replace(/^.*[/\\]/s, ''));
     return shared(files && files.length > 1 ? files.shift() : files?.[0]);
   };
 }
