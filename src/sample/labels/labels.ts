@@ -16,8 +16,7 @@ export const labels: Routes = (on, service) => {
 
   on('createLabel', 'POST', '/Labels', async (context) => {
     const fields = await bodyFields(context.req);
-    const label: StoredLabel = {
-      id: service.newId(),
+    const label: Omit<StoredLabel, 'id'> = {
       name: fields.requiredText('name'),
       description: fields.text('description'),
       colour: fields.text('colour'),
@@ -29,8 +28,7 @@ export const labels: Routes = (on, service) => {
     };
     fields.check();
     refuseForeignGroup(label.labelGroupId, label, service);
-    service.labels.add(label);
-    return json(presentLabel(label), 201);
+    return json(presentLabel(service.labels.add(label)), 201);
   });
 
   on('updateLabel', 'PUT', '/Labels/{id}', async (context) => {
@@ -64,7 +62,7 @@ function presentLabel({ rename, renameMs: _own, ...label }: StoredLabel): Record
   return { ...label, ...(rename ? { rename: { previousName: rename.previousName } } : {}) };
 }
 
-function refuseForeignGroup(groupId: string | null, label: StoredLabel, service: Service): void {
+function refuseForeignGroup(groupId: string | null, label: Pick<StoredLabel, 'resourceType'>, service: Service): void {
   if (groupId === null) return;
   const group = service.labels.groups.get(groupId);
   if (group?.resourceType !== label.resourceType)
@@ -73,8 +71,7 @@ function refuseForeignGroup(groupId: string | null, label: StoredLabel, service:
 
 /** “3 Records and 1 Mini still carry this label.”, or undefined if it is unused. */
 function carriersText(label: StoredLabel, service: Service): string | undefined {
-  // Also counts the name itself, used before the label existed.
-  const refs = [label.id, label.name];
+  const refs = service.labels.refsTo(label);
   const isForRecords = label.resourceType === 'record';
   const stores = isForRecords ? service.minis.list().map((mini) => service.records.of(mini.id)) : [];
   const records = stores.reduce((sum, store) => sum + store.countCarriers(refs), 0);

@@ -1,4 +1,5 @@
-// Labels. A rename is only a start time: each carrier shows the new name once its share of the duration has passed.
+// Labels. Carriers store ids. A rename is only a start time: each carrier shows the new name once its share of the duration has passed.
+import { randomUUID } from 'node:crypto';
 import { conflict, invalid, notFound } from '../http';
 import { fractionOf } from '../seed/random';
 
@@ -28,12 +29,16 @@ export interface StoredLabelGroup {
   readonly updatedAt: string | null;
 }
 
+type LabelName = Pick<StoredLabel, 'name' | 'resourceType'>;
+
 /** How long a deleted label's name can't be reused. */
 const cooldownMs = 10_000;
 
 export class LabelStore {
   readonly groups = new Map<string, StoredLabelGroup>();
   private readonly labels = new Map<string, StoredLabel>();
+  /** Names that carriers have without a label, by what they store. A label created with such a name takes this as its id, and so its carriers. */
+  private readonly unlisted = new Map<string, LabelName>();
   private readonly deletedNames = new Map<string, number>();
 
   constructor(
@@ -57,13 +62,16 @@ export class LabelStore {
     return this.settled(label);
   }
 
-  add(label: StoredLabel): void {
-    this.refuseTaken(label);
-    const deletedAt = this.deletedNames.get(nameKey(label));
+  add(fields: Omit<StoredLabel, 'id'>): StoredLabel {
+    this.refuseTaken(fields);
+    const deletedAt = this.deletedNames.get(nameKey(fields));
     if (deletedAt !== undefined && this.now() - deletedAt < cooldownMs) {
       throw conflict('A label of this name was deleted a moment ago. Try again in a while.');
     }
+    const label = { ...fields, id: this.refOf(fields.name, fields.resourceType) };
+    this.unlisted.delete(label.id);
     this.labels.set(label.id, label);
+    return label;
   }
 
   /** A changed name starts a rename. */
@@ -88,17 +96,27 @@ export class LabelStore {
 
   /** The reference that a carrier stores for a label name. During a rename both names are accepted. */
   refOf(name: string, kind: LabelKind): string {
-    return this.list(kind).find((label) => label.name === name || label.rename?.previousName === name)?.id ?? name;
+    const label = { name, resourceType: kind };
+    const known = this.find(label)?.id ?? this.unlistedRef(label);
+    if (known !== undefined) return known;
+    const ref = randomUUID();
+    this.unlisted.set(ref, label);
+    return ref;
   }
 
   refsOf(names: readonly string[] | null, kind: LabelKind): string[] {
     return [...new Set((names ?? []).map((name) => this.refOf(name, kind)))];
   }
 
+  /** What its carriers store: two references where it was renamed to a name that some had without a label. */
+  refsTo(label: StoredLabel): string[] {
+    return [label.id, this.unlistedRef(label) ?? label.id];
+  }
+
   /** The name for a carrier's reference: during a rename the old one until its turn. */
   nameOf(ref: string, carrierId: string): string {
     const label = this.labels.get(ref);
-    if (!label) return ref;
+    if (!label) return this.unlisted.get(ref)?.name ?? ref;
     const { rename } = label;
     if (!rename) return label.name;
     const progress = (this.now() - rename.startedAt) / rename.lastsMs;
@@ -116,14 +134,19 @@ export class LabelStore {
     return settled;
   }
 
-  private refuseTaken(label: StoredLabel): void {
-    const isTaken = this.list(label.resourceType).some(
-      (other) => other.id !== label.id && (other.name === label.name || other.rename?.previousName === label.name),
-    );
-    if (isTaken) throw invalid('name', 'There is a label of this name already.');
+  private find({ name, resourceType }: LabelName): StoredLabel | undefined {
+    return this.list(resourceType).find((label) => label.name === name || label.rename?.previousName === name);
+  }
+
+  private unlistedRef(label: LabelName): string | undefined {
+    return [...this.unlisted].find(([, one]) => nameKey(one) === nameKey(label))?.[0];
+  }
+
+  private refuseTaken(label: LabelName): void {
+    if (this.find(label)) throw invalid('name', 'There is a label of this name already.');
   }
 }
 
-function nameKey(label: StoredLabel): string {
+function nameKey(label: LabelName): string {
   return `${label.resourceType}:${label.name}`;
 }

@@ -30,7 +30,7 @@ export interface RecordFields {
   readonly description: string | null;
   readonly eventDate: string | null;
   readonly state: RecordState;
-  /** A label's id, or its name if no such label exists (see LabelStore.refOf). */
+  /** By the ids that `LabelStore.refOf` gives, also for a name without a label. */
   readonly labels: readonly string[];
   readonly schema: unknown;
   readonly content: unknown;
