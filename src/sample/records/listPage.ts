@@ -45,7 +45,7 @@ function pageAfter(
   const last = rows.at(-1);
   return {
     items: rows,
-    beforeCursor: from ? cursorOf(first ? keyOf(first) : from) : null,
+    beforeCursor: from ? cursorOf(first ? keyOf(first) : beyond(from, direction)) : null,
     afterCursor: hasMore && last ? cursorOf(keyOf(last)) : '',
   };
 }
@@ -65,8 +65,13 @@ function pageBefore(
   return {
     items: rows,
     beforeCursor: hasMore && first ? cursorOf(keyOf(first)) : null,
-    afterCursor: cursorOf(last ? keyOf(last) : from),
+    afterCursor: cursorOf(last ? keyOf(last) : beyond(from, back)),
   };
+}
+
+/** Behind the Record at `from`, which a page in the other direction begins with. */
+function beyond({ time, id }: RecordKey, direction: Direction): RecordKey {
+  return { time: direction === 'newestFirst' ? time - 1 : time + 1, id };
 }
 
 /** Records by ids or external URIs, without searching the whole Mini. */

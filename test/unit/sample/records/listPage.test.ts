@@ -43,6 +43,21 @@ describe('Paging through Records', () => {
     );
   });
 
+  it('goes back from an empty page without a gap', async () => {
+    const ids = await idsForward(10);
+    // The last Record of the list, then the first, is deleted while its page is about to be asked for.
+    for (const sortDescending of [true, false]) {
+      const { items, ...first } = await list({ limitAfter: ids.length - 1, sortDescending });
+      const deleted = sortDescending ? ids.at(-1) : ids[0];
+      await lent.ask('DELETE', `/Records/${deleted}`);
+      const empty = await list({ limitAfter: 10, afterCursor: first.afterCursor, sortDescending });
+      assert.deepEqual(empty.items, []);
+      const back = await list({ limitBefore: 10, beforeCursor: empty.beforeCursor ?? '', sortDescending });
+      await lent.ask('POST', `/Records/${deleted}/restore`, { query: { miniId: mini } });
+      assert.equal(back.items.at(-1)?.id, items.at(-1)?.id);
+    }
+  });
+
   it('neither skips nor repeats a Record when others are added or deleted in between', async () => {
     const before = await idsForward(10);
     const [first, second] = [before[0] ?? '', before[55] ?? ''];
