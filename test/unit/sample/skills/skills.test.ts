@@ -17,6 +17,11 @@ interface WireSkill {
 describe('A skill', () => {
   const lent = withSample({ minis: 1 });
 
+  it('is not listed for a type that none has, nor is a Mini', async () => {
+    for (const path of ['/Skills', '/Minis'])
+      assert.deepEqual(await lent.read('GET', path, { query: { agentType: 'Person' } }), [], path);
+  });
+
   it('goes from draft to active, archived and deleted, and is restored from archived only', async () => {
     const body = { title: 'Invented', agentType: 'workspace' };
     const { id } = await lent.read<WireSkill>('POST', '/Skills', { body });
