@@ -14,7 +14,8 @@ export interface UnfinishedCreation<D, T extends Listed> {
 interface Creation<D, A extends D, T extends Listed, R> {
   /** Asks for missing input, or for all of it again, and reports input through `note`. Undefined if cancelled. */
   readonly ask: (draft: D, note: (entered: D) => void) => Promise<A | undefined>;
-  readonly nameOf: (asked: A) => string;
+  /** Of the input, and of what exists: not always the same after an edit. */
+  readonly nameOf: (one: A | T) => string | null | undefined;
   readonly lookup: (asked: A) => CreationLookup<T>;
   /** Undefined if the user wants to change the input first. */
   readonly create: (asked: A) => Promise<{ readonly made: R } | undefined>;
@@ -22,8 +23,8 @@ interface Creation<D, A extends D, T extends Listed, R> {
   readonly onLeft?: (entered: UnfinishedCreation<D, T>) => void;
 }
 
-/** `found` replaces a lost response. */
-type Outcome<A, T, R> = { readonly asked: A } & (
+/** `found` replaces a lost response. `name` is its own, or the one asked for. */
+type Outcome<A, T, R> = { readonly asked: A; readonly name: string } & (
   { readonly made: R; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
 
@@ -43,14 +44,15 @@ export async function create<D, A extends D, T extends Listed, R>(
     const asked = await creation.ask(entered, note);
     if (!asked) break;
     entered = asked;
-    const name = creation.nameOf(asked);
+    const nameOf = (one: A | T): string => creation.nameOf(one) ?? '';
+    const name = nameOf(asked);
     try {
-      const decision = await decide(context, name, attempts);
+      const decision = await decide(context, nameOf, attempts);
       if (decision === 'leave') break;
-      if (decision !== 'create') return { asked, found: decision.existing };
+      if (decision !== 'create') return { asked, name: nameOf(decision.existing), found: decision.existing };
       const result = await attempts.run(creation.lookup(asked), () => creation.create(asked));
-      if (result.found) return { asked, found: result.found };
-      if (result.answer) return { asked, made: result.answer.made };
+      if (result.found) return { asked, name, found: result.found };
+      if (result.answer) return { asked, name, made: result.answer.made };
     } catch (error) {
       if (!(await wantsAgain(context, name, error, attempts.isInDoubt))) break;
     }
@@ -64,7 +66,7 @@ type Decision<T> = 'create' | 'leave' | { readonly existing: T };
 /** Only the user can tell whether what appeared since a lost response is what they tried to create. */
 async function decide<T extends Listed>(
   context: CommandContext,
-  name: string,
+  nameOf: (existing: T) => string,
   attempts: CreationAttempts<T>,
 ): Promise<Decision<T>> {
   const found = await attempts.look();
@@ -73,7 +75,7 @@ async function decide<T extends Listed>(
   const use = t('Use Existing');
   const again = t('{0} Anyway', t('Create'));
   const detail = t('One already exists. The connection broke during an earlier attempt, which may have created it.');
-  const pressed = await context.prompts.decide(t('Create another “{0}”?', name), detail, [use, again]);
+  const pressed = await context.prompts.decide(t('Create another “{0}”?', nameOf(existing)), detail, [use, again]);
   if (pressed === use) return { existing };
   if (pressed === undefined) return 'leave';
   attempts.dismiss(found);

@@ -36,8 +36,9 @@ export const newLabel = targetCommand(
     );
     if (!outcome) return;
     unfinished.forget(workspace);
-    const { name, resourceType } = outcome.asked;
-    const created = workspace.labels.all?.labels.find((one) => one.name === name && one.resourceType === resourceType);
+    const { asked, name, found } = outcome;
+    const isIt = (one: Label): boolean => one.name === name && one.resourceType === asked.resourceType;
+    const created = found ?? workspace.labels.all?.labels.find(isIt);
     void context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
     // It may have waited for its name: who works elsewhere by now keeps the focus.
     if (created && context.session.current === workspace)

@@ -35,7 +35,6 @@ export const newLabelGroup = targetCommand(
       }),
     });
     if (!outcome) return;
-    const { name } = outcome.asked;
-    void context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
+    void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.name)));
   },
 );

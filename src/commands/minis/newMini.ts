@@ -30,7 +30,7 @@ export const newMini = workspaceCommand('recordsWorkspace.minis.newMini', async 
   });
   if (!outcome) return;
   unfinished.forget(workspace);
-  await finish(workspace, context, outcome.asked, outcome.found ?? outcome.made);
+  await finish(workspace, context, { ...outcome.asked, name: outcome.name }, outcome.found ?? outcome.made);
 });
 
 /** Creates the labels named in the form, right before the Mini. Cancelling the form thus creates none. */

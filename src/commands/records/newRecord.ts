@@ -1,12 +1,11 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
 import { nameOrId } from '../../words/titles';
-import type { NewRecord } from '../../workspace/records/newRecords';
+import type { FoundRecord, NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askContent, contentOf, type AnsweredContent } from './askContent';
@@ -30,17 +29,17 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
-const unfinished = new ResumableInput<UnfinishedCreation<Partial<Answers>, StoredRecord>>();
+const unfinished = new ResumableInput<UnfinishedCreation<Partial<Answers>, FoundRecord>>();
 
 export const newRecord = targetCommand(
   'recordsWorkspace.records.newRecord',
   named('mini'),
   async (workspace, context, [target]) => {
     const own = target && (await minis.of(target, workspace));
-    const outcome = await create(context, unfinished.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
+    const outcome = await create(context, unfinished.of(workspace) ?? begin<Partial<Answers>, FoundRecord>({}), {
       ask: (before, note) => ask(workspace, context, own, before, note),
-      nameOf: ({ title }: Answers) => title,
-      lookup: (answers) => workspace.newRecords.lookup(toNewRecord(answers)),
+      nameOf: ({ title }) => title,
+      lookup: (answers: Answers) => workspace.newRecords.lookup(toNewRecord(answers)),
       create: async (answers) => {
         const made = await withViewProgress('records', () => workspace.newRecords.create(toNewRecord(answers)));
         return { made };
@@ -49,10 +48,10 @@ export const newRecord = targetCommand(
     });
     if (!outcome) return;
     unfinished.forget(workspace);
-    const { asked, found } = outcome;
-    const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
+    const { found, name } = outcome;
+    const row = found ? workspace.newRecords.show(found) : outcome.made;
     if (row) await open(context, workspace.connection.id, row);
-    else await context.prompts.notify(t('Created {0}.', t('“{0}”', asked.title)));
+    else await context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
   },
 );
 

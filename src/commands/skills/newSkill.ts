@@ -30,8 +30,7 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
   });
   if (!outcome) return;
   unfinished.forget(workspace);
-  const { title } = outcome.asked;
-  void context.prompts.notify(t('Created {0}.', t('“{0}”', title)));
+  void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.name)));
 });
 
 function requestOf({ title, agentType, description }: Draft): CreateSkillRequest {

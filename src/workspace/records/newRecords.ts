@@ -26,6 +26,9 @@ export interface NewRecord {
   readonly isDraft: boolean;
 }
 
+/** With the Mini in which it was listed: the form may name another one by now. */
+export type FoundRecord = StoredRecord & { readonly miniId: string };
+
 /** Pages searched in each order. The window around a date contains fewer, but a whole Mini may have far more. */
 const MOST_PAGES = 2;
 
@@ -51,28 +54,28 @@ export class NewRecords {
   }
 
   /** Shows the Record found after a lost response. Undefined for a Record without an id. */
-  show(miniId: string, found: StoredRecord): RecordRow | undefined {
-    const row = toRecordRow(found, miniId);
-    if (row) this.records.applyWrite(undefined, row, { stored: found });
+  show({ miniId, ...stored }: FoundRecord): RecordRow | undefined {
+    const row = toRecordRow(stored, miniId);
+    if (row) this.records.applyWrite(undefined, row, { stored });
     return row;
   }
 
   /** Finds a new Record when the response to its creation is lost. */
-  lookup(record: NewRecord): CreationLookup<StoredRecord> {
+  lookup(record: NewRecord): CreationLookup<FoundRecord> {
     return { candidates: () => this.candidates(record), holds: (candidate) => holds(candidate, record) };
   }
 
-  private async candidates({ miniId, title, eventDate }: NewRecord): Promise<Candidates<StoredRecord>> {
+  private async candidates({ miniId, title, eventDate }: NewRecord): Promise<Candidates<FoundRecord>> {
     const window = windowAround(eventDate);
     const key = duplicateKey(title, eventDate);
-    const things = new Map<string, StoredRecord>();
+    const things = new Map<string, FoundRecord>();
     /** Returns whether the end was reached. */
     const walk = async (query: RecordQuery): Promise<boolean> => {
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => this.client.records.listRecords(query, page);
       let pages = 0;
       for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
         for (const one of page.items)
-          if (one.id && duplicateKey(one.title, one.eventDate) === key) things.set(one.id, one);
+          if (one.id && duplicateKey(one.title, one.eventDate) === key) things.set(one.id, { ...one, miniId });
         if (++pages === MOST_PAGES && page.afterCursor !== undefined) return false;
       }
       return true;
