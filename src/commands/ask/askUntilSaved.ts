@@ -1,6 +1,8 @@
 // Edits something in a form: what was entered survives a failure, and a form that is left.
+import { failureOrThrow } from '../../domain/failure';
+import { describeFailure } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
-import { askRetryForError } from './askRetry';
+import { askRetry } from './askRetry';
 
 /** `D` is the input so far, and `A` the complete input. */
 interface Edit<D, A extends D> {
@@ -27,7 +29,12 @@ export async function askUntilSaved<D, A extends D>(
       if (await save(asked)) return true;
       break;
     } catch (error) {
-      if (!(await askRetryForError(context, error))) break;
+      const failure = failureOrThrow(error);
+      if (failure.kind === 'overtaken') {
+        void context.prompts.warn(describeFailure(failure));
+        return true;
+      }
+      if (!(await askRetry(context, failure))) break;
     }
   }
   onLeft(entered);

@@ -2,7 +2,7 @@
 // way can be tried again, and what has changed since is left as it is.
 import { sentence, t } from '../../base/text';
 import { failureOrThrow, type Failure } from '../../domain/failure';
-import { describeReason } from '../../platform/failures';
+import { describeFailure, describeReason } from '../../platform/failures';
 import type { PastChange, UndoableChange } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRetry } from '../ask/askRetry';
@@ -73,6 +73,10 @@ export function undoOfOne(
     } catch (error) {
       const failure = failureOrThrow(error);
       if (failure.kind === 'cancelled') return 'open';
+      if (failure.kind === 'overtaken') {
+        void context.prompts.warn(describeFailure(failure));
+        return 'undone';
+      }
       const isOpen = isRepeatable(failure);
       // The same may be undone from the list meanwhile.
       const message = tellFailedUndo(context, asUndo(failure), isOpen, name);

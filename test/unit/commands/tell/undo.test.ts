@@ -5,7 +5,7 @@ import { ServiceError } from '../../../../src/domain/failure';
 import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 import { FakeClock } from '../../../support/fakeClock';
 
-const failing = (kind: 'conflict' | 'forbidden' | 'notFound' | 'cancelled'): ServiceError =>
+const failing = (kind: 'conflict' | 'forbidden' | 'notFound' | 'cancelled' | 'overtaken'): ServiceError =>
   new ServiceError({ kind, operation: 'upsertRecord' });
 
 describe('Undo', () => {
@@ -142,5 +142,16 @@ describe('Undo', () => {
     await settled();
     assert.deepEqual(restored, []);
     assert.match(told.at(-1) ?? '', /another workspace/);
+  });
+
+  it('is done where another client wrote right after it', async () => {
+    presses = ['Undo'];
+    failures = [failing('overtaken')];
+    offerOne();
+    await settled();
+    assert.equal(history.all[0]?.state, 'undone');
+    assert.deepEqual(told.slice(1), [
+      'Your change was saved, but someone else changed it right after. Check what is stored now.',
+    ]);
   });
 });
