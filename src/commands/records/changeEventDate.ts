@@ -34,7 +34,8 @@ async function askAndSet(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return await tellGone(context);
-  const others = (workspace.recordQuery.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
+  const ids = new Set(rows.map(({ id }) => id));
+  const others = (workspace.recordQuery.list?.rows ?? []).filter(({ id }) => !ids.has(id));
   const answer = await askDate(context, {
     title: t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('Event date')),
     field: t('Event date'),

@@ -1,6 +1,7 @@
 import { notFound } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import { rowKey } from '../../domain/recordRef';
+import { groupedBy } from '../loading/groupedBy';
 import type { NotDone } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
@@ -19,10 +20,8 @@ export async function freshRecords(
   records: Pick<Records, 'readMany'>,
   shown: readonly RecordRow[],
 ): Promise<FreshRecords> {
-  const byMini = new Map<string, RecordRow[]>();
-  for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
   const fresh = new Map<string, RecordRow>();
-  for (const [miniId, rows] of byMini) {
+  for (const [miniId, rows] of groupedBy(shown, (row) => row.miniId)) {
     const ids = rows.map((row) => row.id);
     for (const record of await records.readMany(miniId, ids)) {
       const row = toRecordRow(record, miniId);

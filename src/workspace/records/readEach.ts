@@ -2,6 +2,7 @@
 import { notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
+import { groupedBy } from '../loading/groupedBy';
 import { portionsOf } from '../loading/portionsOf';
 import { tryEach, type NotDone } from '../loading/tryEach';
 import { IDS_PER_READ } from './recordReads';
@@ -15,13 +16,8 @@ interface ReadEach<R> {
 
 /** One request for fifty Records of a Mini, and a few at once. */
 export async function readEach<R extends RecordRef>(records: Records, refs: readonly R[]): Promise<ReadEach<R>> {
-  const miniIds = [...new Set(refs.map(({ miniId }) => miniId))];
-  const portions = miniIds.flatMap((miniId) => [
-    ...portionsOf(
-      refs.filter((ref) => ref.miniId === miniId),
-      IDS_PER_READ,
-    ),
-  ]);
+  const byMini = groupedBy(refs, ({ miniId }) => miniId);
+  const portions = [...byMini.values()].flatMap((some) => [...portionsOf(some, IDS_PER_READ)]);
   const read = new Map<R, StoredRecord>();
   const { failed } = await tryEach(portions, async (portion) => {
     const [first] = portion;

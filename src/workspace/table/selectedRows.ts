@@ -1,4 +1,5 @@
 import { refOf, refOfKey, rowKey } from '../../domain/recordRef';
+import { groupedBy } from '../loading/groupedBy';
 import type { Records } from '../records/records';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { Table } from './table';
@@ -16,18 +17,19 @@ export async function selectedRows(
     return row ? [row] : [];
   }
   const chosen = table.selection.rows;
-  const missing = new Map<string, string[]>();
   const found = new Map<KnownRow, RecordRow>();
   for (const one of chosen) {
     const row = table.list?.pages.find(refOf(one)) ?? ('eTag' in one ? one : undefined);
     if (row) found.set(one, row);
-    else missing.set(one.miniId, [...(missing.get(one.miniId) ?? []), one.id]);
   }
+  const missing = chosen.filter((one) => !found.has(one));
   const read = new Map<string, RecordRow>();
-  for (const [miniId, ids] of missing)
+  for (const [miniId, some] of groupedBy(missing, (one) => one.miniId)) {
+    const ids = some.map(({ id }) => id);
     for (const record of await records.readMany(miniId, ids)) {
       const row = toRecordRow(record, miniId);
       if (row) read.set(rowKey(row), row);
     }
+  }
   return chosen.flatMap((one) => found.get(one) ?? read.get(rowKey(one)) ?? []);
 }

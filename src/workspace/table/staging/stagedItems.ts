@@ -7,6 +7,7 @@ import { recordFields, type RecordField } from '../../../domain/fields/recordFie
 import type { StoredRecord } from '../../../domain/record';
 import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
+import { groupedBy } from '../../loading/groupedBy';
 import { partOf, sameCell, type StagedValue } from './stagedCell';
 import type { StagedRecord } from './stagedEdits';
 
@@ -14,14 +15,13 @@ export type ReadMany = (miniId: string, ids: readonly string[]) => Promise<reado
 
 /** In the order of `records`. Throws a ServiceError. */
 export async function stagedItems(records: readonly StagedRecord[], readMany: ReadMany): Promise<UpdateItem[]> {
-  const wanted = new Map<string, string[]>();
-  for (const { miniId, recordId, cells } of records)
-    if ([...cells.keys()].some((columnId) => partOf(columnId)))
-      wanted.set(miniId, [...(wanted.get(miniId) ?? []), recordId]);
+  const wanted = records.filter(({ cells }) => [...cells.keys()].some((columnId) => partOf(columnId)));
   const fresh = new Map<string, StoredRecord>();
-  for (const [miniId, ids] of wanted)
+  for (const [miniId, some] of groupedBy(wanted, (one) => one.miniId)) {
+    const ids = some.map(({ recordId }) => recordId);
     for (const record of await readMany(miniId, ids))
       fresh.set(recordKey({ miniId, recordId: record.id ?? '' }), record);
+  }
   return records.map((record, row) => itemOf(record, fresh.get(recordKey(record)), row));
 }
 
