@@ -106,7 +106,7 @@ export class RemoteWorkspace implements Disposable {
     this.addressedRecords = new AddressedRecords(client, this.records);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
-    this.relations = new Relations(client, this.records);
+    this.relations = new Relations(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.recordQuery = store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);

@@ -3,8 +3,9 @@ import type { ServiceClient } from '../../api/client';
 import { conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
+import type { ChangeResult } from '../changes/changeThing';
 import { writeWithVerification } from '../changes/writeWithVerification';
-import { changeRecord } from './changeRecord';
+import type { RecordEdit } from './changeRecord';
 import { refuseInTrash } from './refuseInTrash';
 import type { Records } from './records';
 import type { RecordRef } from '../../domain/recordRef';
@@ -13,6 +14,7 @@ export class Relations {
   constructor(
     private readonly client: ServiceClient,
     private readonly records: Records,
+    private readonly change: (ref: RecordRef, edit: RecordEdit) => Promise<ChangeResult<StoredRecord>>,
   ) {}
 
   /**
@@ -42,7 +44,7 @@ export class Relations {
     const operation = 'upsertRecord';
     let id: string | undefined;
     let twin: RecordRelation | undefined;
-    const result = await changeRecord(this.client, this.records, ref, (fresh) => {
+    const result = await this.change(ref, (fresh) => {
       const relations = fresh.relations ?? [];
       const at = relations.findIndex((one) => sameRelation(one, seen));
       if (at < 0) throw conflict(operation);

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import type { RecordRelation } from '../../../../src/domain/relation';
 import type { RecordRef } from '../../../../src/domain/recordRef';
 import { changesRecord } from '../../../../src/workspace/changes/change';
+import { changeRecord } from '../../../../src/workspace/records/changeRecord';
 import { Relations } from '../../../../src/workspace/records/relations';
 import { failureFrom } from '../../../support/clientOf';
+import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
@@ -88,7 +90,9 @@ describe('relations of a Record', () => {
         },
       },
     }) as typeof records;
-    const replacing = new Relations(inUse.client, writer).replace(ref, seen, { ...seen, relationship: 'duplicate-of' });
+    const { client } = inUse;
+    const relations = new Relations(client, writer, (...change) => changeRecord(client, writer, ...change));
+    const replacing = relations.replace(ref, seen, { ...seen, relationship: 'duplicate-of' });
     assert.equal((await failureFrom(replacing)).kind, 'conflict');
     assert.deepEqual(await kept(), [seen, theirs]);
   });
@@ -121,5 +125,31 @@ describe('relations of a Record', () => {
   it('are not changed on a deleted Record', async () => {
     inUse.sample.service.changeRecord(ref.recordId, { state: 'deleted' });
     assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'inTrash');
+  });
+
+  it('leave no former name of a label that is renamed while one is replaced', async () => {
+    const { workspace, clock } = inUse;
+    const first = await seeded();
+    const [label] = (await workspace.records.read(ref)).labels ?? [];
+    assert.ok(label);
+    await workspace.labels.load();
+    const own = workspace.labels.carriedBy('record').find(({ name }) => name === label);
+    assert.ok(own);
+    // The write carries the labels of its fresh read: the former name, which the rename has replaced by then.
+    const { records } = inUse.client;
+    const upsert = records.upsertRecord.bind(records);
+    const send = async (...sent: Parameters<typeof upsert>): Promise<unknown> => {
+      records.upsertRecord = upsert;
+      await workspace.labels.rename(await workspace.labels.read(own.id), 'Another name');
+      await eventually('the end of the rename', async () => {
+        await clock.advance(15_000);
+        return !(await workspace.labels.read(own.id)).rename;
+      });
+      return await upsert(...sent);
+    };
+    Object.assign(records, { upsertRecord: send });
+    await workspace.relations.replace(ref, first, { ...first, since: '2026-03-02T00:00:00Z' });
+    await workspace.labels.refresh();
+    await eventually('the new name', async () => (await workspace.records.read(ref)).labels?.includes('Another name'));
   });
 });
