@@ -3,7 +3,7 @@
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Throttle } from '../../base/throttle';
-import { undefinedOnFailure } from '../../domain/failure';
+import { failureOrThrow, type FailureKind } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { LabelRenames } from './labelRenames';
 
@@ -20,6 +20,7 @@ interface Written {
 /** Thousands of writes share one read of the labels. */
 const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
+const RETRIED: readonly FailureKind[] = ['conflict', 'tooManyRequests'];
 
 export class LabelRepair implements Disposable {
   private labels: readonly Label[] = [];
@@ -37,17 +38,18 @@ export class LabelRepair implements Disposable {
     this.reads = new Throttle(() => void read(), READ_PAUSE_MS, clock);
   }
 
-  /** Takes over a list of the labels: what was written since the last one is repaired by it. */
-  update(labels: readonly Label[]): void {
+  /** Takes over a list of the labels. One that was read repairs what was written since the last one. */
+  update(labels: readonly Label[], isRead: boolean): void {
     this.labels = labels;
     for (const { id, name, rename } of labels)
       for (const one of [name, rename?.previousName]) {
         const holders = this.holders.get(one ?? '') ?? [];
         if (one && holders[0] !== id) this.holders.set(one, [id, ...holders.filter((other) => other !== id)]);
       }
+    if (!isRead) return;
     const { written } = this;
     this.written = [];
-    for (const one of written) void this.repair(one).catch(undefinedOnFailure);
+    for (const one of written) void this.repair(one).catch((error: unknown) => this.keepRefused(one, error));
   }
 
   /**
@@ -56,12 +58,21 @@ export class LabelRepair implements Disposable {
    */
   check(written: Written, isLabelChange: boolean): void {
     if (written.labels.length === 0) return;
-    this.written = [...this.written.slice(1 - MOST_WAITING), written];
+    this.keep(written);
     if (isLabelChange || this.renames.current.length > 0) this.reads.request();
   }
 
   dispose(): void {
     this.reads.dispose();
+  }
+
+  private keep(written: Written): void {
+    this.written = [...this.written.slice(1 - MOST_WAITING), written];
+  }
+
+  /** What the service refused for the moment, doing nothing, waits for the next read of the labels. */
+  private keepRefused(written: Written, error: unknown): void {
+    if (RETRIED.includes(failureOrThrow(error).kind)) this.keep(written);
   }
 
   private async repair({ kind, labels: carried, repair }: Written): Promise<void> {

@@ -25,10 +25,10 @@ export class LabelUpkeep implements Disposable {
     this.list = this.store.add(
       new LoadedValue<LabelList>(
         async (signal, onLeftOut) => inOrder(await client.labels.listLabels({ signal, onLeftOut })),
-        () => {
+        (isRead) => {
           const labels = this.list.value?.labels ?? [];
           this.renames.update(labels);
-          this.repair.update(labels);
+          this.repair.update(labels, isRead);
           notify.changed();
         },
       ),

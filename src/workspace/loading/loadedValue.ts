@@ -14,10 +14,10 @@ export class LoadedValue<T> implements Disposable {
   private readonly reads = new LatestReads();
   private omitted = 0;
 
-  /** `onDidChange` is called after each response, successful or not. */
+  /** `onDidChange` is called after each response, with whether it brought a value, and after each `set`. */
   constructor(
     private readonly read: (signal: AbortSignal, onLeftOut: (rows: number) => void) => Promise<T>,
-    private readonly onDidChange: () => void,
+    private readonly onDidChange: (isRead: boolean) => void,
   ) {}
 
   /** The last loaded value, even if a later read failed. */
@@ -67,7 +67,7 @@ export class LoadedValue<T> implements Disposable {
   /** Sets a value that a response just contained, without another request. */
   set(value: T): void {
     this.setPart(value);
-    this.onDidChange();
+    this.onDidChange(false);
   }
 
   /** The same for a part that has just changed, reported by what changed it. */
@@ -106,7 +106,7 @@ export class LoadedValue<T> implements Disposable {
         if (this.end.signal.aborted) return;
         this.failed = failureOrThrow(error);
       }
-      if (!this.end.signal.aborted) this.onDidChange();
+      if (!this.end.signal.aborted) this.onDidChange(this.failed === undefined);
       return;
     }
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { ServiceClient } from '../../../../src/api/client';
+import { ServiceError } from '../../../../src/domain/failure';
 import type { Label } from '../../../../src/domain/labels/label';
 import { LabelUpkeep } from '../../../../src/workspace/labels/labelUpkeep';
 import { aLabel, aRecord } from '../../../support/build';
@@ -10,9 +11,16 @@ describe('LabelUpkeep', () => {
   let labels: Label[];
   let clock: FakeClock;
   let upkeep: LabelUpkeep;
+  let canRead: boolean;
+  /** Of the next repair. */
+  let refusal: ServiceError | undefined;
   beforeEach(() => {
     clock = new FakeClock();
-    const listLabels = () => Promise.resolve({ labels, labelGroups: [] });
+    canRead = true;
+    const listLabels = () =>
+      canRead
+        ? Promise.resolve({ labels, labelGroups: [] })
+        : Promise.reject(new ServiceError({ kind: 'serverError', status: 500, operation: 'listLabels' }));
     const client = { labels: { listLabels } } as unknown as ServiceClient;
     upkeep = new LabelUpkeep(client, clock, { changed: () => undefined, renamed: () => undefined });
   });
@@ -39,7 +47,9 @@ describe('LabelUpkeep', () => {
     labels = then;
     upkeep.check('record', result, (edit) => {
       repairs.push(edit(now).labels);
-      return Promise.resolve();
+      const refused = refusal;
+      refusal = undefined;
+      return refused ? Promise.reject(refused) : Promise.resolve();
     });
     await listed(...then);
     return repairs;
@@ -60,6 +70,43 @@ describe('LabelUpkeep', () => {
     await clock.advance(2_000);
     await setImmediate();
     assert.deepEqual(repairs, [['New']]);
+  });
+
+  it('replaces a former name also where the read after the write has failed', async () => {
+    await listed(aLabel(1, { name: 'Old' }));
+    canRead = false;
+    const repairs = await written('Old');
+    assert.ok(upkeep.list.failure);
+    assert.deepEqual(repairs, []);
+    canRead = true;
+    await listed(aLabel(1, { name: 'New' }));
+    assert.deepEqual(repairs, [['New']]);
+  });
+
+  it('replaces a former name also where a list of before is set after the write', async () => {
+    await listed(aLabel(1, { name: 'Old' }), aLabel(2));
+    canRead = false;
+    const repairs = await written('Old');
+    // Another label was deleted here.
+    upkeep.list.set({ labels: [aLabel(1, { name: 'Old' })], labelGroups: [] });
+    canRead = true;
+    await listed(aLabel(1, { name: 'New' }));
+    assert.deepEqual(repairs, [['New']]);
+  });
+
+  it('tries once more what was refused for the moment, and nothing else', async () => {
+    for (const [kind, times] of [
+      ['conflict', 2],
+      ['tooManyRequests', 2],
+      ['forbidden', 1],
+    ] as const) {
+      await listed(aLabel(1, { name: 'Old' }));
+      refusal = new ServiceError({ kind, operation: 'upsertRecord' });
+      const repairs = await written('Old', aLabel(1, { name: 'New' }));
+      await listed(aLabel(1, { name: 'New' }));
+      await listed(aLabel(1, { name: 'New' }));
+      assert.equal(repairs.length, times, kind);
+    }
   });
 
   it('leaves the former name where its rename has failed, and where the label is gone', async () => {
