@@ -97,15 +97,21 @@ export class Labels extends LoadedResource<LabelList> {
     );
   }
 
-  /** Whether the refusal may mean that the name of a deleted label is not free yet. */
+  /** Whether the refusal may mean that the name of a deleted label is not free yet: no label that is listed has it. */
   isNameHeld(label: CreateLabelRequest, failure: Failure | undefined): boolean {
+    if (this.all?.labels.some((one) => isNamed(one, label))) return false;
     return failure?.kind === 'conflict' || (failure?.kind === 'invalid' && this.deletedNames.has(keyOf(label)));
   }
 
   /** Retries with growing pauses while the name is reserved. Throws `cancelled` when aborted, and any other failure. */
   createWhenFree(label: CreateLabelRequest, waiting: Waiting): Promise<void> {
     const isHeld = (error: unknown): boolean => this.isNameHeld(label, failureOf(error));
-    return untilNameIsFree(() => this.create(label), isHeld, this.clock, waiting);
+    const create = async (): Promise<void> => {
+      // Another client may have taken the name meanwhile.
+      await this.list.refresh();
+      await this.create(label);
+    };
+    return untilNameIsFree(create, isHeld, this.clock, waiting);
   }
 
   async createGroup(group: CreateLabelGroupRequest): Promise<void> {

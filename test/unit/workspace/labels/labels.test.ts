@@ -90,4 +90,19 @@ describe('Labels', () => {
     assert.equal(nameOf(VISITS), 'Visits', 'what was shown stays');
     assert.equal((await failureFrom(labels.read('none'))).kind, 'notFound');
   });
+
+  it('does not take a name that another client uses for one that is not free yet', async () => {
+    const { workspace, client, clock } = inUse;
+    const request = { name: 'Garden', resourceType: 'record' } as const;
+    await workspace.labels.create(request);
+    const own = workspace.labels.carriedBy('record').find(({ name }) => name === 'Garden');
+    await workspace.labels.delete(own?.id ?? '');
+    await clock.advance(60_000);
+    await client.labels.createLabel(request);
+    // As the form does before it sends anything.
+    await workspace.labels.creationLookup(request).candidates();
+    const failure = await failureFrom(workspace.labels.create(request));
+    assert.equal(failure.kind, 'invalid');
+    assert.equal(workspace.labels.isNameHeld(request, failure), false);
+  });
 });
