@@ -1,3 +1,4 @@
+import { fileTime } from '../../base/fileTime';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
@@ -29,7 +30,7 @@ export const exportMini = targetCommand(
     const parent = await context.prompts.saveFolder(t('{0}: {1}', name, t('Export Whole Mini…')));
     if (parent === undefined) return;
     const now = Date.now();
-    const folder = t('{0} {1}', name, new Date(now).toISOString().slice(0, 10));
+    const folder = t('{0} {1}', name, fileTime(new Date(now)).slice(0, '2026-11-21'.length));
     const exported = await withNotification(t('Exporting {0}', name), ({ signal, report }) =>
       workspace.exports.mini(mini.id, parent, folder, {
         signal,
