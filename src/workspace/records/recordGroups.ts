@@ -123,7 +123,8 @@ export class RecordGroups implements Disposable {
         return month === undefined || this.isMore ? [] : [month];
       }
       case 'state':
-        return [state];
+        // An unknown one has no group: requests don't accept it.
+        return RECORD_STATES.filter((known) => known === state);
       case 'label': {
         const { labels: wanted = [] } = this.query.filter ?? {};
         return labels.filter((label) => wanted.length === 0 || wanted.includes(label));

@@ -109,4 +109,19 @@ describe('RecordGroups', () => {
     await groups.refresh();
     assert.equal(inUse.workspace.recordQuery.groups, undefined);
   });
+
+  it('are not found again at each write to a Record of a state that has no group', async () => {
+    const groups = await open('state');
+    const [group] = groups.all;
+    await group?.list.load();
+    inUse.sample.service.clearRequests();
+    inUse.workspace.records.applyWrite(undefined, {
+      ...(group?.list.rows[0] ?? assert.fail()),
+      id: 'another',
+      state: 'quarantined',
+    });
+    // Whatever was asked for before it has arrived then.
+    await inUse.workspace.records.read({ miniId: seededMiniId(1), recordId: seededRecordId(1, 0) });
+    assert.equal(inUse.asked('listRecordStates'), 0);
+  });
 });
