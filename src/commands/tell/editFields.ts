@@ -11,6 +11,7 @@ import type { CommandContext } from '../commandContext';
 import { changeMany } from './changeMany';
 import { changeOne } from './changeOne';
 import { notDoneLine, notDoneLines } from './summary';
+import { tellGone } from './tellGone';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -57,7 +58,7 @@ export async function editFields<R, T, E>(
   const others = notDoneLines(gone, kind.nameOf);
   const [only] = rows;
   if (rows.length > 1) return await editMany(workspace, context, kind, edit, others);
-  if (!only) return;
+  if (!only) return await tellGone(context);
   await changeOne(workspace, context, {
     ...{ view: kind.view, name: kind.nameOf(only), others },
     again: { button: again.button, run: () => again.run(only) },
