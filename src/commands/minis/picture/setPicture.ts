@@ -1,4 +1,5 @@
 import { t } from '../../../base/text';
+import { failureOrThrow } from '../../../domain/failure';
 import type { Mini } from '../../../domain/mini';
 import { withLongProgress } from '../../../platform/progress';
 import { nameOrId } from '../../../words/titles';
@@ -7,7 +8,7 @@ import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { changedByOthersText } from '../../../words/changedByOthers';
 import { choosePicture } from './choosePicture';
-import { askRetryForError } from '../../ask/askRetry';
+import { askRetry } from '../../ask/askRetry';
 import type { CommandContext } from '../../commandContext';
 import { copyOf, putBack } from './keptPicture';
 import { sendPicture } from './sendPicture';
@@ -25,6 +26,8 @@ export const setPicture = targetCommand(
     let seen = shown;
     // The picture that may be replaced although Undo can't restore it.
     let lostUrl: Mini['profilePictureUrl'];
+    // The other picture may be this one, from an attempt whose response was lost.
+    let isInDoubt = false;
     for (;;) {
       try {
         // Before each attempt and confirmation: another client may have set a picture during the question or message.
@@ -35,7 +38,7 @@ export const setPicture = targetCommand(
         const isOther = hasOtherPicture(fresh, seen);
         seen = fresh;
         if (isOther) {
-          if (await wantsToReplace(context, changedByOthersText())) continue;
+          if (await wantsToReplace(context, isInDoubt ? '' : changedByOthersText())) continue;
           return;
         }
         const isLost = Boolean(fresh.profilePictureUrl) && !former;
@@ -45,9 +48,12 @@ export const setPicture = targetCommand(
           continue;
         }
         const now = await sendPicture(workspace, fresh, pictureFromFile(picture));
-        return tellSet(workspace, context, now, isLost ? undefined : { former });
+        // Not read back, another picture could not be told from this one.
+        return tellSet(workspace, context, now, isLost || !now.eTag ? undefined : { former });
       } catch (error) {
-        if (!(await askRetryForError(context, error, { again: t('Retry') }))) return;
+        const failure = failureOrThrow(error);
+        isInDoubt ||= failure.mayBeDone === true;
+        if (!(await askRetry(context, failure, { again: t('Retry') }))) return;
       }
     }
   },
