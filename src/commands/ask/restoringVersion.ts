@@ -90,7 +90,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
     }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.
     shown = result?.fresh ?? (await restoring.read());
-    await context.prompts.warn(changedByOthersText());
+    void context.prompts.warn(changedByOthersText());
   }
 }
 

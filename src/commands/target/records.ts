@@ -79,8 +79,8 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
     if (picked === SEARCH) {
       const found = await searchOneRecord(workspace, context, { miniId: mini.id, title });
       if (!found || canDo(found)) return found;
-      await context.prompts.notify(
-        t("“{0}” can't be used here. Its state is {1}.", found.title, stateText(found.state)),
+      void context.prompts.notify(
+        t("“{0}” can't be used here. Its state is {1}.", titleOrId(found), stateText(found.state)),
       );
     } else if (picked !== OTHER_MINI) return picked;
     else if (!(await choseMini(workspace, context))) return undefined;
