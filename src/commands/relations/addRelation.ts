@@ -34,7 +34,7 @@ export const addRelation = targetCommand(
         const wanted = { relationship, targetRecordId: target.id, since: since.iso };
         const added = await withViewProgress('records', () => workspace.relations.add(ref, wanted));
         const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
-        if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
+        if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', of.title, name));
         else {
           const remove = (): Promise<unknown> => workspace.relations.remove(ref, [added]);
           const undo = undoOfOne(context, remove, t('Removed {0}.', name));
