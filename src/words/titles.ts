@@ -10,6 +10,11 @@ export function titleText({ title }: Titled): string {
   return wordsOf(title) ?? t('(no title)');
 }
 
+/** As the tab of a Record. */
+export function tabTitle({ title }: Titled): string {
+  return wordsOf(title) ?? t('Record');
+}
+
 /** Within a sentence: one without a title is called by its id. */
 export function titleOrId({ title, id }: Titled & { readonly id: string }): string {
   return wordsOf(title) ?? id;
