@@ -89,14 +89,15 @@ describe('a write to a Record', () => {
     assert.equal(all.totalCount, total);
   });
 
-  it('emits one change with the stored Record', async () => {
+  it('emits one change with what is stored and what it replaced', async () => {
     const list = await open();
     const [before] = list.rows;
+    const replaced = await read(ACTIVE);
     inUse.changes.length = 0;
     await write(ACTIVE, { title: 'A new title' });
     const stored = await read(ACTIVE);
     const [told, ...others] = inUse.changes.filter(({ kind }) => kind !== 'labels');
-    assert.deepEqual(told, { kind: 'record', ...refTo(ACTIVE), stored, before });
+    assert.deepEqual(told, { kind: 'record', ...refTo(ACTIVE), stored, replaced, before });
     // Related Records show its title.
     assert.ok(others.every((change) => change.kind === 'record' && change.recordId !== seededRecordId(1, ACTIVE)));
     assert.deepEqual([list.rows[0]?.title, list.rows[0]?.eTag], ['A new title', stored.eTag]);
