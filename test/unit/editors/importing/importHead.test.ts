@@ -114,7 +114,7 @@ describe('importHead', () => {
       [
         undefined,
         'Saved As: “gone.txt” doesn’t exist.',
-        'Saved As: “there.txt;gone.txt” doesn’t exist.',
+        'Saved As: “gone.txt” doesn’t exist.',
         'Saved As: “../out.txt” is outside this folder.',
         'Text follows a closing quote. Double the quotes inside the cell.',
       ].map((one) => one?.replace('’', "'")),
