@@ -33,6 +33,10 @@ export function cellProblemText({
       return t("“{0}” doesn't exist.", about);
     case 'inTrash':
       return t("It's in the trash. Restore it first.");
+    case 'tooLong':
+      return t('Too long to edit here. Open the Record instead.');
+    case 'composite':
+      return t("Lists and objects can't be edited here. Open the Record instead.");
     case 'contentWithoutFields':
       return t("This Record's content has no object for this field.");
     case 'date.form':

@@ -65,6 +65,9 @@ export class StagingAnswers {
     const { columnIds } = cells;
     const [first, ...others] = await this.rowsFrom(cells, cells.rowCount);
     if (!first) return { staged: 0, problems: [] };
+    // As a text it would be another value.
+    const composite = columnIds.find((id) => first.cut?.[id] === 'composite');
+    if (composite !== undefined) throw new PageError(problemText(composite, { problem: 'composite' }));
     const typedIn = await this.typedTexts([first], columnIds);
     const texts = columnIds.map((columnId) => typedIn(first, columnId));
     return await this.stage(
@@ -104,7 +107,7 @@ export class StagingAnswers {
     signal?: AbortSignal,
   ): Promise<(row: HeldRow, columnId: string) => string> {
     const { staging, records } = this.workspace;
-    const cut = rows.filter((row) => row.cut?.some((id) => columnIds.includes(id)));
+    const cut = rows.filter((row) => columnIds.some((id) => row.cut?.[id]));
     const whole = new Map<string, StoredRecord>();
     for (const miniId of new Set(cut.map((row) => row.miniId))) {
       const ids = cut.flatMap((row) => (row.miniId === miniId ? row.id : []));
@@ -114,10 +117,11 @@ export class StagingAnswers {
     return (row, columnId) => {
       const cell = staging.edits.of(refOf(row))?.cells.get(columnId);
       if (cell) return typedText(cell.after);
-      if (!row.cut?.includes(columnId)) return typedText(valueOf(row, columnId));
+      if (!row.cut?.[columnId]) return typedText(valueOf(row, columnId));
       const record = whole.get(rowKey(row));
       if (!record) throw refreshing();
-      return typedText(storedCell(record, columnId));
+      const stored = storedCell(record, columnId);
+      return typeof stored === 'object' && stored !== null ? JSON.stringify(stored) : typedText(stored);
     };
   }
 

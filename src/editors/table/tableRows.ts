@@ -52,7 +52,8 @@ function cellOf(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): Ta
   if (id === 'updatedBy' || id === 'createdBy')
     return textCell(userName(users.value ?? [], textOf(value)) ?? textOf(value));
   const cell = fieldCell(id, value);
-  if (row.cut?.includes(id)) return { ...cell, readOnly: t('Too long to edit here. Open the Record instead.') };
+  const cut = row.cut?.[id];
+  if (cut) return { ...cell, readOnly: cellProblemText({ problem: cut }) };
   if (isEditableColumn(id) && row.state === 'deleted')
     return { ...cell, readOnly: cellProblemText({ problem: 'inTrash' }) };
   if (id === 'state' && !isSettableState(row.state))

@@ -9,12 +9,13 @@ import { toRecordRow, type RecordRow } from '../records/recordRow';
 import { scalarRules, type ScalarRules } from './scalarRules';
 
 type CellValue = string | number | boolean;
+type Cut = 'tooLong' | 'composite';
 
 export interface HeldRow extends RecordRow {
   /** By the id of the column, as far as the row itself doesn't hold them. Without those that are missing or empty. */
   readonly values: Readonly<Record<string, CellValue>>;
-  /** Columns whose value is longer than what is held. */
-  readonly cut?: readonly string[];
+  /** Why a column's value is not held as it is, only a text that stands for it. */
+  readonly cut?: Readonly<Record<string, Cut>>;
   /** How its content's fields are typed. */
   readonly rules: ScalarRules;
   /** Whether its content is an object, or missing: only those have fields to put something into. */
@@ -54,25 +55,28 @@ export class HeldRows {
     const row = toRecordRow(record, miniId, this.texts);
     if (!row) return undefined;
     const values: Record<string, CellValue> = {};
-    const cut: string[] = [];
+    const cut: Record<string, Cut> = {};
     const put = (id: string, value: unknown): void => {
       const held = isRawNumber(value) ? value.rawJSON : value;
-      if (typeof held === 'string' && held.length > MOST_CHARACTERS) {
-        values[id] = held.slice(0, MOST_CHARACTERS);
-        cut.push(id);
-      } else if (typeof held === 'string') {
-        if (held !== '') values[id] = this.texts.text(held);
+      if (typeof held === 'string') {
+        if (held !== '') values[id] = this.texts.text(held.slice(0, MOST_CHARACTERS));
+        if (held !== value || held.length > MOST_CHARACTERS) cut[id] = 'tooLong';
       } else if (typeof held === 'number' || typeof held === 'boolean') values[id] = held;
+      else if (held !== null && held !== undefined) {
+        values[id] = Array.isArray(held) ? '[…]' : '{…}';
+        cut[id] = 'composite';
+      }
     };
     for (const name of PLAIN_FIELDS) put(name, record[name]);
     for (const [name, value] of entriesOf(record.tags)) put(TAG + name, value);
     for (const [name, value] of entriesOf(record.content)) put(CONTENT + name, value);
-    for (const id of Object.keys(values)) if (isPart(id) && this.seen.size < MOST_SEEN) this.seen.add(id);
+    for (const id of Object.keys(values))
+      if (isPart(id) && cut[id] !== 'composite' && this.seen.size < MOST_SEEN) this.seen.add(id);
     const { content } = record;
     return {
       ...row,
       values,
-      ...(cut.length > 0 ? { cut } : {}),
+      ...(Object.keys(cut).length > 0 ? { cut } : {}),
       rules: this.rulesOf(record.schema),
       hasFields: content === null || content === undefined || isObject(content),
     };

@@ -20,6 +20,8 @@ export type CellProblem =
   | CellFault
   | ScalarLimitKind
   | 'inTrash'
+  | 'tooLong'
+  | 'composite'
   | 'contentWithoutFields'
   | 'notANumber'
   | 'notWhole'
@@ -43,7 +45,8 @@ export function partOf(columnId: string): { readonly field: 'tags' | 'content'; 
 /** Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces. */
 export function typedCell(row: HeldRow, columnId: string, text: string, rules: TypedRules): TypedCell {
   if (row.state === 'deleted') return { problem: 'inTrash' };
-  if (row.cut?.includes(columnId)) return { problem: 'notEditable' };
+  const cut = row.cut?.[columnId];
+  if (cut) return { problem: cut };
   const part = partOf(columnId);
   if (part) {
     if (part.field === 'content' && !row.hasFields) return { problem: 'contentWithoutFields' };

@@ -47,6 +47,16 @@ describe('cells of a table', () => {
     assert.equal(await answers.copy(cells), `Name\t${LONG}`);
   });
 
+  it('that hold a list are copied as JSON, and not filled down as a text', async () => {
+    const record = { ...shelf.minis.get('mini')?.at(-1), content: { doses: [1, 2] } };
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: record.id ?? '', stored: record });
+    shelf.minis.set('mini', [record]);
+    const columnIds = ['content.doses'];
+    assert.equal(await answers.copy({ key: keyAt(0), rowCount: 1, columnIds }), '[1,2]');
+    await assert.rejects(fill(keyAt(0), 2, columnIds), /Lists and objects/);
+    assert.equal(edits.cellCount, 0);
+  });
+
   it('are copied as they are shown: with what is staged', async () => {
     await answers.edit([{ key: keyAt(1), columnId: 'title', text: 'Mine' }]);
     const cells = { key: keyAt(1), at: 1, rowCount: 2, columnIds: ['title'] };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parseExact } from '../../../../../src/base/exactJson';
 import { HeldRows } from '../../../../../src/workspace/table/heldRow';
 import { typedCell } from '../../../../../src/workspace/table/staging/stagedCell';
 
@@ -72,5 +73,24 @@ describe('what is typed into a cell of the content', () => {
       assert.deepEqual(typed('due', text), { problem: 'notLike', about: '2026-06-30' }, text);
     for (const text of ['2026-02-03', '2026-02-03T25:00:00Z', '2026-02-03T10:00:00'])
       assert.deepEqual(typed('at', text), { problem: 'notLike', about: '2026-06-30T07:34:00Z' }, text);
+  });
+});
+
+describe('a cell that shows what no text can replace', () => {
+  it('is not edited as if it were empty, where that is a list or an object', () => {
+    const rows = new HeldRows();
+    const held = rows.of({ id: 'r', title: 'Walks', content: { doses: [1, 2], place: { name: 'Lake' } } }, 'm');
+    assert.ok(held);
+    assert.deepEqual([...rows.seen, ...Object.values(held.values)], ['[…]', '{…}']);
+    for (const id of ['content.doses', 'content.place'])
+      assert.deepEqual(typedCell(held, id, 'twice a day', rules), { problem: 'composite' });
+  });
+
+  it('does not become a text, where that is a number with more digits than a number holds', () => {
+    const held = new HeldRows().of({ id: 'r', title: 'W', content: parseExact('{"dose":12345678901234567890}') }, 'm');
+    assert.ok(held);
+    // Older runtimes round it, so that it stays a plain number.
+    const isExact = 'rawJSON' in JSON;
+    assert.deepEqual(typedCell(held, 'content.dose', '5', rules), isExact ? { problem: 'tooLong' } : { value: 5 });
   });
 });
