@@ -1,7 +1,6 @@
 import { assertNever } from '../../base/assertNever';
 import { compareNames } from '../../base/compareNames';
 import { t } from '../../base/text';
-import { parseRangeEnd } from '../../domain/dates/dayRange';
 import { TRASH } from '../../domain/recordQuery';
 import { parseTableRef, type TableRef, type Worklist } from '../../editors/table/tableRef';
 import { withViewProgress } from '../../platform/progress';
@@ -9,10 +8,9 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Saved } from '../../platform/savedByName';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
-import { askDate } from '../ask/askDate';
+import { askStart } from '../ask/askStart';
 import { headed } from '../ask/headed';
 import { deleteSaved } from '../ask/saveByName';
-import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { userName } from '../../words/people';
@@ -102,13 +100,4 @@ async function partOf(
     default:
       return assertNever(worklist);
   }
-}
-
-/** The moment at which a day starts here, unless a time was typed. */
-async function askStart(context: CommandContext, title: string): Promise<string | undefined> {
-  const answered = await askDate(context, { title, field: t('From'), isRequired: true });
-  if (!answered?.iso) return undefined;
-  if (!answered.iso.endsWith('T00:00:00Z')) return answered.iso;
-  const start = parseRangeEnd(answered.iso.slice(0, 10), 'start', ownTimeZone());
-  return 'iso' in start ? start.iso : answered.iso;
 }
