@@ -1,16 +1,16 @@
 import { t } from '../../base/text';
-import type { RecordRef } from '../../domain/recordRef';
 import type { ShownTable } from '../../editors/table/shownTable';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { countText } from '../../words/counts';
 import { CELL_FIELDS } from '../../domain/fields/cellFields';
-import type { Table } from '../../workspace/table/table';
 import { isCsvFilter, queriesOf } from '../exporting/askExported';
 import { exportAsCsv } from '../exporting/exportAsCsv';
 import { exportAsLines } from '../exporting/exportAsLines';
 import { exportForEditing, type ForEditing } from '../exporting/exportForEditing';
 import { saveAttachmentsOf } from '../exporting/saveAttachmentsOf';
 import { countOf } from '../exporting/tellExport';
+import { notAwaited } from '../tell/tellError';
+import { exportedRows } from './exportedRows';
 import { tableCommand } from './tableCommand';
 
 /** What is selected, else all that the table shows. Offered are the ways that write just that. */
@@ -19,8 +19,11 @@ export const exportShown = tableCommand(
   async (context, shown, table, workspace) => {
     await Promise.all([table.required(), workspace.minis.load()]);
     const minis = table.miniIds.map((miniId) => workspace.minis.find(miniId) ?? { id: miniId });
-    const refs = await namedRows(table);
-    if (refs?.length === 0) return;
+    const named = await exportedRows(table);
+    if (named === 'cancelled') return;
+    const { refs, missingMinis = 0 } = named ?? {};
+    const missing = missingMinis > 0 ? t('Not included: {0}.', countText('mini', missingMinis)) : undefined;
+    if (refs?.length === 0) return notAwaited(context, context.prompts.notify(missing ?? t('No results')));
     const heading = refs ? countText('record', refs.length) : countOf(minis);
     const owners = refs ?? { queries: queriesOf(minis, table.query) };
     const forEditing: ForEditing = { heading, owners, ...fieldsOf(shown) };
@@ -42,23 +45,10 @@ export const exportShown = tableCommand(
           value: () => write(workspace, context, minis, table.query),
         });
     }
-    const start = await context.prompts.pick(t('{0}: {1}', heading, t('Export…')), choices);
+    const start = await context.prompts.pick(t('{0}: {1}', heading, t('Export…')), choices, missing);
     await start?.();
   },
 );
-
-/** What is selected, or all rows of a list that no query describes, which are loaded for it. Undefined if a query describes it. */
-async function namedRows(table: Table): Promise<readonly RecordRef[] | undefined> {
-  const refsOf = (rows: Iterable<{ readonly miniId: string; readonly id: string }>): readonly RecordRef[] =>
-    [...rows].map(({ miniId, id: recordId }) => ({ miniId, recordId }));
-  if (table.selection.count > 0) return refsOf(table.selection.rows);
-  if (!table.query.only) return undefined;
-  await table.loadAll();
-  const { list } = table;
-  // The user has cancelled the loading.
-  if (!list || list.hasMoreBelow || list.hasMoreAbove) return [];
-  return refsOf(list.pages.known());
-}
 
 /** Those with a column, if any. */
 function fieldsOf({ columns }: ShownTable): Pick<ForEditing, 'fields'> {
