@@ -4,20 +4,18 @@ import type { RecordRow } from '../records/recordRow';
 import type { CursorPages } from './cursorPages';
 import type { HeldRow } from './heldRow';
 
-/** Minis of which lists are read. */
+/** Lists that are read. */
 const AT_ONCE = 4;
 
 /** Throws a ServiceError. */
 export async function readMatching(
-  miniIds: readonly string[],
-  pagesOf: (miniId: string) => CursorPages,
+  lists: readonly CursorPages[],
   signal: AbortSignal,
   onCount: (rows: number) => void,
 ): Promise<{ readonly rows: readonly RecordRow[]; readonly leftOut: number }> {
   let leftOut = 0;
   const rows: RecordRow[] = [];
-  await eachAtOnce(miniIds, AT_ONCE, async (miniId) => {
-    const pages = pagesOf(miniId);
+  await eachAtOnce(lists, AT_ONCE, async (pages) => {
     while (pages.hasMore) {
       const read = await pages.read(signal);
       for (const row of read.rows) rows.push(withoutCells(row));

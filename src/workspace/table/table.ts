@@ -4,7 +4,6 @@ import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
-import type { CursorPages } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
 import { MergedPages, type FailedMini } from './mergedPages';
@@ -150,8 +149,8 @@ export class Table {
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
     return this.longWork(async (list, signal, count) => {
-      const pagesOf = (miniId: string): CursorPages => this.sources.pagesOf(miniId, this.now);
-      const { rows, leftOut } = await readMatching(this.miniIds, pagesOf, signal, count);
+      const lists = this.sources.wholeOf(this.now, this.miniIds);
+      const { rows, leftOut } = await readMatching(lists, signal, count);
       list.leftOutOfMatching = leftOut;
       this.selection.freeze(rows, 'allMatching');
     });

@@ -20,21 +20,27 @@ export class TableSources {
   /** `onBegun` gets the number of Minis of which something was read. */
   of(query: TableQuery, miniIds: readonly string[], where: Direction, onBegun: (count: number) => void): RowSource {
     const isNewestFirst = query.isNewestFirst === (where === 'below');
-    const half: TableQuery = { ...query, isNewestFirst, filter: { ...query.filter, ...halfOf(query, where) } };
     // Of what is kept of a list, it counts what it looks at.
     const only = miniIds.length === 1 && !query.only ? miniIds[0] : undefined;
-    if (only !== undefined) return this.pagesOf(only, half);
+    if (only !== undefined) return this.pagesOf(only, query, where);
     const share = Math.floor(MOST_AT_FIRST / Math.max(1, miniIds.length));
     const limit = Math.min(MAX_ROWS, Math.max(FEWEST_OF_A_PAGE, share));
     // Upward everything is the other way round.
     const inOrder = where === 'below' ? miniIds : miniIds.toReversed();
-    const lists = inOrder.map((miniId) => this.pagesOf(miniId, half, limit));
+    const lists = inOrder.map((miniId) => this.pagesOf(miniId, query, where, limit));
     return new MergedPages(lists, isNewestFirst, onBegun);
   }
 
-  pagesOf(miniId: string, { filter, isNewestFirst, only }: TableQuery, limit: number = MAX_ROWS): CursorPages {
-    const query = { miniId, filter, sortDescending: isNewestFirst };
-    return new CursorPages(this.ask, query, this.heldRows, only, limit);
+  /** All that matches, whatever was read of it. */
+  wholeOf(query: TableQuery, miniIds: readonly string[]): readonly CursorPages[] {
+    const ends: readonly Direction[] = query.around === undefined ? ['below'] : ['below', 'above'];
+    return miniIds.flatMap((miniId) => ends.map((where) => this.pagesOf(miniId, query, where)));
+  }
+
+  private pagesOf(miniId: string, query: TableQuery, where: Direction, limit = MAX_ROWS): CursorPages {
+    const filter = { ...query.filter, ...halfOf(query, where) };
+    const asked = { miniId, filter, sortDescending: query.isNewestFirst === (where === 'below') };
+    return new CursorPages(this.ask, asked, this.heldRows, query.only, limit);
   }
 }
 

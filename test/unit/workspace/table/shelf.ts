@@ -34,9 +34,12 @@ export class Shelf {
     if (this.failing.has(miniId))
       throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
     const placeOf = ({ eventDate, id }: StoredRecord): string => `${eventDate ?? ''} ${id ?? ''}`;
-    const { startDate = '', endDate = '9' } = filter;
+    const { startDate, endDate } = filter;
+    // One without a date is in no range.
     const all = (this.minis.get(miniId) ?? []).filter(
-      ({ eventDate }) => (eventDate ?? '') >= startDate && (eventDate ?? '') <= endDate,
+      ({ eventDate }) =>
+        (startDate === undefined || (eventDate ?? '') >= startDate) &&
+        (endDate === undefined || (eventDate ?? '9') <= endDate),
     );
     all.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1) * (sortDescending ? -1 : 1));
     const from =

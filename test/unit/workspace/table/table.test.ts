@@ -311,4 +311,14 @@ describe('the rows of a table', () => {
     shelf.fill('b', 40);
     assert.deepEqual([table.selection.count, table.selection.kind], [480, 'allMatching']);
   });
+
+  it('are selected as they are counted where the list begins at a date: without those that have none', async () => {
+    shelf.fill('mini', 5);
+    const undated = { ...aRecord(1, { id: 'undated' }), eventDate: null };
+    shelf.minis.get('mini')?.push(undated);
+    const table = await open(['mini'], { around: new Date(2 * DAY_MS).toISOString() });
+    assert.equal(table.totalCount, 5);
+    await table.selectAllMatching();
+    assert.equal(table.selection.count, 5);
+  });
 });
