@@ -2,9 +2,9 @@
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
 import type { StoredRecord } from '../../domain/record';
-import { rowKey } from '../../domain/recordRef';
 import type { AskPage, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
+import { rereadRows } from './rereadRows';
 import { TablePages, type Splice, type TablePage } from './tablePages';
 
 /** Where rows come from in one direction. */
@@ -203,28 +203,7 @@ export class TableList {
   }
 
   private async rereadOnce(page: TablePage): Promise<void> {
-    const found = new Map<string, HeldRow>();
-    const learn = (records: readonly StoredRecord[], miniId: string): void => {
-      for (const record of records) {
-        const row = this.heldRows.of(record, miniId);
-        if (row) found.set(rowKey(row), row);
-      }
-    };
-    const { signal } = this.end;
-    const { reread } = page;
-    if (reread) {
-      const { items } = await this.reads.ask(reread.query, reread.request, { includeTotalCount: false, signal });
-      learn(items, reread.query.miniId);
-    }
-    // What moved out of the page since, and all of a page of several lists.
-    const missing = new Map<string, string[]>();
-    for (const { miniId, id } of page.entries)
-      if (!found.has(rowKey({ miniId, id }))) missing.set(miniId, [...(missing.get(miniId) ?? []), id]);
-    await Promise.all(
-      [...missing].map(async ([miniId, ids]) => learn(await this.reads.readMany(miniId, ids, signal), miniId)),
-    );
-    // What came into the page since is shown when the list is read again, as for a list that is not dropped.
-    const rows = page.entries.flatMap((entry) => found.get(rowKey(entry)) ?? []);
+    const rows = await rereadRows(page, this.reads, this.heldRows, this.end.signal);
     this.notifyMoved([this.pages.refill(page, rows)]);
   }
 

@@ -12,7 +12,7 @@ export interface KnownRow extends Dated {
 }
 
 export interface TablePage {
-  entries: readonly KnownRow[];
+  entries: readonly (KnownRow | HeldRow)[];
   /** Undefined while dropped. */
   rows: readonly HeldRow[] | undefined;
   readonly reread?: PageToReread | undefined;
@@ -116,13 +116,15 @@ export class TablePages {
     page.rows = undefined;
   }
 
-  /** In place. False if it is not held. */
+  /** In place. False if it is not held: its page, which may be being read again, has it from now on. */
   replace(row: HeldRow): boolean {
     const page = this.pageOf(refOf(row));
-    if (!page?.rows) return false;
-    page.rows = page.rows.map((one) => (one.id === row.id && one.miniId === row.miniId ? row : one));
-    page.entries = page.rows;
-    return true;
+    if (!page) return false;
+    const newer = <T extends KnownRow>(one: T): T | HeldRow =>
+      one.id === row.id && one.miniId === row.miniId ? row : one;
+    page.rows = page.rows?.map(newer);
+    page.entries = page.rows ?? page.entries.map(newer);
+    return page.rows !== undefined;
   }
 
   remove(ref: RecordRef): Splice | undefined {

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../../../src/domain/record';
 import { recordChange } from '../../../../src/workspace/changes/change';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { Table } from '../../../../src/workspace/table/table';
+import { TableChanges } from '../../../../src/workspace/table/tableChanges';
 import { TableList } from '../../../../src/workspace/table/tableList';
 import { TableSources } from '../../../../src/workspace/table/tableSources';
 import type { TableQuery } from '../../../../src/workspace/table/tableQuery';
@@ -320,5 +321,40 @@ describe('the rows of a table', () => {
     assert.equal(table.totalCount, 5);
     await table.selectAllMatching();
     assert.equal(table.selection.count, 5);
+  });
+
+  it('keep what this window added or changed while their page is read again', async () => {
+    for (const id of ['one', 'two']) shelf.fill(id, 300, (day) => 2 * day);
+    const made = new HeldRows();
+    const below = new TableSources(shelf.ask, made).of(query(['one', 'two']), ['one', 'two'], 'below', () => undefined);
+    const gate: { open: () => void } = { open: () => undefined };
+    const waits = new Promise<void>((resolve) => (gate.open = resolve));
+    const readMany: typeof shelf.readMany = async (mini, ids) => {
+      const read = (await shelf.readMany(mini, ids)).map((one) => ({ ...one }));
+      await waits;
+      return read;
+    };
+    const list = new TableList({ below }, { ask: shelf.ask, readMany }, made, 300);
+    while (list.hasMoreBelow) await list.grow('below');
+    const [page] = list.pages.pages;
+    assert.ok(page);
+    list.pages.drop(page);
+    const changes = new TableChanges(
+      { list, query: query(['one', 'two']), miniIds: ['one', 'two'], onRow: () => undefined, onCount: () => undefined },
+      shelf,
+      made,
+    );
+    const known = list.pages.pages[0]?.entries[3];
+    assert.ok(known);
+    const rows = list.rows(0, 10);
+    await setImmediate();
+    changes.applyStored('one', dated('new', 597), null);
+    changes.applyStored(known.miniId, { ...dated(known.id, 0), eventDate: known.eventDate ?? null, title: 'Mine' });
+    assert.equal(list.rowCount, 601);
+    gate.open();
+    await rows;
+    assert.equal(list.pages.find({ miniId: known.miniId, recordId: known.id })?.title, 'Mine');
+    assert.equal(list.rowCount, 601, 'the new one is still listed');
+    list.dispose();
   });
 });

@@ -1,0 +1,38 @@
+// The rows of a page of a table that was dropped, read again.
+import type { StoredRecord } from '../../domain/record';
+import { rowKey } from '../../domain/recordRef';
+import type { HeldRow, HeldRows } from './heldRow';
+import type { ListReads } from './tableList';
+import type { TablePage } from './tablePages';
+
+/** Those that it has when they are read. Throws a ServiceError. */
+export async function rereadRows(
+  page: TablePage,
+  { ask, readMany }: ListReads,
+  heldRows: HeldRows,
+  signal: AbortSignal,
+): Promise<readonly HeldRow[]> {
+  const found = new Map<string, HeldRow>();
+  const learn = (records: readonly StoredRecord[], miniId: string): void => {
+    for (const record of records) {
+      const row = heldRows.of(record, miniId);
+      if (row) found.set(rowKey(row), row);
+    }
+  };
+  const { reread, entries } = page;
+  const isKnown = new Set(entries);
+  if (reread) {
+    const { items } = await ask(reread.query, reread.request, { includeTotalCount: false, signal });
+    learn(items, reread.query.miniId);
+  }
+  // What moved out of the page since, and all of a page of several lists.
+  const missing = new Map<string, string[]>();
+  for (const { miniId, id } of entries)
+    if (!found.has(rowKey({ miniId, id }))) missing.set(miniId, [...(missing.get(miniId) ?? []), id]);
+  await Promise.all([...missing].map(async ([miniId, ids]) => learn(await readMany(miniId, ids, signal), miniId)));
+  // What came into the page since is shown when the list is read again, as for a list that is not dropped. But what this
+  // window has stored meanwhile is newer than what was read.
+  return page.entries.flatMap((entry) =>
+    'values' in entry && !isKnown.has(entry) ? entry : (found.get(rowKey(entry)) ?? []),
+  );
+}
