@@ -30,7 +30,7 @@ export class PageRows implements GridSource {
   private current: TableHead | undefined;
   private held = new Map<number, HeldRow>();
   private readonly asked = new Map<number, RowRange>();
-  /** Failed requests, by the first row: not repeated before the head has news. */
+  /** Failed requests, by the first row: not repeated before the head has news, or other rows were in sight. */
   private readonly vain = new Set<number>();
   private sight: RowRange = { from: 0, to: 0 };
   private version = 0;
@@ -114,8 +114,9 @@ export class PageRows implements GridSource {
     this.onChange();
   }
 
-  /** Rows in sight are missing. */
+  /** Rows in sight are missing. Where the user comes back to them, what failed is tried again. */
   need(sight: RowRange): void {
+    if (sight.to <= this.sight.from || sight.from >= this.sight.to) this.vain.clear();
     this.sight = sight;
     this.askNext();
   }

@@ -130,6 +130,7 @@ export class Table {
     const { held } = this;
     if (!held) return await this.open();
     for (const merged of this.merged) merged.retry();
+    held.noteDropped(undefined);
     // What is being read may be past the lists that were taken in again.
     await held.settled();
     await Promise.all([held.grow('below'), held.grow('above')]);

@@ -41,8 +41,8 @@ export class TableList {
   readonly onDidMove = this.moved.event;
   /** What is shown about the list differs, such as whether it loads. */
   readonly onDidChange = this.grown.event;
-  /** Why an end could not be read on. */
-  readonly errors: Record<Direction, unknown> = { below: undefined, above: undefined };
+  /** Why an end could not be read on, or what was dropped not be read again. */
+  readonly errors: Record<Direction | 'dropped', unknown> = { below: undefined, above: undefined, dropped: undefined };
   /** Of all that match, where they were read for a selection. */
   leftOutOfMatching = 0;
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
@@ -80,9 +80,8 @@ export class TableList {
     return this.stopped && (this.hasMoreBelow || this.hasMoreAbove);
   }
 
-  /** Of either end. */
   get error(): unknown {
-    return this.errors.below ?? this.errors.above;
+    return this.errors.below ?? this.errors.above ?? this.errors.dropped;
   }
 
   get totalCount(): number | undefined {
@@ -159,6 +158,13 @@ export class TableList {
     });
   }
 
+  /** Why what was dropped could not be read again; undefined where that is to be forgotten. */
+  noteDropped(error: unknown): void {
+    const isNews = error !== this.errors.dropped;
+    this.errors.dropped = error;
+    if (isNews) this.grown.fire();
+  }
+
   notifyMoved(splices: readonly (Splice | undefined)[]): void {
     const real = splices.filter((splice) => splice !== undefined);
     if (real.length > 0) this.moved.fire(real);
@@ -203,8 +209,15 @@ export class TableList {
   }
 
   private async rereadOnce(page: TablePage): Promise<void> {
-    const rows = await rereadRows(page, this.reads, this.heldRows, this.end.signal);
-    this.notifyMoved([this.pages.refill(page, rows)]);
+    const { signal } = this.end;
+    try {
+      const rows = await rereadRows(page, this.reads, this.heldRows, signal);
+      this.noteDropped(undefined);
+      this.notifyMoved([this.pages.refill(page, rows)]);
+    } catch (error) {
+      if (!signal.aborted) this.noteDropped(error);
+      throw error;
+    }
   }
 
   /** The pages farthest from what is shown are dropped first. */

@@ -202,4 +202,33 @@ describe('the rows that the page of a table holds', () => {
     rows.refuse([]);
     assert.deepEqual(marks(), [undefined, undefined, undefined]);
   });
+
+  it('are asked for again after a failed request, when they are scrolled into sight again', async () => {
+    let asked = 0;
+    const rows = new held.PageRows(
+      ({ from, to }) => {
+        asked++;
+        if (asked === 1) return Promise.reject(new Error('offline'));
+        const all = Array.from({ length: to - from }, (_, index) => row(from + index));
+        return Promise.resolve({ generation: 1, from, rows: all });
+      },
+      () => undefined,
+    );
+    const title = { id: 'title', name: 'Title', kind: 'title', isEditable: true, width: 100, isPinned: true } as const;
+    rows.head = {
+      rowCount: 20_000,
+      hasMoreBelow: false,
+      generation: 1,
+      columns: [title],
+      knownLabels: [],
+      states: [],
+    } as unknown as TableHead;
+    rows.need({ from: 0, to: 40 });
+    await settle();
+    rows.need({ from: 5_000, to: 5_040 });
+    await settle();
+    rows.need({ from: 0, to: 40 });
+    await settle();
+    assert.ok(rows.rowAt(0), 'the network is back, and the user came back to these rows');
+  });
 });

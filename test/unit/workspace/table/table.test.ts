@@ -357,4 +357,23 @@ describe('the rows of a table', () => {
     assert.equal(list.rowCount, 601, 'the new one is still listed');
     list.dispose();
   });
+
+  it('of a dropped page that can not be read again say so', async () => {
+    shelf.fill('mini', 500);
+    const table = await open(['mini']);
+    const { list } = table;
+    const [page] = list?.pages.pages ?? [];
+    assert.ok(list && page);
+    list.pages.drop(page);
+    shelf.failing.add('mini');
+    let told = 0;
+    table.onDidChange(() => told++);
+    await assert.rejects(list.rows(0, 50));
+    assert.ok(told > 0, 'the head is told again');
+    assert.notEqual(list.error, undefined, 'with the reason, and Retry');
+    shelf.failing.clear();
+    await table.retry();
+    assert.equal(list.error, undefined);
+    assert.equal((await list.rows(0, 50)).length, 50);
+  });
 });
