@@ -25,13 +25,14 @@ export async function loadAllPages(
   const { query } = below;
   const listRecords: ServiceClient['records']['listRecords'] = async (asked, page, options) => {
     const read = await ask(asked, page, { includeTotalCount: false, signal: options?.signal });
-    below.leftOut += read.leftOut ?? 0;
+    options?.onLeftOut?.(read.leftOut ?? 0);
     return read;
   };
   const ends = new TwoEndedList({ records: { listRecords } });
   for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
   const tail: ReadPage[] = [];
   let tailRows = 0;
+  let tailLeftOut = 0;
   const requests = { front: below.cursor, back: undefined as string | undefined };
   const rereadOf = (end: 'front' | 'back', cursor: string | undefined): PageToReread => {
     const request: PageRequest =
@@ -44,7 +45,8 @@ export async function loadAllPages(
       {
         end: 'front',
         cursor: requests.front,
-        onPage: ({ records, cursor }) => {
+        onPage: ({ records, cursor, unreadable }) => {
+          below.leftOut += unreadable;
           list.append({ rows: below.rowsOf(records), reread: rereadOf('front', requests.front) });
           requests.front = cursor;
           below.goOn(cursor);
@@ -54,7 +56,8 @@ export async function loadAllPages(
       },
       {
         end: 'back',
-        onPage: ({ records, cursor }) => {
+        onPage: ({ records, cursor, unreadable }) => {
+          tailLeftOut += unreadable;
           const rows = below.rowsOf(records).reverse();
           tail.unshift({ rows, reread: rereadOf('back', requests.back) });
           tailRows += rows.length;
@@ -68,6 +71,10 @@ export async function loadAllPages(
   );
   below.goOn(undefined);
   for (const page of tail) list.append(page);
+  // Where they meet, both ends may have left out the same ones, which have no ids: the service's count says how many there are.
+  const { leftOut, totalCount = Infinity } = below;
+  const most = Math.min(leftOut + tailLeftOut, totalCount - list.rowCount);
+  below.leftOut = Math.max(leftOut, tailLeftOut, most);
 }
 
 async function growToEnd(

@@ -376,4 +376,24 @@ describe('the rows of a table', () => {
     assert.equal(list.error, undefined);
     assert.equal((await list.rows(0, 50)).length, 50);
   });
+
+  it('that cannot be read are counted once when all are loaded from both ends', async () => {
+    shelf.fill('mini', 1_000);
+    const bad = 500;
+    const ask: typeof shelf.ask = async (q, page, options) => {
+      const answer = await shelf.ask(q, page, options);
+      const at = answer.items.findIndex(({ id }) => id === `mini ${String(bad).padStart(6, '0')}`);
+      if (at < 0) return { ...answer, leftOut: 0 };
+      return { ...answer, items: answer.items.toSpliced(at, 1), leftOut: 1 };
+    };
+    const table = new Table(query(['mini']), {
+      ask,
+      readMany: shelf.readMany,
+      allMinis: () => Promise.resolve(['mini']),
+    });
+    tables.push(table);
+    await table.open();
+    await table.loadAll();
+    assert.deepEqual([table.list?.rowCount, table.list?.leftOut], [999, 1]);
+  });
 });
