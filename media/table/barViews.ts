@@ -41,7 +41,8 @@ export function stagedView({ staged, progress, readOnly }: TableHead, actions: B
   const { act, undo, redo } = actions;
   if (staged.cells === 0 && !staged.canUndo && !staged.canRedo) return html`${nothing}`;
   const hasNone = staged.cells === 0;
-  const isBusy = hasNone || (progress ?? readOnly) !== undefined;
+  const isFixed = hasNone || staged.isApplying;
+  const isBusy = isFixed || (progress ?? readOnly) !== undefined;
   return html`<section class="table-bar staged" aria-label=${staged.text}>
     <p>${staged.text}</p>
     <div class="buttons">
@@ -49,7 +50,7 @@ export function stagedView({ staged, progress, readOnly }: TableHead, actions: B
         ${button(strings.undo, undo, { isQuiet: true, isDisabled: !staged.canUndo })}
         ${button(strings.redo, redo, { isQuiet: true, isDisabled: !staged.canRedo })}
       </div>
-      ${button(strings.discard, () => act({ kind: 'discard', isSelectionOnly: false }), { isQuiet: true, isDisabled: hasNone })}
+      ${button(strings.discard, () => act({ kind: 'discard', isSelectionOnly: false }), { isQuiet: true, isDisabled: isFixed })}
       ${button(strings.review, () => act({ kind: 'review' }), { isDisabled: isBusy })}
       ${hasNone ? nothing : button(staged.applyText, () => act({ kind: 'apply' }), { isPrimary: true, isDisabled: isBusy })}
     </div>

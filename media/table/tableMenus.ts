@@ -92,7 +92,7 @@ function discardItem(
   isOfSelection: boolean,
   act: (action: TableAction) => void,
 ): readonly MenuItem[] {
-  if (staged.cells === 0 || !isOfSelection) return [];
+  if (staged.cells === 0 || staged.isApplying || !isOfSelection) return [];
   const run = (): void => act({ kind: 'discard', isSelectionOnly: true });
   return [{ text: strings.discardSelected, run, beginsGroup: true }];
 }

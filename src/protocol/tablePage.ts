@@ -114,6 +114,8 @@ export interface StagedCounts {
   readonly applyText: string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** They are being applied: they can be neither discarded nor applied again before that ends. */
+  readonly isApplying: boolean;
 }
 
 /** Rows were added or removed at a place. Those below moved. */

@@ -3,9 +3,13 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { StagedCounts } from '../../protocol/tablePage';
 import { countText } from '../../words/counts';
+import type { ChangeSets } from '../../workspace/changeSets/changeSets';
 import type { StagedEdits } from '../../workspace/table/staging/stagedEdits';
 
-export function stagedCounts({ records, cellCount, canUndo, canRedo }: StagedEdits): StagedCounts {
+export function stagedCounts(
+  { records, cellCount, canUndo, canRedo }: StagedEdits,
+  { isApplyingStaged }: Pick<ChangeSets, 'isApplyingStaged'>,
+): StagedCounts {
   const changes = countText('change', cellCount);
   return {
     cells: cellCount,
@@ -13,5 +17,6 @@ export function stagedCounts({ records, cellCount, canUndo, canRedo }: StagedEdi
     applyText: t('{0} ({1})', t('Apply'), formatNumber(records.length)),
     canUndo,
     canRedo,
+    isApplying: isApplyingStaged,
   };
 }

@@ -52,7 +52,7 @@ export function tableHead(place: HeadPlace): TableHead {
     isNewestFirst: query.isNewestFirst,
     isTrash: isTrash(query.filter),
     selection: selectionOf(table),
-    staged: stagedCounts(workspace.staging.edits),
+    staged: stagedCounts(workspace.staging.edits, workspace.changeSets),
     knownLabels: workspace.labels.carriedBy('record').map(({ name, colour, rename }) => ({
       name,
       ...omitEmpty({ colour, formerName: rename?.previousName }),

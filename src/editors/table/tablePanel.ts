@@ -83,6 +83,7 @@ export class TablePanel implements ShownTable, Disposable {
         if (renamesLabelOf('record', change)) this.become(renamedRef(this.ref, change.formerName, change.name));
         void this.held.table.follow(change);
         if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
+        if (change.kind === 'changeSets') this.throttle.request();
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.throttle.request()));

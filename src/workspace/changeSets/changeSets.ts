@@ -44,6 +44,11 @@ export class ChangeSets {
     return this.entries.filter(({ isRunning }) => isRunning).length;
   }
 
+  /** Edits that a table has staged are being applied. */
+  get isApplyingStaged(): boolean {
+    return this.entries.some(({ isRunning, journal }) => isRunning && journal.head?.isStaged === true);
+  }
+
   find(id: string): ChangeSetEntry | undefined {
     return this.list.find(id);
   }

@@ -11,6 +11,7 @@ const workspace = {
   users: {},
   labels: { carriedBy: () => [] },
   staging: { edits: new StagedEdits(), failure: undefined, dropped: 0 },
+  changeSets: { isApplyingStaged: false },
   connection: { isSample: false },
 } as unknown as RemoteWorkspace;
 

@@ -34,6 +34,15 @@ describe('the menus of a table', () => {
     assert.ok(!texts('trash').includes('Edit Labels…'));
   });
 
+  it('offer to discard what is staged, but not while it is being applied', async () => {
+    const { selectionMenu } = await menus();
+    const offers = (isApplying: boolean): boolean =>
+      selectionMenu({ ...head, staged: { ...head.staged, isApplying } }, () => undefined).some(
+        ({ text }) => text === 'Discard',
+      );
+    assert.deepEqual([offers(false), offers(true)], [true, false]);
+  });
+
   it('offer what fits a selection of deleted Records', async () => {
     const { selectionMenu } = await menus();
     const texts = selectionMenu({ ...head, isTrash: true }, () => undefined).map(({ text }) => text);

@@ -16,7 +16,10 @@ describe('staged edits that were reviewed', () => {
     await staging.stage(columns.map((columnId) => ({ ...ref, columnId, before: 'was', after: 'edited' })));
     const entry = await staging.plan('Sample');
     await bench.changeSets.note(entry, () => [{ kind: 'fieldsExcluded', items: [0], fields: ['description', 'tags'] }]);
-    await bench.changeSets.start(entry);
+    const applying = bench.changeSets.start(entry);
+    assert.equal(bench.changeSets.isApplyingStaged, true);
+    await applying;
+    assert.equal(bench.changeSets.isApplyingStaged, false);
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
     const { title, description } = bench.model.get('r1');
     assert.deepEqual([title, description], ['edited', 'was']);
