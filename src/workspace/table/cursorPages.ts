@@ -18,6 +18,11 @@ interface AskedPage extends Page<StoredRecord> {
   readonly leftOut?: number;
 }
 
+export interface ListReads {
+  readonly ask: AskPage;
+  readonly readMany: (miniId: string, ids: readonly string[], signal?: AbortSignal) => Promise<StoredRecord[]>;
+}
+
 /** How a page can be read again. */
 export interface PageToReread {
   readonly query: RecordQuery;

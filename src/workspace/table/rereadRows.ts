@@ -1,8 +1,8 @@
 // The rows of a page of a table that was dropped, read again.
 import type { StoredRecord } from '../../domain/record';
 import { rowKey } from '../../domain/recordRef';
+import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
-import type { ListReads } from './tableList';
 import type { TablePage } from './tablePages';
 
 /** Those that it has when they are read. Throws a ServiceError. */

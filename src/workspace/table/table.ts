@@ -4,13 +4,14 @@ import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
+import type { ListReads } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
 import { MergedPages, type FailedMini } from './mergedPages';
 import { MiniListing } from './miniListing';
 import { readMatching } from './readMatching';
 import { TableChanges } from './tableChanges';
-import { TableList, type ListReads } from './tableList';
+import { TableList } from './tableList';
 import type { Splice } from './tablePages';
 import type { Rearranged, TableQuery } from './tableQuery';
 import { TableSelection } from './tableSelection';
@@ -150,8 +151,7 @@ export class Table {
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
     return this.longWork(async (list, signal, count) => {
-      const lists = this.sources.wholeOf(this.now, this.miniIds);
-      const { rows, leftOut } = await readMatching(lists, signal, count);
+      const { rows, leftOut } = await readMatching(this.sources.wholeOf(this.now, this.miniIds), signal, count);
       list.leftOutOfMatching = leftOut;
       this.selection.freeze(rows, 'allMatching');
     });

@@ -5,9 +5,10 @@ import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
 import { matchesQuery } from '../records/matchesQuery';
 import type { RecordRow } from '../records/recordRow';
+import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { matchesOnly } from './matchesOnly';
-import type { ListReads, TableList } from './tableList';
+import type { TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
 
 interface ChangedTable {

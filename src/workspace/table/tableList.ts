@@ -1,8 +1,7 @@
 // The Records of a table: grows at both ends, holds what is near, and reads again what was dropped.
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
-import type { StoredRecord } from '../../domain/record';
-import type { AskPage, ReadPage } from './cursorPages';
+import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { rereadRows } from './rereadRows';
 import { TablePages, type Splice, type TablePage } from './tablePages';
@@ -14,11 +13,6 @@ export interface RowSource {
   readonly totalCount: number | undefined;
   readonly leftOut: number;
   read(signal: AbortSignal): Promise<ReadPage>;
-}
-
-export interface ListReads {
-  readonly ask: AskPage;
-  readonly readMany: (miniId: string, ids: readonly string[], signal?: AbortSignal) => Promise<StoredRecord[]>;
 }
 
 export type Direction = 'below' | 'above';
