@@ -45,7 +45,7 @@ export function attachments(sender: Sender) {
       );
     },
 
-    /** Appends files to several Records; `items` says by file name which goes where. For change sets, which create in batches. */
+    /** Appends files to several Records; `items` says by file name which goes where. */
     batchAddAttachments(
       items: BatchAttachmentItem[],
       files: readonly UploadFile[],
@@ -55,7 +55,7 @@ export function attachments(sender: Sender) {
       return sender.batch(post('batchAddAttachments', routes.attachmentBatch(), { upload, onlyAdds: true }), options);
     },
 
-    /** Replaces the files of several Records. For change sets. */
+    /** Replaces the files of several Records. */
     batchReplaceAttachments(
       items: BatchAttachmentItem[],
       files: readonly UploadFile[],

@@ -1,4 +1,5 @@
-// The typed client: a method for each operation that the extension uses, one request per call, no memory.
+// The typed client: a method for each operation that is not deprecated, one request per call, no memory. `docs/OPERATIONS.md` says which
+// are used.
 import { applicationPaths, exports } from './downloads';
 import { attachments } from './attachments';
 import { records } from './records';

@@ -37,14 +37,6 @@ export function isRawNumber(value: unknown): value is RawNumber {
   return isRawJSON?.(value) === true;
 }
 
-/** For display: such numbers as texts, because raw numbers can't be copied to another process. */
-export function withTextNumbers(value: unknown): unknown {
-  if (isRawNumber(value)) return value.rawJSON;
-  if (Array.isArray(value)) return value.map(withTextNumbers);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTextNumbers(inner)]));
-}
-
 /** The significant digits, without sign, point, exponent, and leading or trailing zeros. */
 function digits(number: string): string {
   const [mantissa = ''] = number.toLowerCase().split('e');

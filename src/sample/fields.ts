@@ -1,9 +1,8 @@
 // Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
-import { isObject } from '../base/json/jsonObject';
+import { isObject, type JsonObject } from '../base/json/jsonObject';
+import { isDay } from '../base/json/textFormats';
 import { parseExact } from '../base/exactJson';
 import { type FieldErrors, Problem, invalid } from './http';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** In the notations that libraries write: some with a space instead of the T, without seconds, or without a colon in the zone. */
 const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
@@ -17,13 +16,6 @@ export function isDateTime(value: unknown): value is string {
     isDay(value.slice(0, 10)) &&
     !Number.isNaN(Date.parse(value))
   );
-}
-
-/** `Date.parse` alone takes 30 February for 2 March. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** Missing and null both read as null. */
@@ -90,7 +82,8 @@ export class Fields {
   }
 
   date(name: string): string | null {
-    return this.read(name, isDay, 'Must be a date such as 1901-01-17.');
+    const isDate = (value: unknown): value is string => typeof value === 'string' && isDay(value);
+    return this.read(name, isDate, 'Must be a date such as 1901-01-17.');
   }
 
   flag(name: string): boolean | null {

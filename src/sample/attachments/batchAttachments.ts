@@ -1,5 +1,6 @@
 // Files for several Records in one call: `items` maps files to Records.
-import type { Fields, JsonObject } from '../fields';
+import type { JsonObject } from '../../base/json/jsonObject';
+import type { Fields } from '../fields';
 import { json, Problem } from '../http';
 import type { Routes } from '../operation';
 import { batchItems, type BatchResult, type MayCreate, type Outcome, readItem, writeAll } from '../records/batch';

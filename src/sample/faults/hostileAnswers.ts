@@ -1,8 +1,7 @@
 // Responses that a real service wouldn't send: missing and repeated ids, unknown values and types, pictures from other origins,
 // and error messages with links.
-import { isObject } from '../../base/json/jsonObject';
+import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { json } from '../http';
-import type { JsonObject } from '../fields';
 import { hostileIds, markerCommand } from '../seed/hostile/texts';
 
 type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;

@@ -1,7 +1,7 @@
 // Creates or changes many Records at once; failures and duplicates are reported by index.
-import { isObject } from '../../base/json/jsonObject';
+import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { parseExact } from '../../base/exactJson';
-import { Fields, type JsonObject, bodyFields } from '../fields';
+import { Fields, bodyFields } from '../fields';
 import { json, type SampleContext, Problem, invalid } from '../http';
 import type { On, Routes } from '../operation';
 import type { Service } from '../service';
