@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
+import { lazy } from './base/lazy';
 import { t, useTranslator } from './base/text';
 import type { CommandWindow } from './commands/commandContext';
 import { Commands } from './commands/register';
@@ -23,7 +24,6 @@ import { forgetKept } from './platform/forgetKept';
 import { KeptArrangements } from './platform/keptArrangements';
 import { JournalKey } from './platform/keys/journalKey';
 import { KeyPrompt, type CheckKey } from './platform/keys/keyPrompt';
-import { FileProblems } from './platform/files/fileProblems';
 import { Log } from './platform/log';
 import { withLongProgress } from './platform/progress';
 import { openOutside, type HandOver } from './platform/files/openOutside';
@@ -115,7 +115,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   store.add(new Pages(pagesHost, { extensionUri, log }, memento));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
   const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }, memento));
-  const fileProblems = store.add(new FileProblems());
+  const fileProblems = lazy(async () => {
+    const { FileProblems } = await import('./platform/files/fileProblems');
+    return store.add(new FileProblems());
+  });
   const imports = store.add(importTabs({ ...pagesHost, fileProblems }, { extensionUri, log }, memento));
   const sidebar: Sidebar = store.add(
     new Sidebar({

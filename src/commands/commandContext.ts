@@ -46,7 +46,7 @@ export interface CommandWindow {
   /** Starts another command, or this one again. */
   readonly actions: Actions;
   /** Marks lines of files on this computer. */
-  readonly fileProblems: FileProblems;
+  readonly fileProblems: () => Promise<FileProblems>;
   /** What is selected in a view. */
   readonly selected: (view: ViewName) => readonly Target[];
   /** Rows were selected since an editor was used. */

@@ -80,7 +80,7 @@ async function checkFile(
       }),
   );
   const problems = plan.problems.map((problem) => markedProblem(problem, source));
-  context.fileProblems.show(source.path, problems);
+  (await context.fileProblems()).show(source.path, problems);
   return plan;
 }
 

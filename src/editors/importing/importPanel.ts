@@ -10,7 +10,7 @@ import type { ShowTab } from '../tab/workspaceTabs';
 import { ImportDesk, type ImportHost } from './importDesk';
 
 export interface ImportTabHost extends ImportHost {
-  readonly fileProblems: FileProblems;
+  readonly fileProblems: () => Promise<FileProblems>;
 }
 
 export function importPanels(host: ImportTabHost, window: PageWindow): ShowTab<ImportRef> {
@@ -18,7 +18,7 @@ export function importPanels(host: ImportTabHost, window: PageWindow): ShowTab<I
     const store = new DisposableStore();
     let isPlanned = false;
     // What an import has left out stays marked. Without one, nobody is about to correct it.
-    store.add({ dispose: () => void (isPlanned || host.fileProblems.clear(ref.path)) });
+    store.add({ dispose: () => void (isPlanned || host.fileProblems().then((problems) => problems.clear(ref.path))) });
     const onBug = (error: unknown): void => window.log.unexpected('import tab', error);
     const desk = store.add(
       new ImportDesk(ref, host, {
