@@ -175,8 +175,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     atFocus: (view) => sidebar.atFocus(view),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandWindow));
+  // Not encoded again, which would leave no `=` and `&` in its query.
   const handleUri = (uri: vscode.Uri): void =>
-    void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString() });
+    void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString(true) });
   store.add(vscode.window.registerUriHandler({ handleUri }));
   session.show(connections.open);
   flush = () => session.current?.staging.close();

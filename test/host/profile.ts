@@ -12,6 +12,7 @@ const QUIET: Settings = {
   'chat.disableAIFeatures': true,
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
+  'extensions.confirmedUriHandlerExtensionIds': ['records-workspace.records-workspace'],
   'extensions.ignoreRecommendations': true,
   'git.enabled': false,
   'remote.autoForwardPorts': false,

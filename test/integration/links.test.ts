@@ -31,7 +31,7 @@ describe('links to things', () => {
     await rows[0]?.run(COPY, rows);
     return await vscode.env.clipboard.readText();
   };
-  /** As VS Code hands over what was opened outside of it. */
+  /** What VS Code hands over. */
   const open = (text: string): Promise<void> => journey.window.access.actions.start(OPEN, [], { what: 'link', text });
   const shown = (): string | undefined => journey.window.access.session.connection?.name;
   const host = (): string => new URL(journey.wire.url).host;
@@ -82,7 +82,8 @@ describe('links to things', () => {
     const { window } = journey;
     await window.showRecordsOf('Ada Ashwick');
     const link = await copied(...(await window.records.all()).slice(0, 1));
-    await open(link);
+    // Through VS Code, as one that was opened outside of it.
+    await vscode.commands.executeCommand('vscode.open', vscode.Uri.parse(link));
     await tab('Weekly note');
     await open(await copied(await window.skills.row('Active', 'Progress summary')));
     await tab('Progress summary');

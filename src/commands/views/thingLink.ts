@@ -19,9 +19,17 @@ export interface ThingLink {
 /** Longer than any id of the service. */
 const LONGEST_ID = 200;
 
+/** What an id may contain and VS Code, which decodes a link before it hands it over, would confuse in a query. */
+const CONFUSED = /[%&+*]/g;
+
 /** `app` is the scheme of links that the running VS Code opens. */
 export function linkText(app: string, { host, workspaceId, thing: { kind, ...ids } }: ThingLink): string {
-  const query = new URLSearchParams({ host, workspaceId, ...ids });
+  const query = new URLSearchParams({ host, workspaceId });
+  for (const [name, id] of Object.entries(ids))
+    query.set(
+      name,
+      id.replace(CONFUSED, (sign) => `*${sign.charCodeAt(0).toString(16)}`),
+    );
   return `${app}://${EXTENSION_ID}/${kind}?${query.toString()}`;
 }
 
@@ -31,7 +39,11 @@ export function parseLink(text: string): ThingLink | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { host: extension, pathname, searchParams } = new URL(typed);
   if (extension.toLowerCase() !== EXTENSION_ID) return undefined;
-  const thing = thingOf(pathname.slice(1), (name) => (searchParams.get(name) ?? '').slice(0, LONGEST_ID));
+  const thing = thingOf(pathname.slice(1), (name) =>
+    (searchParams.get(name) ?? '')
+      .replace(/\*([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+      .slice(0, LONGEST_ID),
+  );
   const host = searchParams.get('host') ?? '';
   return thing && host !== '' ? { host, workspaceId: searchParams.get('workspaceId') ?? '', thing } : undefined;
 }

@@ -17,6 +17,13 @@ describe('a link', () => {
       assert.deepEqual(parseLink(`  ${linkText('vscodium', link)}\n`), link);
     });
 
+  it('is read as VS Code hands it over, whose address is decoded once', () => {
+    const thing = { kind: 'record', miniId: 'mini/1=50%25', recordId: 'record +&*2a' } as const;
+    const text = linkText('vscode', { ...place, thing });
+    assert.deepEqual(parseLink(text), { ...place, thing });
+    assert.deepEqual(parseLink(decodeURIComponent(text)), { ...place, thing });
+  });
+
   it('names ids and the host alone', () => {
     const text = linkText('vscode', { ...place, thing: { kind: 'mini', miniId: 'mini-1' } });
     const query = 'host=api.example.org%3A8443&workspaceId=7a1c&miniId=mini-1';
