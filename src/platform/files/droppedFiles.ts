@@ -15,29 +15,36 @@ export const FILE_DROPS = ['text/uri-list', 'files'];
 export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFolder): Promise<FilePaths> {
   const uris = parseUris((await data.get('text/uri-list')?.asString()) ?? '');
   const files = [...data].flatMap(([, item]) => item.asFile() ?? []);
-  const copy = async (name: string, bytes: Uint8Array): Promise<string> => {
+  const copy = async (name: string, read: () => Thenable<Uint8Array>): Promise<string> => {
     // Removes folder parts from the name; the service gets the name itself.
     const target = await tempFolder.pathFor(path.basename(name.replaceAll('\\', '/')) || '_');
-    await writeFile(target, bytes, { mode: 0o600 });
+    // Of what can't be read there is no copy, which is reported with the other paths that can't be read.
+    await read().then(
+      (bytes) => writeFile(target, bytes, { mode: 0o600 }),
+      () => undefined,
+    );
     return target;
   };
+  const dropped = new Set(files.map(({ uri }) => uri?.toString()));
+  // A dragged browser link is also a URI list: known files and Explorer rows are distinguished from it here.
+  const isKnown = (uri: vscode.Uri): boolean =>
+    dropped.has(uri.toString()) || (!uri.path.includes('..') && vscode.workspace.getWorkspaceFolder(uri) !== undefined);
   const paths: string[] = [];
   for (const uri of uris) {
-    if (uri.scheme === 'file') paths.push(uri.fsPath);
-    else paths.push(await copy(path.posix.basename(uri.path), await vscode.workspace.fs.readFile(uri)));
+    // Any other address is a path to ask about: reading it can reach a file of this computer, or another computer.
+    if (uri.scheme === 'file' || !isKnown(uri)) paths.push(uri.with({ scheme: 'file' }).fsPath);
+    else paths.push(await copy(path.posix.basename(uri.path), () => vscode.workspace.fs.readFile(uri)));
   }
-  const dropped = new Set(files.map(({ uri }) => uri?.toString()));
-  const isKnown = (uri: vscode.Uri): boolean =>
-    dropped.has(uri.toString()) || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
-  // A dragged browser link is also a URI list: known files and Explorer rows are distinguished from it here.
-  if (paths.length > 0) return { paths, isOnlyText: uris.some((uri) => uri.scheme === 'file' && !isKnown(uri)) };
+  if (paths.length > 0) return { paths, isOnlyText: !uris.every(isKnown) };
   for (const file of files)
-    paths.push(file.uri?.scheme === 'file' ? file.uri.fsPath : await copy(file.name, await file.data()));
+    paths.push(file.uri?.scheme === 'file' ? file.uri.fsPath : await copy(file.name, () => file.data()));
   return { paths, isOnlyText: false };
 }
 
-/** Lines of URIs; lines with # are comments (RFC 2483). */
+/** Lines of URIs; lines with # are comments (RFC 2483). Pages name files of a remote window, in which this runs, as it does. */
 function parseUris(text: string): vscode.Uri[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
-  return lines.map((line) => vscode.Uri.parse(line));
+  return lines
+    .map((line) => vscode.Uri.parse(line))
+    .map((uri) => (uri.scheme === 'vscode-remote' ? vscode.Uri.file(uri.path) : uri));
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { storedRecord } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
@@ -91,6 +92,35 @@ describe('sending attachments', () => {
     data.set('text/uri-list', new vscode.DataTransferItem(vscode.Uri.joinPath(open.uri, 'README.md').toString()));
     const controller = window.access.sidebar.views.records.dragAndDrop;
     await controller?.handleDrop?.(row.element, data, new vscode.CancellationTokenSource().token);
+    await window.person.notice('notify', 'Added “README.md” to “Weekly note”.');
+  });
+
+  it('reads no dropped address before it asks, except those of the workspace folder', async () => {
+    const { window, wire } = journey;
+    const row = await firstRecord();
+    const [open] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(open);
+    const drop = async (list: string): Promise<void> => {
+      const data = new vscode.DataTransfer();
+      data.set('text/uri-list', new vscode.DataTransferItem(list));
+      const controller = window.access.sidebar.views.records.dragAndDrop;
+      await controller?.handleDrop?.(row.element, data, new vscode.CancellationTokenSource().token);
+    };
+    const place = await file('secret.txt');
+    const around = `file://${open.uri.path}/${path.relative(open.uri.fsPath, place)}`;
+    for (const list of [`vscode-userdata:${place}`, around]) {
+      const asked = window.person.asked.length;
+      window.person.leaves('confirm', 'Send 1 file?');
+      await drop(list);
+      await eventually('the question', () => window.person.asked.length > asked);
+    }
+    await drop('vscode-userdata://server/share/a.txt');
+    await window.person.notice('warn', /^Nothing was sent\. .*server.* is on another computer/);
+    await drop('untitled:/no/such/words.txt');
+    await window.person.notice('warn', "Nothing was sent. Couldn't read “words.txt” (ENOENT).");
+    assert.deepEqual(wire.writes, []);
+    // As a page of a remote window names it.
+    await drop(`vscode-remote://here${open.uri.path}/README.md`);
     await window.person.notice('notify', 'Added “README.md” to “Weekly note”.');
   });
 
