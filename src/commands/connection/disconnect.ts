@@ -1,6 +1,12 @@
 import { t } from '../../base/text';
+import { undefinedOnFailure } from '../../domain/failure';
+import { countText } from '../../words/counts';
+import type { EntryStatus } from '../../workspace/changeSets/changeSetEntry';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Command } from '../defineCommand';
 import { showConnection } from './showConnection';
+
+const busy: readonly EntryStatus[] = ['running', 'elsewhere'];
 
 /** Disconnects this window. The key is removed only if the user chooses so. */
 export const disconnect: Command = {
@@ -10,14 +16,21 @@ export const disconnect: Command = {
     if (!connection) return;
     const keep = t('Disconnect');
     const remove = t('Disconnect and Remove Key');
+    const workspace = connection.isSample ? undefined : await context.session.workspace().catch(undefinedOnFailure);
+    const left = workspace && (await unappliedText(workspace));
+    const detail = [
+      t('If you keep the key, you can switch back later.'),
+      ...(left ? [t("Removing the key also deletes what isn't applied: {0}.", left)] : []),
+    ];
     const decision = connection.isSample
       ? remove
-      : await context.prompts.decide(
-          t('Disconnect from “{0}”?', connection.name),
-          t('If you keep the key, you can switch back later.'),
-          [keep, remove],
-        );
+      : await context.prompts.decide(t('Disconnect from “{0}”?', connection.name), detail.join('\n'), [keep, remove]);
     if (decision === undefined) return;
+    // Its log would be deleted while it runs, and with it what was written.
+    if (decision === remove && workspace?.changeSets.entries.some(({ status }) => busy.includes(status)))
+      return void (await context.prompts.warn(
+        t('Not disconnected. Changes are running in Activity. Wait for them or cancel them first.'),
+      ));
     // Disconnect first: requests that already failed would ask for a new key as soon as this one is removed.
     await showConnection(context, undefined);
     if (decision !== remove) return;
@@ -32,3 +45,18 @@ export const disconnect: Command = {
     }
   },
 };
+
+/** What is stored on this computer alone. Empty if there is nothing. */
+async function unappliedText({ changeSets, staging }: RemoteWorkspace): Promise<string> {
+  await changeSets.reread();
+  await staging.load();
+  const { cellCount, records } = staging.edits;
+  // What is staged stays in its tables until it is applied.
+  const open = changeSets.entries.filter(({ isOver, journal }) => !isOver && !journal.head?.isStaged);
+  const items = open.reduce((sum, { progress: { counts } }) => sum + counts.notBegun + counts.begun, 0);
+  const places = [
+    cellCount > 0 && t('{0} in {1}', countText('change', cellCount), countText('record', records.length)),
+    items > 0 && t('{0} in {1}', countText('change', items), t('Activity')),
+  ];
+  return places.filter(Boolean).join(', ');
+}

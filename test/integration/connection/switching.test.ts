@@ -1,9 +1,11 @@
 // Several workspaces, each with its own key, shown one at a time.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
@@ -82,6 +84,31 @@ describe('several workspaces', () => {
     window.person.leaves('pick', 'Switch Workspace');
     await window.run(SWITCH);
     assert.ok(!window.person.question('Switch Workspace').offered.includes('Second'));
+  });
+
+  it('say what else goes with the key, which stays while changes run', async () => {
+    const { window } = journey;
+    const workspace = await window.access.session.workspace();
+    assert.ok(workspace);
+    const { staging, changeSets, connection } = workspace;
+    const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+    await staging.stage([{ ...ref, columnId: 'title', base: {}, before: 'Weekly note', after: 'Sample title' }]);
+    const entry = await changeSets.plan({
+      ...{ id: randomUUID(), connectionId: connection.id, title: 'Sample set', createdAt: new Date().toISOString() },
+      items: [{ op: 'delete', ...ref, base: {} }],
+    });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const running = changeSets.start(entry, () => released);
+    window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
+    await window.run(DISCONNECT);
+    const { text } = window.person.question('Disconnect from “Second”?');
+    assert.match(text, /also deletes what isn't applied: 1 change in 1 Record, 1 change in Activity\.$/);
+    await window.person.notice('warn', 'Not disconnected. Changes are running in Activity.');
+    assert.equal(window.access.session.connection?.name, 'Second');
+    await changeSets.end(entry, 'cancelled');
+    release();
+    await running;
   });
 
   it('are offered without one that another window removed while the question was open', async () => {
