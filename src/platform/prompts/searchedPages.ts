@@ -29,6 +29,8 @@ export class SearchedPages<T> {
   private seen = new Set<string>();
   private choices: readonly Choice<T>[] = [];
   private note = '';
+  /** What a page is under way for. */
+  private reading: AbortController | undefined;
 
   constructor(private readonly find: Find<T>) {}
 
@@ -49,13 +51,15 @@ export class SearchedPages<T> {
     return await this.page();
   }
 
-  /** All choices so far with those of the next page. */
+  /** All choices so far with those of the next page; undefined while a page is under way, which another call returns. */
   async more(): Promise<Found<T> | undefined> {
-    return await this.page();
+    return this.reading === this.asked ? undefined : await this.page();
   }
 
   private async page(): Promise<Found<T> | undefined> {
-    const { signal } = this.asked;
+    const { asked } = this;
+    const { signal } = asked;
+    this.reading = asked;
     try {
       const { choices, cursor, note } = await this.find(this.text, signal, this.cursor);
       if (signal.aborted) return undefined;
@@ -67,6 +71,8 @@ export class SearchedPages<T> {
       return this.found();
     } catch (error) {
       return signal.aborted ? undefined : { ...this.found(), failure: failureOf(error) ?? 'bug' };
+    } finally {
+      if (this.reading === asked) this.reading = undefined;
     }
   }
 

@@ -76,4 +76,15 @@ describe('SearchedPages', () => {
     });
     assert.equal((await pages.first('x'))?.failure, 'bug');
   });
+
+  it('asks for a page once, however often more is asked for while it comes', async () => {
+    const pages = pagesOf((_text, cursor) =>
+      cursor === undefined ? page(['a'], '+1') : page([`hit ${cursor}`], cursor === '+1' ? '+2' : undefined),
+    );
+    await pages.first('x');
+    const [once, twice] = await Promise.all([pages.more(), pages.more()]);
+    assert.deepEqual(asked, ['x', 'x+1']);
+    assert.deepEqual(labelsOf(twice ?? once), ['a', 'hit +1']);
+    assert.equal((twice ?? once)?.hasMore, true, 'the page behind it can still be reached');
+  });
 });
