@@ -76,6 +76,8 @@ export interface RecordSpanNode extends In<'recordSpan'> {
 interface LoadMoreNode extends In<'loadMore'> {
   /** How many Records, or how many groups. */
   readonly rows: number;
+  /** Where the span that it stands in begins; missing for groups. */
+  readonly start?: number;
   /** Of a group; missing in a plain list. */
   readonly group?: string;
   readonly isOfGroups?: true;
@@ -208,7 +210,7 @@ function wayOf(node: TreeNode): string[] {
     case 'recordSpan':
       return [...groupWay(node), String(node.start)];
     case 'loadMore':
-      return [...groupWay(node), node.isOfGroups ? 'groups' : String(node.rows)];
+      return [...groupWay(node), node.isOfGroups ? 'groups' : `${node.start ?? 0}+${node.rows}`];
     case 'labelKind':
       return [node.resourceType];
     case 'labelGroup':

@@ -24,8 +24,11 @@ export async function rowsOfSpan(
   list: RecordList,
   place: RecordPlace,
 ): Promise<readonly TreeNode[]> {
-  const missing = start + Math.min(MAX_ROWS, end - start) - list.rows.length;
-  if (list.rows.length <= start && list.hasMore && !list.failure) await list.loadMore(missing);
+  // More than once where the first read is one under way for rows above.
+  for (let before = -1; before < list.rows.length && list.rows.length <= start && list.hasMore && !list.failure;) {
+    before = list.rows.length;
+    await list.loadMore(start + Math.min(MAX_ROWS, end - start) - before);
+  }
   return rowsBetween(list, start, end, place);
 }
 
@@ -60,7 +63,7 @@ function endOf(list: RecordList, start: number, end: number, { connectionId, gro
   const room = start === 0 ? SPAN_ROWS : end - loaded;
   const steps = left > MAX_ROWS && room > MAX_ROWS ? [MAX_ROWS, room] : [Math.min(MAX_ROWS, room)];
   const at = group === undefined ? {} : { group };
-  return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows, ...at }));
+  return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows, start, ...at }));
 }
 
 /** Only to tell the rows of failures apart. */

@@ -106,4 +106,34 @@ describe('a long list as rows', () => {
     assert.equal(spansGrown(list, 1200, place), undefined);
     assert.equal(spans(rowsOfList(list, place)).length, 2);
   });
+
+  it('has each id once, and loads what is expanded, while rows are read above', async () => {
+    const list = await listOf(12_310, 1200);
+    const reading = list.loadMore(200);
+    const below = await rowsOfSpan(span(list, 2000), list, place);
+    await reading;
+    const above = await rowsOfSpan(span(list, 1000), list, place);
+    const ids = [...above, ...below].map(nodeId);
+    assert.deepEqual(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+    );
+    assert.ok(
+      below.some(({ kind }) => kind === 'record'),
+      'the span shows Records',
+    );
+  });
+
+  it('has each id once when rows went from a span above one that is expanded', async () => {
+    const list = await listOf(12_310, 2100);
+    const [first, second] = [span(list, 1000), span(list, 2000)];
+    for (const { id } of list.rows.slice(1000, 1400)) list.remove(id);
+    const above = await rowsOfSpan(first, list, place);
+    const below = await rowsOfSpan(second, list, place);
+    const ids = [...above, ...below].map(nodeId);
+    assert.deepEqual(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+    );
+  });
 });
