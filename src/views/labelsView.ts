@@ -75,8 +75,9 @@ class LabelDrop implements vscode.TreeDragAndDropController<TreeElement> {
   handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): void {
     const source = data.get(LABELS)?.value as readonly TreeElement[] | undefined;
     const place = targetsOf(target ? [target.node] : []).filter(({ what }) => what === 'labelPlace');
-    if (!source || source.length === 0 || place.length === 0) return;
-    const labels = targetsOf(source.map(({ node }) => node));
+    // A dragged group names a place too, where nothing was dropped.
+    const labels = targetsOf((source ?? []).map(({ node }) => node)).filter(({ what }) => what === 'label');
+    if (labels.length === 0 || place.length === 0) return;
     void this.actions.start('recordsWorkspace.labels.moveLabel', [...labels, ...place]);
   }
 }
