@@ -5,7 +5,7 @@ import { setContextKey } from '../platform/setContextKey';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 
-/** The Activity view: change sets of the workspace. Shown once there is one. */
+/** The Activity view: change sets of the workspace. Shown once there is one, or a failure to read them. */
 export class ActivityView extends ResourceView {
   constructor(host: ViewHost) {
     super('activity', host);
@@ -27,7 +27,10 @@ export class ActivityView extends ResourceView {
 
   private show(): void {
     const changeSets = this.session.current?.changeSets;
-    setContextKey('recordsWorkspace.hasActivity', (changeSets?.entries.length ?? 0) > 0);
+    setContextKey(
+      'recordsWorkspace.hasActivity',
+      (changeSets?.entries.length ?? 0) > 0 || changeSets?.failure !== undefined,
+    );
     const running = changeSets?.runningCount ?? 0;
     this.setBadge(running, t('{0} running', formatNumber(running)));
   }

@@ -1,4 +1,5 @@
 import { t } from '../../base/text';
+import { ServiceError } from '../../domain/failure';
 import { workspaceCommand } from '../defineCommand';
 import { undoPast } from '../tell/undo';
 
@@ -8,6 +9,7 @@ export const undoLastChange = workspaceCommand('recordsWorkspace.views.undoLastC
   const { all, last } = undoHistory;
   if (last) return await undoPast(context, last);
   await changeSets.load();
+  if (changeSets.failure) throw new ServiceError(changeSets.failure);
   const [newest] = changeSets.entries;
   const isOpen = newest?.status === 'finished' && newest.progress.counts.done > 0 && !newest.journal.head?.undoes;
   if (all.length > 0 || !isOpen || changeSets.undoOf(newest))
