@@ -164,8 +164,18 @@ describe('browsing', () => {
   it('copies titles, one per line', async () => {
     const { window } = journey;
     const rows = (await window.minis.all()).slice(0, 2);
-    await rows[0]?.run('recordsWorkspace.views.copyTitle', rows);
+    const COPY = 'recordsWorkspace.views.copyTitle';
+    await rows[0]?.run(COPY, rows);
     assert.equal(await vscode.env.clipboard.readText(), rows.map(({ label }) => label).join('\n'));
+    const title = `Long  ${'title '.repeat(50)}`;
+    journey.sample.service.changeRecord(seededRecordId(1, 0), { title });
+    journey.sample.service.changeRecord(seededRecordId(1, 1), { title: null });
+    await window.showRecordsOf(person);
+    const [long, untitled] = await window.records.all();
+    await long?.run(COPY);
+    assert.equal(await vscode.env.clipboard.readText(), title);
+    await untitled?.run(COPY);
+    await window.person.notice('notify', 'Nothing to copy.');
   });
 
   it('copies one as a JSON object and several as a list, as the service stores them', async () => {

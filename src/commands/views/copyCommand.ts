@@ -30,7 +30,7 @@ export function copyCommand(
 ): Command {
   return targetCommand(id, copied, async (workspace, context, targets) => {
     const text = await textOf(targets, workspace, context);
-    if (text === '') await context.prompts.notify(t('Select an item first.'));
+    if (text === '') await context.prompts.notify(t('Nothing to copy.'));
     else if (text !== undefined) await vscode.env.clipboard.writeText(text);
   });
 }
