@@ -96,7 +96,10 @@ export class RemoteWorkspace implements Disposable {
     this.memory = memory;
     this.undoHistory = store.add(new UndoHistory(clock, tell('undoHistory')));
     this.users = store.add(
-      new LoadedValue((signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }), tell('users')),
+      new LoadedValue<readonly User[]>(
+        (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
+        tell('users'),
+      ),
     );
     this.minis = store.add(new Minis(client, notify));
     this.miniArrangement = new MiniArrangement(memory, connection.id, tell('miniArrangement'));

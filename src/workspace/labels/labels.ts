@@ -138,10 +138,9 @@ export class Labels extends LoadedResource<LabelList> {
       () => this.client.labels.deleteLabel(labelId),
       () => isGone(this.read(labelId)),
     );
-    const list = this.list.value;
-    const deleted = list?.labels.find((label) => label.id === labelId);
+    const deleted = this.list.value?.labels.find((label) => label.id === labelId);
     if (deleted) this.deletedNames.add(keyOf(deleted));
-    if (list) this.list.set({ ...list, labels: list.labels.filter((label) => label.id !== labelId) });
+    this.list.edit((list) => ({ ...list, labels: list.labels.filter((label) => label.id !== labelId) }));
   }
 
   private async update(fresh: Label, changes: LabelChanges & { name?: string }): Promise<void> {

@@ -9,8 +9,8 @@ export class LoadedValue<T> implements Disposable {
   private readonly end = new AbortController();
   private held: T | undefined;
   private failed: Failure | undefined;
-  /** Number of times the value was set other than by a read. */
-  private settings = 0;
+  /** Made during a read: re-applied to its response, which may be older. */
+  private pendingEdits: ((value: T) => T)[] = [];
   private readonly reads = new LatestReads();
   private omitted = 0;
 
@@ -64,17 +64,18 @@ export class LoadedValue<T> implements Disposable {
     return this.held;
   }
 
-  /** Sets a value that a response just contained, without another request. */
-  set(value: T): void {
-    this.setPart(value);
+  /** Changes the value to what a response just contained, without another request. */
+  edit(change: (value: T) => T): void {
+    this.editPart(change);
     this.onDidChange(false);
   }
 
   /** The same for a part that has just changed, reported by what changed it. */
-  setPart(value: T): void {
-    this.held = value;
+  editPart(change: (value: T) => T): void {
+    if (this.flight.isRunning) this.pendingEdits.push(change);
+    if (this.held === undefined) return;
+    this.held = change(this.held);
     this.failed = undefined;
-    this.settings++;
   }
 
   /**
@@ -91,23 +92,19 @@ export class LoadedValue<T> implements Disposable {
   }
 
   private readonly ask = async (): Promise<void> => {
-    for (;;) {
-      const { settings } = this;
-      const accept = this.reads.begin();
-      try {
-        let leftOut = 0;
-        const value = await this.read(this.end.signal, (rows) => (leftOut = rows));
-        // Set during the read: the response may be older, so it is read again.
-        if (settings !== this.settings || !accept()) continue;
-        this.held = value;
-        this.omitted = leftOut;
-        this.failed = undefined;
-      } catch (error) {
-        if (this.end.signal.aborted) return;
-        this.failed = failureOrThrow(error);
-      }
-      if (!this.end.signal.aborted) this.onDidChange(this.failed === undefined);
-      return;
+    this.pendingEdits = [];
+    const accept = this.reads.begin();
+    try {
+      let leftOut = 0;
+      const value = await this.read(this.end.signal, (rows) => (leftOut = rows));
+      accept();
+      this.held = this.pendingEdits.reduce<T>((now, change) => change(now), value);
+      this.omitted = leftOut;
+      this.failed = undefined;
+    } catch (error) {
+      if (this.end.signal.aborted) return;
+      this.failed = failureOrThrow(error);
     }
+    if (!this.end.signal.aborted) this.onDidChange(this.failed === undefined);
   };
 }

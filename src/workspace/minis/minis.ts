@@ -73,7 +73,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     private readonly notify: (change: Change) => void,
   ) {
     super(
-      new LoadedValue(
+      new LoadedValue<readonly Mini[]>(
         (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
         () => notify({ kind: 'minis' }),
       ),
@@ -144,9 +144,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const miniId = await this.client.minis.createMini(request);
     const accept = this.list.beginPart(miniId ?? '');
     const stored = miniId === undefined ? undefined : await this.read(miniId).catch(undefinedOnFailure);
-    const { value } = this.list;
-    if (!stored || !value) await this.list.refresh();
-    else if (accept()) this.list.set([...value.filter(({ id }) => id !== miniId), stored]);
+    if (!stored || !this.list.value) await this.list.refresh();
+    else if (accept()) this.list.edit((minis) => [...minis.filter(({ id }) => id !== miniId), stored]);
     return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
@@ -157,7 +156,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     await writeWithVerification(write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);
     this.notify({ kind: 'miniGone', miniId: seen.id });
-    if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
+    this.list.edit((minis) => minis.filter((mini) => mini.id !== seen.id));
   }
 
   /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */
@@ -165,8 +164,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const accept = this.list.beginPart(miniId);
     return (now, stored) => {
       const isNew = accept();
-      const { value } = this.list;
-      if (isNew && value) this.list.setPart(value.map((mini) => (mini.id === miniId ? now : mini)));
+      if (isNew) this.list.editPart((minis) => minis.map((mini) => (mini.id === miniId ? now : mini)));
       this.changed(miniId, isNew ? stored : undefined, replaced);
     };
   }

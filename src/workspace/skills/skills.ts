@@ -29,7 +29,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     private readonly notify: (change: Change) => void,
   ) {
     super(
-      new LoadedValue(
+      new LoadedValue<readonly WithId<SkillSummary>[]>(
         (signal, onLeftOut) => client.skills.listSkills({ signal, onLeftOut }),
         () => notify({ kind: 'skills' }),
       ),
@@ -68,10 +68,11 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 
   /** Takes over what a write left. What could not be read back is in the list that is read again. */
   async applyWrite(skillId: string, now: Skill, stored: Skill | undefined, replaced: Skill): Promise<void> {
-    const { value } = this.list;
-    if (!stored || !value) return await this.refresh();
+    if (!stored || !this.list.value) return await this.refresh();
     const { content: _content, assets: _assets, ...summary } = now;
-    this.list.setPart(value.map((skill) => (skill.id === skillId ? { ...skill, ...summary, id: skillId } : skill)));
+    const applied = (skill: WithId<SkillSummary>) =>
+      skill.id === skillId ? { ...skill, ...summary, id: skillId } : skill;
+    this.list.editPart((skills) => skills.map(applied));
     this.changed(skillId, stored, replaced);
   }
 

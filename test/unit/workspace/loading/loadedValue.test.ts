@@ -33,6 +33,12 @@ describe('LoadedValue', () => {
     await new Promise(setImmediate);
   };
 
+  const has = async (text: string): Promise<void> => {
+    const load = value.load();
+    await answer(text);
+    await load;
+  };
+
   it('reports how many rows of the last successful read were left out', async () => {
     const counts = [3, 1];
     const list = new LoadedValue<string>(
@@ -91,7 +97,7 @@ describe('LoadedValue', () => {
   });
 
   it('keeps the last successful value beside a failure', async () => {
-    value.set('one');
+    await has('one');
     const refresh = value.refresh();
     await answer(broken());
     await refresh;
@@ -121,18 +127,23 @@ describe('LoadedValue', () => {
     assert.equal(signals.length, 2);
   });
 
-  it('does not replace a value set in the meantime with an older response', async () => {
+  it('applies what was written during a read to its response, which is not asked for again', async () => {
+    await has('listed');
     const refresh = value.refresh();
-    value.set('written');
-    await answer('before the write');
-    assert.equal(value.value, 'written');
-    await answer('after the write');
+    for (const part of ['one', 'two']) value.edit((now) => `${now}, ${part}`);
+    assert.equal(value.value, 'listed, one, two');
+    await answer('listed again');
     await refresh;
-    assert.equal(value.value, 'after the write');
+    assert.equal(value.value, 'listed again, one, two');
+    const again = value.refresh();
+    await answer('listed later');
+    await again;
+    assert.equal(value.value, 'listed later');
+    assert.equal(signals.length, 3);
   });
 
   it('drops a part whose read started before one already applied', async () => {
-    value.set('whole');
+    await has('whole');
     const [early, late, other] = [value.beginPart('a'), value.beginPart('a'), value.beginPart('b')];
     assert.deepEqual([late(), early(), other()], [true, false, true]);
     const outdated = value.beginPart('a');
@@ -144,7 +155,7 @@ describe('LoadedValue', () => {
   });
 
   it('rereads the value before a write or reports why it cannot', async () => {
-    value.set('shown');
+    await has('shown');
     const good = value.reread();
     await answer('now');
     assert.equal(await good, 'now');
