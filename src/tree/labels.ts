@@ -1,5 +1,6 @@
 // Labels by resource type and group. A running rename shows both names.
 import { compareByOrder, compareNames } from '../base/compareNames';
+import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { Label, LabelList, LabelGroup } from '../domain/labels/label';
 import { parseColour } from '../domain/labels/namedColours';
@@ -14,11 +15,11 @@ import { labelKindText } from '../words/labels';
 export function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
   return listedRows('labels', connectionId, labels, (list) => {
     // A resource type with only groups is shown too, because labels can be added to them.
-    const kinds = new Set([...list.labels, ...list.labelGroups].map(kindOf));
-    return [...kinds].sort(compareByOrder(['record', 'mini'])).map((resourceType) => {
-      const count = list.labels.filter((label) => kindOf(label) === resourceType).length;
-      return { kind: 'labelKind', connectionId, resourceType, count };
-    });
+    const counts = new Map(list.labelGroups.map((group) => [kindOf(group), 0]));
+    for (const label of list.labels) counts.set(kindOf(label), (counts.get(kindOf(label)) ?? 0) + 1);
+    return [...counts.keys()]
+      .sort(compareByOrder(['record', 'mini']))
+      .map((resourceType) => ({ kind: 'labelKind', connectionId, resourceType, count: counts.get(resourceType) ?? 0 }));
   });
 }
 
@@ -48,20 +49,26 @@ export function labelsOfGroup(node: LabelGroupNode, list: LabelList): readonly T
 export function describeLabelKind(node: LabelKindNode): Appearance {
   return {
     label: labelKindText(node.resourceType),
-    description: String(node.count),
+    description: formatNumber(node.count),
     icon: { codicon: 'tag' },
     expansion: 'expanded',
   };
 }
 
 export function describeLabelGroup(node: LabelGroupNode): Appearance {
-  return { label: node.name, description: String(node.count), icon: { codicon: 'folder' }, expansion: 'expanded' };
+  return {
+    label: node.name,
+    description: formatNumber(node.count),
+    icon: { codicon: 'folder' },
+    expansion: 'expanded',
+  };
 }
 
 export function describeLabel({ label }: LabelNode): Appearance {
   const name = nameOrId(label);
   if (label.rename) {
-    const description = t('Renaming {0}', label.rename.previousName ?? '');
+    const { previousName } = label.rename;
+    const description = previousName ? t('{0}: {1}', t('Previous name'), previousName) : t('being renamed');
     return { label: name, description, icon: { codicon: 'sync~spin' }, expansion: 'none' };
   }
   return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };

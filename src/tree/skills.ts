@@ -1,6 +1,6 @@
 // Skills by state, with their assets.
 import { compareByOrder, compareNames } from '../base/compareNames';
-import { formatBytes } from '../base/format';
+import { formatBytes, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { eachIdOnce } from '../domain/ids';
 import { SKILL_STATES } from '../domain/skill';
@@ -48,7 +48,7 @@ export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonl
 export function describeSkillState(node: SkillStateNode): Appearance {
   return {
     label: stateText(node.state),
-    description: String(node.count),
+    description: formatNumber(node.count),
     icon: { codicon: stateIcon(node.state) },
     expansion: node.state === 'deleted' || node.state === 'archived' ? 'collapsed' : 'expanded',
   };

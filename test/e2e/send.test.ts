@@ -31,7 +31,7 @@ describe('managing labels and files in the sample workspace', () => {
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Labels').row('Health').waitFor();
     // The sample workspace starts with a running rename, which refreshes the labels when it ends.
-    await workbench().view('Labels').header.getByText('Renaming').waitFor({ state: 'hidden', timeout: 60_000 });
+    await workbench().view('Labels').header.getByText('being renamed').waitFor({ state: 'hidden', timeout: 60_000 });
     await workbench().view('Labels').contextMenu('Health', 'New Label…');
     const { quickInput } = workbench();
     await quickInput.waitFor('New Label');

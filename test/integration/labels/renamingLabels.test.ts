@@ -22,7 +22,7 @@ describe('renaming a label', () => {
     const running = await window.labels.row(...way, 'Sample notes');
     assert.deepEqual(
       [running.description, running.icon, running.can],
-      ['Renaming Weekly notes', 'sync~spin', ['canCopyId', 'canCopyLink']],
+      ['Previous name: Weekly notes', 'sync~spin', ['canCopyId', 'canCopyLink']],
     );
     await eventually('the end of the rename', async () => {
       const now = await window.labels.row(...way, 'Sample notes');

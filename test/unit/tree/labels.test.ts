@@ -105,8 +105,8 @@ describe('describeLabel', () => {
 
   it('shows both names during a rename', () => {
     const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
-    assert.deepEqual([label, description, spoken], ['New', 'Renaming Old', undefined]);
-    assert.equal(describeLabel(labelNode({ rename: {} })).description, 'Renaming ');
+    assert.deepEqual([label, description, spoken], ['New', 'Previous name: Old', undefined]);
+    assert.equal(describeLabel(labelNode({ rename: {} })).description, 'being renamed');
   });
 
   it('shows the id of a label without a name', () => {
