@@ -73,11 +73,10 @@ export interface RecordSpanNode extends In<'recordSpan'> {
   readonly lastDate?: string | undefined;
   readonly isLoaded: boolean;
 }
-interface LoadMoreNode extends In<'loadMore'> {
+/** In the span that begins there. */
+interface LoadMoreNode extends In<'loadMore'>, Partial<Pick<RecordSpanNode, 'start'>> {
   /** How many Records, or how many groups. */
   readonly rows: number;
-  /** Where the span that it stands in begins; missing for groups. */
-  readonly start?: number;
   /** Of a group; missing in a plain list. */
   readonly group?: string;
   readonly isOfGroups?: true;
