@@ -1,7 +1,6 @@
 // Drag and drop of files: onto rows, and from rows into an editor. The command decides what happens with dropped files.
 import * as vscode from 'vscode';
 import type { CommandId } from '../contributions';
-import { droppedPaths, FILE_DROPS } from '../platform/files/droppedFiles';
 import { targetsOf } from '../tree/target';
 import type { TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
@@ -11,7 +10,8 @@ const URI_LIST = 'text/uri-list';
 const OWN_FILES = 'application/vnd.code.tree.recordsworkspace.files';
 
 export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
-  readonly dropMimeTypes = [...FILE_DROPS, OWN_FILES];
+  /** From the Explorer or from the system's file manager, and our own, which are refused. */
+  readonly dropMimeTypes = [URI_LIST, 'files', OWN_FILES];
   readonly dragMimeTypes = [URI_LIST, OWN_FILES];
 
   /** `command` gets the row (or nothing for the empty area) and the files. */
@@ -31,6 +31,7 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   async handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): Promise<void> {
     // Our own row: an accidental drop must not copy a file to another Record.
     if (data.get(OWN_FILES)) return;
+    const { droppedPaths } = await import('../platform/files/droppedFiles');
     const files = await droppedPaths(data, this.host.tempFolder);
     // Not awaited: the command shows its own progress.
     if (files.paths.length === 0) return;

@@ -5,9 +5,6 @@ import * as vscode from 'vscode';
 import type { FilePaths } from '../../domain/files/filePaths';
 import type { TempFolder } from './tempFolder';
 
-/** From the Explorer or from the system's file manager. */
-export const FILE_DROPS = ['text/uri-list', 'files'];
-
 /**
  * The dropped files in order, without reading them. Files that aren't on this computer (such as a drop into a browser) are copied
  * to the private folder first.
