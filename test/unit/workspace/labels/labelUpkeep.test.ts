@@ -88,7 +88,7 @@ describe('LabelUpkeep', () => {
     canRead = false;
     const repairs = await written('Old');
     // Another label was deleted here.
-    upkeep.list.set({ labels: [aLabel(1, { name: 'Old' })], labelGroups: [] });
+    upkeep.list.edit(() => ({ labels: [aLabel(1, { name: 'Old' })], labelGroups: [] }));
     canRead = true;
     await listed(aLabel(1, { name: 'New' }));
     assert.deepEqual(repairs, [['New']]);
