@@ -387,7 +387,10 @@ describe('workbookRows', () => {
 
   it('refuses a cell that is longer than any row before it is in memory', async () => {
     const sheet = `<?xml version="1.0"?><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${'a'.repeat(50_000_000)}`;
-    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: sheet } })), { kind: 'workbook', fault: 'tooLarge' });
+    assert.deepEqual(await refusalOf(workbookFile({ sheets: { One: sheet } })), {
+      kind: 'workbook',
+      fault: 'tooLarge',
+    });
   });
 
   it('refuses parts and merged cells that would fill the memory', async () => {
