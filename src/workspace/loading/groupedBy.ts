@@ -1,5 +1,5 @@
 /** The items of each key, in their order. */
-export function groupedBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+export function groupedBy<T>(list: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {
     const key = keyOf(item);

@@ -5,6 +5,7 @@ import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { RECORD_STATES, type StoredRecord } from '../../../domain/record';
 import type { RecordFilter } from '../../../domain/recordQuery';
+import { groupedBy } from '../../loading/groupedBy';
 import { portionsOf } from '../../loading/portionsOf';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
@@ -12,7 +13,7 @@ import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import type { ReadPlace } from './places';
 import { Refused } from './refused';
-import { grouped, StoredAlike } from './storedAlike';
+import { StoredAlike } from './storedAlike';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
@@ -95,7 +96,7 @@ export async function recordsByUri(
 export function byMini<T extends { readonly miniId: string }>(
   items: readonly (readonly [index: number, item: T])[],
 ): Map<string, (readonly [index: number, item: T])[]> {
-  return grouped(items, ([, { miniId }]) => miniId);
+  return groupedBy(items, ([, { miniId }]) => miniId);
 }
 
 async function byTitle(
@@ -148,7 +149,7 @@ export async function idsAlike(
 }
 
 function byKey(items: readonly NumberedCreate[]): ReadonlyMap<string, readonly NumberedCreate[]> {
-  return grouped(items, ([, { record }]) => duplicateKey(record.title, record.eventDate));
+  return groupedBy(items, ([, { record }]) => duplicateKey(record.title, record.eventDate));
 }
 
 async function alikeOf(

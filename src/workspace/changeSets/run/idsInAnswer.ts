@@ -1,10 +1,11 @@
 // Which Record of a batch's answer is which item. What the keys of the answer mean is not stated, so the order is checked, not trusted.
 import { undefinedOnFailure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
+import { groupedBy } from '../../loading/groupedBy';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ThingStore } from '../thingStore';
 import { byMini, saysTheSame, type NumberedCreate } from './findCreated';
-import { grouped, StoredAlike } from './storedAlike';
+import { StoredAlike } from './storedAlike';
 
 /** Records read at either end of a batch to check the order. */
 const CHECKED_AT_END = 25;
@@ -31,9 +32,9 @@ export async function idsInAnswer(
     if (isInOrder) return new Map(items.map(([index], at) => [index, ids[at] ?? ''] as const));
   }
   const stored = (await read(store, items, ids).catch(undefinedOnFailure)) ?? new Map<string, Stored>();
-  const records = grouped([...stored.values()], ({ key }) => key);
+  const records = groupedBy([...stored.values()], ({ key }) => key);
   const found = new Map<number, string>();
-  for (const [key, same] of grouped(items, keyOfItem)) {
+  for (const [key, same] of groupedBy(items, keyOfItem)) {
     const left = new StoredAlike((records.get(key) ?? []).map(({ record }) => record));
     for (const [index, { record }] of same) {
       const one = same.length === 1 ? left.takeAny() : left.take(record);

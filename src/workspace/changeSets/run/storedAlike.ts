@@ -3,6 +3,7 @@ import { fieldText } from '../../../domain/fields/differingFields';
 import { editableFields } from '../../../domain/fields/field';
 import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
+import { groupedBy } from '../../loading/groupedBy';
 import type { CreateItem } from '../changeItem';
 
 type SentRecord = CreateItem['record'];
@@ -40,22 +41,11 @@ export class StoredAlike {
     const names = editableFields(recordFields).filter((name) => name in sent);
     const textOf = (thing: object): string => JSON.stringify(names.map((name) => fieldText(recordFields, name, thing)));
     const fields = names.join();
-    const byText = this.byFields.get(fields) ?? grouped(this.left, textOf);
+    const byText = this.byFields.get(fields) ?? groupedBy(this.left, textOf);
     this.byFields.set(fields, byText);
     const same = byText.get(textOf(sent)) ?? [];
     // From the end, so that none is looked at twice.
     while (same.length > 0 && !this.left.has(same.at(-1) as StoredRecord)) same.pop();
     return same.at(-1);
   }
-}
-
-export function grouped<T>(things: Iterable<T>, keyOf: (thing: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
-  }
-  return groups;
 }
