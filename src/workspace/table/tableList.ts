@@ -204,6 +204,7 @@ export class TableList {
 
   private async rereadOnce(page: TablePage): Promise<void> {
     const { signal } = this.end;
+    page.isBeingRead = true;
     try {
       const rows = await rereadRows(page, this.reads, this.heldRows, signal);
       this.noteDropped(undefined);
@@ -211,6 +212,8 @@ export class TableList {
     } catch (error) {
       if (!signal.aborted) this.noteDropped(error);
       throw error;
+    } finally {
+      page.isBeingRead = false;
     }
   }
 

@@ -15,6 +15,8 @@ export interface TablePage {
   entries: readonly (KnownRow | HeldRow)[];
   /** Undefined while dropped. */
   rows: readonly HeldRow[] | undefined;
+  /** Dropped, and being read again: what is replaced meanwhile is newer. */
+  isBeingRead?: boolean;
   readonly reread?: PageToReread | undefined;
 }
 
@@ -116,10 +118,10 @@ export class TablePages {
     page.rows = undefined;
   }
 
-  /** In place. False if it is not held: its page, which may be being read again, has it from now on. */
+  /** In place. False if it is not held. */
   replace(row: HeldRow): boolean {
     const page = this.pageOf(refOf(row));
-    if (!page) return false;
+    if (!page || !(page.rows ?? page.isBeingRead)) return false;
     const newer = <T extends KnownRow>(one: T): T | HeldRow =>
       one.id === row.id && one.miniId === row.miniId ? row : one;
     page.rows = page.rows?.map(newer);
