@@ -9,6 +9,7 @@ import { contentCheck, type ContentCheck } from './schema/checkContent';
 import { formatProblems } from './schema/checkFormats';
 import type { FormNode } from './formNode';
 import type { FormContext } from './formContext';
+import { FormerNulls } from './formerNulls';
 import { formShape } from './schema/formShape';
 import { fieldsView, nodeView } from './nodeView';
 import { problemText } from './schema/problemText';
@@ -46,8 +47,7 @@ export class ContentForm extends LightElement {
   private shape: FormNode | undefined;
   private check: ContentCheck | undefined;
   private sentences: ReadonlyMap<string, readonly string[]> = new Map();
-  /** Where null stood before it was edited. */
-  private readonly nulls = new Set<string>();
+  private readonly nulls = new FormerNulls();
   private focusId: string | undefined;
 
   constructor() {
@@ -65,9 +65,8 @@ export class ContentForm extends LightElement {
     if (changed.has('schema') || !this.check) this.check = contentCheck(this.schema);
     if (!['json', 'schema', 'problems', 'base'].some((name) => changed.has(name as keyof ContentForm))) return;
     const value = this.json ? parseExact(this.json) : undefined;
-    this.noteNulls(value, []);
-    const wasNull = (path: FieldPath): boolean => this.nulls.has(JSON.stringify(path));
-    this.shape = formShape({ schema: this.schema, value, wasNull });
+    this.nulls.note(value);
+    this.shape = formShape({ schema: this.schema, value, wasNull: (path) => this.nulls.has(path) });
     const found = [...this.check(value), ...formatProblems(this.shape)].map(({ path, problem }) => ({
       path: [...this.base, ...path],
       message: problemText(problem),
@@ -92,13 +91,18 @@ export class ContentForm extends LightElement {
     requestAnimationFrame(() => focusWithin(document.getElementById(id)));
   }
 
+  private readonly send = (edit: FieldEdit): void => {
+    this.nulls.follow({ ...edit, path: edit.path.slice(this.base.length) });
+    this.onEdit(edit);
+  };
+
   private context(): FormContext {
     const { shape } = this;
     const names = this.canRename && !this.isReadOnly && shape?.kind === 'group' ? shape.names : undefined;
     return {
       base: this.base,
       isReadOnly: this.isReadOnly,
-      send: this.onEdit,
+      send: this.send,
       editText: this.onEditText,
       problemsAt: (path) => this.sentences.get(JSON.stringify([...this.base, ...path])) ?? [],
       isNameTaken: names && ((name) => names.includes(name)),
@@ -106,14 +110,6 @@ export class ContentForm extends LightElement {
         this.focusId = id;
       },
     };
-  }
-
-  private noteNulls(value: unknown, path: FieldPath): void {
-    if (value === null) this.nulls.add(JSON.stringify(path));
-    // As deep as forms are.
-    if (typeof value !== 'object' || value === null || path.length > 6) return;
-    for (const [name, inner] of Object.entries(value))
-      this.noteNulls(inner, [...path, Array.isArray(value) ? Number(name) : name]);
   }
 }
 

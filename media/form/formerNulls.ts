@@ -1,0 +1,33 @@
+// Where null stood before it was edited: what is emptied there becomes null again. By place, as far as places stay what they were. Pure.
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { FieldPath } from '../../src/base/fieldPath';
+
+/** As deep as forms are. */
+const DEEPEST = 6;
+
+export class FormerNulls {
+  private readonly places = new Map<string, FieldPath>();
+
+  has(path: FieldPath): boolean {
+    return this.places.has(JSON.stringify(path));
+  }
+
+  /** Looks at the value as it is now. */
+  note(value: unknown, path: FieldPath = []): void {
+    if (value === null) this.places.set(JSON.stringify(path), path);
+    if (typeof value !== 'object' || value === null || path.length > DEEPEST) return;
+    for (const [name, inner] of Object.entries(value))
+      this.note(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+  }
+
+  /** After other edits than of a value, other things stand in the places beside it. */
+  follow({ kind, path }: FieldEdit): void {
+    if (kind === 'set') return;
+    const above = path.slice(0, -1);
+    for (const [key, place] of this.places) if (above.every((step, at) => place[at] === step)) this.places.delete(key);
+  }
+
+  clear(): void {
+    this.places.clear();
+  }
+}
