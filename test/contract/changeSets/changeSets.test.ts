@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangeItem } from '../../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../../src/workspace/changeSets/changeSetEntry';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
@@ -205,7 +206,11 @@ describe('change sets on the service', () => {
         files.die();
         files = await files.survivors();
         await workspace.changeSets.end(entry, 'paused');
-        while (entry.progress.counts.begun > 0 && !ended.signal.aborted) await new Promise(setImmediate);
+        // Uploads that are cut off stay begun. Nothing is sent any more once the others have ended.
+        for (let [begun, same] = [-1, 0]; same < 20 && !ended.signal.aborted; await sleep(5)) {
+          same = begun === entry.progress.counts.begun ? same + 1 : 0;
+          ({ begun } = entry.progress.counts);
+        }
         await open();
         await workspace.changeSets.load();
       }
