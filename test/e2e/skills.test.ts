@@ -74,21 +74,37 @@ describe('editing a Skill on its page', () => {
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  it('shows a conflict field by field and takes what is chosen', async () => {
+  it('saves what is typed with what a command stored meanwhile, and shows a conflict where both changed one field', async () => {
     const page = await open();
     await page.getByRole('tab', { name: 'Content' }).click();
-    await page.getByRole('textbox', { name: 'Description' }).fill('Of mine');
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    await workbench().view('Skills').press('F2', 'Progress summary');
-    await workbench().quickInput.accept('Progress of a colleague');
-    await workbench().view('Skills').row('Progress of a colleague').waitFor();
-    await page.getByRole('textbox', { name: 'Description' }).click();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const rename = async (from: string, to: string): Promise<void> => {
+      await workbench().view('Skills').press('F2', from);
+      await workbench().quickInput.accept(to);
+      await workbench().view('Skills').row(to).waitFor();
+    };
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.fill('Of mine');
+    await save.waitFor();
+    await rename('Progress summary', 'Progress, renamed');
+    await description.click();
+    await workbench().page.keyboard.press('ControlOrMeta+s');
+    await save.waitFor({ state: 'hidden' });
+    await workbench().view('Skills').row('Progress, renamed').getByText('Of mine').waitFor();
+    await workbench().editors.tab('Progress, renamed').waitFor();
+
+    await page.getByRole('textbox', { name: 'Title' }).fill('Progress of mine');
+    await save.waitFor();
+    await rename('Progress, renamed', 'Progress of a colleague');
+    await description.click();
     await workbench().page.keyboard.press('ControlOrMeta+s');
     await page.getByText('Someone else changed').waitFor();
     await workbench().shot('skill-conflict');
     assert.deepEqual(await axeViolations(page), []);
+    await page.locator('.conflict').getByRole('radio', { name: 'Theirs: Progress of a colleague' }).check();
     await page.locator('.conflict').getByRole('button', { name: 'Save' }).click();
     await page.getByText('Someone else changed').waitFor({ state: 'hidden' });
+    await save.waitFor({ state: 'hidden' });
     await workbench().view('Skills').row('Progress of a colleague').getByText('Of mine').waitFor();
   });
 
