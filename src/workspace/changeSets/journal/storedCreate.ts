@@ -49,6 +49,7 @@ export function createsIn(texts: readonly ItemText[], startBytes: number): Creat
 /** One of them, without what only says where it came from. Its fields are parsed when they are read. */
 export class StoredCreate implements CreateItem {
   readonly op = 'create';
+  private parsed: RecordDraft | undefined;
 
   private constructor(
     readonly miniId: string,
@@ -67,7 +68,7 @@ export class StoredCreate implements CreateItem {
   }
 
   get record(): RecordDraft {
-    return parseExact(`${Buffer.from(this.fields).toString()}}`) as RecordDraft;
+    return (this.parsed ??= parseExact(`${Buffer.from(this.fields).toString()}}`) as RecordDraft);
   }
 
   /** Its JSON in a batch. */

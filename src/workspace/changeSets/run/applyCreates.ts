@@ -26,9 +26,7 @@ async function withoutTaken(
 ): Promise<readonly NumberedCreate[] | undefined> {
   const taken = new Map<number, Outcome>();
   const seen = new Set<string>();
-  for (const [miniId, some] of byMini(
-    items.filter(([, item]) => !(item instanceof StoredCreate) && item.record.externalUri),
-  )) {
+  for (const [miniId, some] of byMini(items.filter(([, item]) => hasUri(item)))) {
     const stored = await readMini(run, miniId, () => recordsByUri(run.store, miniId, some));
     if (!stored) return undefined;
     for (const [index, { record }] of some) {
@@ -54,7 +52,7 @@ async function withListed(run: RunContext, items: readonly NumberedCreate[]): Pr
   const listed: string[] = [];
   const unread = new Set<number>();
   // Else another Record with the title and date of one is a reason for the service to leave it out.
-  const mayBeAlike = items.filter(([, { allowsDuplicate, record }]) => allowsDuplicate && !record.externalUri);
+  const mayBeAlike = items.filter(([, item]) => item.allowsDuplicate && !hasUri(item));
   for (const [miniId, some] of byMini(mayBeAlike)) {
     const ids = await readMini(run, miniId, () => idsAlike(run.store, miniId, some));
     if (!ids) return undefined;
@@ -175,4 +173,9 @@ function created(recordId: string | undefined): Outcome {
 
 function duplicate(recordIds: readonly string[]): Outcome {
   return { kind: 'failed', reason: { kind: 'duplicate', recordIds } };
+}
+
+/** One that is sent as it is stored has none. */
+function hasUri(item: CreateItem): boolean {
+  return !(item instanceof StoredCreate) && Boolean(item.record.externalUri);
 }

@@ -117,15 +117,13 @@ async function byTitle(
     const made = newOf(key);
     let left = made.length;
     const ours = new StoredAlike(made.filter((one) => !one.externalUri && (one.createdBy ?? '') === author));
-    // Read once: that of a journal's item is parsed each time.
-    const sent = same.map(([index, { record }]) => [index, record] as const);
-    for (const [index, record] of sent) {
+    for (const [index, { record }] of same) {
       const match = ours.take(record);
       if (match) left--;
       found.set(index, match ?? (isWhole && left === 0 ? 'none' : 'unknown'));
     }
     // There are more of them than were sent: which ones are ours can't be told.
-    for (const [index, record] of sent) if (ours.has(record)) found.set(index, 'unknown');
+    for (const [index, { record }] of same) if (ours.has(record)) found.set(index, 'unknown');
   }
   return found;
 }
