@@ -10,8 +10,8 @@ export function titleText({ title }: Titled): string {
   return wordsOf(title) ?? t('(no title)');
 }
 
-/** As the tab of a Record. */
-export function tabTitle({ title }: Titled): string {
+/** In the tab of a Record: one without a title is called by its kind. */
+export function titleOrKind({ title }: Titled): string {
   return wordsOf(title) ?? t('Record');
 }
 

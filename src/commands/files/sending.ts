@@ -6,6 +6,7 @@ import { describeReason } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
+import { groupedBy } from '../../workspace/loading/groupedBy';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import type { CommandContext } from '../commandContext';
 
@@ -82,10 +83,6 @@ export function namesText(files: readonly { readonly fileName: string }[]): stri
 
 /** Each reason once, with the names of its files. */
 function reasons(failures: readonly UploadFailure[]): (readonly [reason: string, names: string])[] {
-  const byReason = new Map<string, LocalFile[]>();
-  for (const { file, failure } of failures) {
-    const reason = describeReason(failure);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
-  }
-  return [...byReason].map(([reason, files]) => [reason, namesText(files)]);
+  const byReason = groupedBy(failures, ({ failure }) => describeReason(failure));
+  return [...byReason].map(([reason, some]) => [reason, namesText(some.map(({ file }) => file))]);
 }

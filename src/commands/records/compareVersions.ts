@@ -5,7 +5,7 @@ import type { RecordVersion } from '../../domain/record';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';
 import { type Kind, one, targetCommand } from '../defineCommand';
 import { miniNameIn } from '../../words/minis';
-import { tabTitle } from '../../words/titles';
+import { titleOrKind } from '../../words/titles';
 import { records } from '../target/records';
 
 /** With both versions where a page names them. */
@@ -39,7 +39,7 @@ export const compareVersions = targetCommand(
     const question = { versions, nameOf: (version: RecordVersion) => version.title ?? '', view: 'records' } as const;
     const { id: connectionId } = workspace.connection;
     await compareTwo(context, question, {
-      name: tabTitle({ title }),
+      name: titleOrKind({ title }),
       pair,
       uriOf: (versionId) =>
         versionUri({ connectionId, ...ref, versionId }, title, miniNameIn(workspace.minis, ref.miniId)),

@@ -4,7 +4,7 @@ import { refOf } from '../../domain/recordRef';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
-import { nameOrId, tabTitle } from '../../words/titles';
+import { nameOrId, titleOrKind } from '../../words/titles';
 import type { FoundRecord, NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -125,5 +125,5 @@ function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): 
 }
 
 async function open(context: CommandContext, connectionId: string, row: RecordRow): Promise<void> {
-  await context.openPage({ kind: 'record', connectionId, ...refOf(row) }, tabTitle(row), false);
+  await context.openPage({ kind: 'record', connectionId, ...refOf(row) }, titleOrKind(row), false);
 }

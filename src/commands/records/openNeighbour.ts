@@ -1,6 +1,6 @@
 // The Record before or after one, in the order of the Records view.
 import { t } from '../../base/text';
-import { tabTitle } from '../../words/titles';
+import { titleOrKind } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -21,5 +21,5 @@ export async function openNeighbour(
     return;
   }
   const ref = { kind: 'record', connectionId: workspace.connection.id, miniId, recordId: next.id } as const;
-  await context.openPage(ref, tabTitle(next), false);
+  await context.openPage(ref, titleOrKind(next), false);
 }

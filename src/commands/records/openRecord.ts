@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { RecordRef } from '../../domain/recordRef';
 import { type Kind, one, targetCommand } from '../defineCommand';
-import { tabTitle } from '../../words/titles';
+import { titleOrKind } from '../../words/titles';
 import { records } from '../target/records';
 
 /** A relation opens the Record at its other end. Relations only link Records of the same Mini. */
@@ -30,7 +30,7 @@ export const openRecord = targetCommand(
   (workspace, context, { title, ...ref }, { isFromRows = false }) =>
     context.openPage(
       { kind: 'record', connectionId: workspace.connection.id, ...ref },
-      title === undefined ? undefined : tabTitle({ title }),
+      title === undefined ? undefined : titleOrKind({ title }),
       isFromRows,
     ),
 );

@@ -7,6 +7,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import { nameOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Journal } from '../../workspace/changeSets/journal/journal';
+import { groupedBy } from '../../workspace/loading/groupedBy';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
 export interface ShownRows {
@@ -49,9 +50,9 @@ export async function titlesIn(
   { records }: RemoteWorkspace,
   refs: readonly RecordRef[],
 ): Promise<(recordId: string) => string | undefined> {
-  const byMini = new Map<string, string[]>();
-  for (const { miniId, recordId } of refs) byMini.set(miniId, [...(byMini.get(miniId) ?? []), recordId]);
-  const titles = await Promise.all([...byMini].map(([miniId, ids]) => records.titlesOf(miniId, ids)));
+  const byMini = groupedBy(refs, ({ miniId }) => miniId);
+  const idsOf = (some: readonly RecordRef[]): string[] => some.map(({ recordId }) => recordId);
+  const titles = await Promise.all([...byMini].map(([miniId, some]) => records.titlesOf(miniId, idsOf(some))));
   return (recordId) => titles.find((some) => some.has(recordId))?.get(recordId);
 }
 

@@ -1,9 +1,10 @@
 // The rows of a page of a table that was dropped, read again.
 import type { StoredRecord } from '../../domain/record';
 import { rowKey } from '../../domain/recordRef';
+import { groupedBy } from '../loading/groupedBy';
 import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
-import type { TablePage } from './tablePages';
+import type { KnownRow, TablePage } from './tablePages';
 
 /** Those that it has when they are read. Throws a ServiceError. */
 export async function rereadRows(
@@ -26,10 +27,12 @@ export async function rereadRows(
     learn(items, reread.query.miniId);
   }
   // What moved out of the page since, and all of a page of several lists.
-  const missing = new Map<string, string[]>();
-  for (const { miniId, id } of entries)
-    if (!found.has(rowKey({ miniId, id }))) missing.set(miniId, [...(missing.get(miniId) ?? []), id]);
-  await Promise.all([...missing].map(async ([miniId, ids]) => learn(await readMany(miniId, ids, signal), miniId)));
+  const missing = entries.filter((entry) => !found.has(rowKey(entry)));
+  const readIn = async ([miniId, some]: readonly [string, readonly KnownRow[]]): Promise<void> => {
+    const ids = some.map(({ id }) => id);
+    learn(await readMany(miniId, ids, signal), miniId);
+  };
+  await Promise.all([...groupedBy(missing, ({ miniId }) => miniId)].map(readIn));
   // What came into the page since is shown when the list is read again, as for a list that is not dropped. But what this
   // window has stored meanwhile is newer than what was read.
   return page.entries.flatMap((entry) =>

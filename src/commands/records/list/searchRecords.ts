@@ -3,7 +3,7 @@ import { t } from '../../../base/text';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Find } from '../../../platform/prompts/searchedPages';
 import type { RecordRow } from '../../../workspace/records/recordRow';
-import { tabTitle } from '../../../words/titles';
+import { titleOrKind } from '../../../words/titles';
 import { workspaceCommand } from '../../defineCommand';
 import { findRecords, searchHint } from '../../target/searchOneRecord';
 
@@ -32,7 +32,7 @@ export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRe
   }
   await context.openPage(
     { kind: 'record', connectionId: workspace.connection.id, miniId: found.miniId, recordId: found.id },
-    tabTitle(found),
+    titleOrKind(found),
     false,
   );
 });

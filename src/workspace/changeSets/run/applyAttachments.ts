@@ -11,6 +11,7 @@ import { packFiles, type LocalFile } from '../../../domain/files/localFile';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { UploadedId } from '../../files/uploadedFiles';
+import { groupedBy } from '../../loading/groupedBy';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
@@ -181,10 +182,6 @@ function packsOf(items: readonly NumberedFile[]): NumberedFile[][] {
 
 /** Files of one request were begun at once, with one listing. */
 function byRequest({ journal }: RunContext, items: readonly NumberedFile[]): NumberedFile[][] {
-  const packs = new Map<unknown, NumberedFile[]>();
-  for (const one of items) {
-    const key = JSON.stringify(journal.state.marks.get(one[0])?.listed);
-    packs.set(key, [...(packs.get(key) ?? []), one]);
-  }
-  return [...packs.values()];
+  const listedOf = ([index]: NumberedFile): string => JSON.stringify(journal.state.marks.get(index)?.listed ?? null);
+  return [...groupedBy(items, listedOf).values()];
 }
