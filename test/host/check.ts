@@ -26,10 +26,10 @@ export async function check(options: TaskOptions): Promise<TestCounts> {
     console.log(`\n── ${name}`);
     const counts = await run().catch((error: unknown) => {
       console.log(error instanceof Error ? error.message : error);
-      return oneFailed;
+      return oneFailed(`  ✗ ${name}`);
     });
     total = add(total, counts);
-    console.log(`   ${counts.passed} passed, ${counts.failed} failed (${seconds(startedAt)} s)`);
+    console.log(`   ${counts.passed} passed, ${counts.failures.length} failed (${seconds(startedAt)} s)`);
   }
   console.log('');
   return total;

@@ -39,13 +39,14 @@ export async function runIntegration(options: TaskOptions): Promise<TestCounts> 
   }
   const { results, counts } = readReport(reportFile);
   for (const result of results) printResult(result);
-  if (counts.failed === 0 && ending === 0) {
+  if (counts.failures.length === 0 && ending === 0) {
     profile.dispose();
     return counts;
   }
   profile.keep();
-  console.log(`  The extension host ended with: ${String(ending)}. Its console and logs: ${profile.folder}`);
-  return counts.failed === 0 ? add(counts, oneFailed) : counts;
+  const failure = `  ✗ The extension host ended with: ${String(ending)}. Its console and logs: ${profile.folder}`;
+  console.log(failure);
+  return counts.failures.length === 0 ? add(counts, oneFailed(failure)) : counts;
 }
 
 /** Resolves with the host's exit code, or with the reason why there is none. */

@@ -29,7 +29,7 @@ export async function runTask(name: string, args: readonly string[]): Promise<vo
   try {
     const counts = await task(readTaskOptions(args));
     if (counts !== undefined) printCounts(counts);
-    process.exit(counts !== undefined && counts.failed > 0 ? 1 : 0);
+    process.exit(counts !== undefined && counts.failures.length > 0 ? 1 : 0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

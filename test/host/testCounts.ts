@@ -1,24 +1,29 @@
-// Counts tests over phases; the last line that `npm test` prints.
+// Counts tests over phases; the last lines that `npm test` prints.
 
 export interface TestCounts {
   readonly passed: number;
-  readonly failed: number;
+  /** What failed, as it was printed: named again at the very end, since logs are often seen from there alone. */
+  readonly failures: readonly string[];
   readonly skipped: number;
 }
 
-export const nothing: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: TestCounts = { passed: 0, failures: [], skipped: 0 };
 export const onePassed: TestCounts = { ...nothing, passed: 1 };
-export const oneFailed: TestCounts = { ...nothing, failed: 1 };
 export const oneSkipped: TestCounts = { ...nothing, skipped: 1 };
+
+export function oneFailed(failure: string): TestCounts {
+  return { ...nothing, failures: [failure] };
+}
 
 export function add(one: TestCounts, other: TestCounts): TestCounts {
   return {
     passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
+    failures: [...one.failures, ...other.failures],
     skipped: one.skipped + other.skipped,
   };
 }
 
-export function printCounts(counts: TestCounts): void {
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+export function printCounts({ passed, failures, skipped }: TestCounts): void {
+  for (const failure of failures) console.log(failure);
+  console.log(`${passed} passed, ${failures.length} failed, ${skipped} skipped`);
 }

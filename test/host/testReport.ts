@@ -21,9 +21,13 @@ export function appendEnd(file: string): void {
 }
 
 export function printResult(result: TestResult): void {
-  const mark = { passed: '✓', failed: '✗', skipped: '–' }[result.state];
-  console.log(`  ${mark} ${result.title} (${Math.round(result.durationMs)} ms)`);
-  if (result.error !== undefined) console.log(result.error.replace(/^/gm, '      '));
+  console.log(textOf(result));
+}
+
+function textOf({ title, state, durationMs, error }: TestResult): string {
+  const mark = { passed: '✓', failed: '✗', skipped: '–' }[state];
+  const line = `  ${mark} ${title} (${Math.round(durationMs)} ms)`;
+  return error === undefined ? line : `${line}\n${error.replace(/^/gm, '      ')}`;
 }
 
 export interface TestReport {
@@ -37,15 +41,14 @@ export function readReport(file: string): TestReport {
   const hasEnded = lines.at(-1) === END;
   const results = lines.filter((line) => line !== END).map((line) => JSON.parse(line) as TestResult);
   let counts = nothing;
-  for (const { state } of results) {
-    counts = add(counts, state === 'passed' ? onePassed : state === 'failed' ? oneFailed : oneSkipped);
-  }
-  if (!hasEnded) {
-    console.log('  ✗ The run broke off before its end.');
-    counts = add(counts, oneFailed);
-  } else if (results.length === 0) {
-    console.log('  ✗ No test was found.');
-    counts = add(counts, oneFailed);
-  }
-  return { results, counts };
+  for (const result of results) counts = add(counts, countsOf(result));
+  if (hasEnded && results.length > 0) return { results, counts };
+  const failure = hasEnded ? '  ✗ No test was found.' : '  ✗ The run broke off before its end.';
+  console.log(failure);
+  return { results, counts: add(counts, oneFailed(failure)) };
+}
+
+function countsOf(result: TestResult): TestCounts {
+  if (result.state === 'failed') return oneFailed(textOf(result));
+  return result.state === 'passed' ? onePassed : oneSkipped;
 }
