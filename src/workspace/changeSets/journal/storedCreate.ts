@@ -7,7 +7,7 @@ import type { ChangeItem, CreateItem, RecordDraft } from '../changeItem';
 export interface ItemText {
   readonly text: string;
   /** Of one that can be sent as it is stored: what it is but its fields, and where those begin. They come last. */
-  readonly create?: { readonly of: Shared; readonly fieldsAt: number };
+  readonly create?: { readonly of: CreateItem; readonly fieldsAt: number };
 }
 
 type Shared = Pick<CreateItem, 'miniId' | 'isActive' | 'allowsDuplicate'>;
@@ -19,6 +19,7 @@ export interface CreatesLine {
   readonly end: Uint8Array;
   /** Where the fields of each begin, and where their last brace is, in bytes of the line. */
   readonly places: Uint32Array;
+  readonly eventTimes: Float64Array;
 }
 
 export function itemText(item: ChangeItem): ItemText {
@@ -34,16 +35,23 @@ export function createsIn(texts: readonly ItemText[], startBytes: number): Creat
   const of = texts[0]?.create?.of;
   if (!of) return undefined;
   const places = new Uint32Array(texts.length * 2);
+  const eventTimes = new Float64Array(texts.length);
   let start = startBytes;
   for (const [number, { text, create }] of texts.entries()) {
     if (!create || !isAlike(create.of, of)) return undefined;
     const end = start + Buffer.byteLength(text);
+    eventTimes[number] = eventTimeOf(create.of);
     places.set([start + Buffer.byteLength(text.slice(0, create.fieldsAt)), end - 2], number * 2);
     start = end + 1;
   }
   const { miniId, isActive, allowsDuplicate } = of;
   const shared = { miniId, isActive, ...(allowsDuplicate ? { allowsDuplicate } : {}) };
-  return { of: shared, end: Buffer.from(batchItemEnd(shared)), places };
+  return { of: shared, end: Buffer.from(batchItemEnd(shared)), places, eventTimes };
+}
+
+/** Of its event date, in milliseconds. NaN without one. Known without parsing what is stored. */
+export function eventTimeOf(item: CreateItem): number {
+  return item instanceof StoredCreate ? item.eventTime : Date.parse(item.record.eventDate ?? '');
 }
 
 /** One of them, without what only says where it came from. Its fields are parsed when they are read. */
@@ -54,16 +62,17 @@ export class StoredCreate implements CreateItem {
   private constructor(
     readonly miniId: string,
     readonly isActive: boolean,
+    readonly eventTime: number,
     /** Without their last brace. */
     private readonly fields: Uint8Array,
     private readonly end: Uint8Array,
   ) {}
 
   /** @param line A text in UTF-8. */
-  static at(number: number, { of, end, places }: CreatesLine, line: Uint8Array): StoredCreate & CreateItem {
+  static at(number: number, { of, end, places, eventTimes }: CreatesLine, line: Uint8Array): StoredCreate & CreateItem {
     const { miniId, isActive, allowsDuplicate } = of;
     const fields = line.subarray(places[number * 2], places[number * 2 + 1]);
-    const create = new StoredCreate(miniId, isActive, fields, end);
+    const create = new StoredCreate(miniId, isActive, eventTimes[number] ?? NaN, fields, end);
     return allowsDuplicate ? Object.assign(create, { allowsDuplicate }) : create;
   }
 

@@ -11,6 +11,7 @@ import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
 import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
+import { eventTimeOf } from '../journal/storedCreate';
 import type { ReadPlace } from './places';
 import { Refused } from './refused';
 import { StoredAlike } from './storedAlike';
@@ -155,12 +156,14 @@ async function alikeOf(
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<{ readonly alike: ReadonlyMap<string, readonly StoredRecord[]>; readonly isWhole: boolean }> {
-  const wanted = byKey(items);
+  // Where nothing is found, items that are stored aren't parsed.
+  let wanted: ReturnType<typeof byKey> | undefined;
   const alike = new Map<string, StoredRecord[]>();
   let lookedAt = 0;
   const search = async (filter: RecordFilter): Promise<void> => {
     for await (const page of store.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
       for (const record of page) {
+        wanted ??= byKey(items);
         const key = duplicateKey(record.title, record.eventDate);
         if (!wanted.has(key)) continue;
         const same = alike.get(key);
@@ -187,7 +190,7 @@ function isSince({ createdAt }: StoredRecord, sinceMs: number): boolean {
 
 /** Stretches of event dates. One without a date needs all. */
 function rangesOf(items: readonly NumberedCreate[]): RecordFilter[] {
-  const times = items.map(([, { record }]) => Date.parse(record.eventDate ?? '')).sort((one, other) => one - other);
+  const times = items.map(([, item]) => eventTimeOf(item)).sort((one, other) => one - other);
   if (times.length === 0) return [];
   if (times.some(Number.isNaN)) return [{}];
   const ranges: { start: number; end: number }[] = [];
