@@ -1,6 +1,7 @@
 import type { WebviewFrame } from './webview';
 
-const MOST_STOPS = 60;
+/** More than a whole round, which leads through the workbench and each of its notifications. */
+const MOST_STOPS = 150;
 
 /** What a screen reader calls the element with the focus; empty where there is none. */
 export function focusedName(frame: WebviewFrame): Promise<string> {
