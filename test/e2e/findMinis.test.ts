@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { useWorkbench } from './useWorkbench';
 import type { ViewTitle } from './workbench';
+import { isCount } from './isCount';
 
 describe('finding Minis in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
@@ -17,7 +18,7 @@ describe('finding Minis in the sample workspace', () => {
     await quickInput.waitFor(/Found in: .*identities/i);
     await quickInput.accept();
     await minis.pane.locator('.monaco-list-row.selected').waitFor();
-    assert.equal(await minis.pane.locator('.monaco-list-row.selected').count(), 1);
+    await isCount(minis.pane.locator('.monaco-list-row.selected'), 1);
     await workbench().view('Records').pane.locator('.monaco-list:focus').waitFor();
   });
 
@@ -79,7 +80,7 @@ describe('finding Minis in the sample workspace', () => {
     await workbench().shot('search-several');
     await quickInput.accept();
     await minis.pane.locator('.monaco-list-row.selected').nth(1).waitFor();
-    assert.equal(await minis.pane.locator('.monaco-list-row.selected').count(), 2);
+    await isCount(minis.pane.locator('.monaco-list-row.selected'), 2);
     await workbench().shot('search-several-selected');
   });
 

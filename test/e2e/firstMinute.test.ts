@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { TestServer, json } from '../support/testServer';
 import { useWorkbench } from './useWorkbench';
+import { isCount } from './isCount';
 
 describe('the first minute', () => {
   const workbench = useWorkbench({ size: { width: 1280, height: 900 } });
@@ -17,7 +18,7 @@ describe('the first minute', () => {
       assert.ok(box && box.y + box.height < 900, name);
     }
     await workbench().view('Records').pane.waitFor({ state: 'detached' });
-    assert.equal(await workbench().page.locator('.sidebar .pane').count(), 1);
+    await isCount(workbench().page.locator('.sidebar .pane'), 1);
     await workbench().picture('first-minute', ['sidebar'], 360);
   });
 

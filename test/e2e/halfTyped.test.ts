@@ -8,6 +8,7 @@ import { storedRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
+import { isCount } from './isCount';
 
 const RECORD = seededRecordId(1, 0);
 const HALF = 'Enter a full date.';
@@ -107,7 +108,7 @@ describe('half-typed input', () => {
     await dirtyTabs().first().waitFor();
     await workbench().editors.save();
     await workbench().page.waitForTimeout(1000);
-    assert.equal(await dirtyTabs().count(), 1);
+    await isCount(dirtyTabs(), 1);
     await workbench().palette('File: Revert File');
     await dirtyTabs().first().waitFor({ state: 'detached' });
     await isReverted();

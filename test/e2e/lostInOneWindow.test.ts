@@ -10,6 +10,7 @@ import { connectTo } from './connectTo';
 import { LosingWay } from './losingWay';
 import { useWorkbench } from './useWorkbench';
 import type { Workbench } from './workbench';
+import { isCount } from './isCount';
 
 const RECORD = seededRecordId(1, 0);
 
@@ -90,7 +91,7 @@ describe('two windows, one of which loses an answer', () => {
     await save(first(), 'Description');
     const conflict = (await first().webview('External URI')).locator('.conflict');
     await conflict.getByText('Theirs: urn:sample:second').waitFor();
-    assert.equal(await conflict.locator('fieldset').count(), 2);
+    await isCount(conflict.locator('fieldset'), 2);
     await first().shot('lost-in-one-window-first');
     await conflict.getByRole('button', { name: 'Save', exact: true }).click();
     await dirtyTab(first()).waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import { storedRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
+import { isCount } from './isCount';
 
 const RECORD = seededRecordId(1, 0);
 
@@ -56,7 +57,7 @@ describe('opening pages', () => {
     const description = page.getByRole('textbox', { name: 'Description', exact: true });
     assert.equal(await description.inputValue(), 'Changed by a colleague.');
     assert.equal(await description.getAttribute('readonly'), '');
-    assert.equal(await page.locator('.notices .notice').count(), 1);
+    await isCount(page.locator('.notices .notice'), 1);
     await remove.waitFor({ state: 'detached' });
     await workbench().shot('page-of-what-is-gone');
   });
@@ -132,7 +133,7 @@ describe('pages of an extension host that died', () => {
     await edit(skill, 'Description');
     await save(skill);
     await workbench().view('Skills').row('urn:sample:after').waitFor();
-    assert.equal(await workbench().page.locator('.tabs-container .tab').count(), 3);
+    await isCount(workbench().page.locator('.tabs-container .tab'), 3);
   });
 
   it('also when one was pinned, which it still is', async () => {
@@ -145,6 +146,6 @@ describe('pages of an extension host that died', () => {
     const page = await workbench().webview('Assets');
     await pinned.waitFor();
     await edit(page, 'Title');
-    assert.equal(await workbench().page.locator('.tabs-container .tab').count(), 3);
+    await isCount(workbench().page.locator('.tabs-container .tab'), 3);
   });
 });

@@ -1,6 +1,7 @@
 // Quick edits, new Records, search and relations, as a user sees them.
 import assert from 'node:assert/strict';
 import { useWorkbench } from './useWorkbench';
+import { isCount } from './isCount';
 
 describe('editing Records without opening them', () => {
   const workbench = useWorkbench();
@@ -22,7 +23,7 @@ describe('editing Records without opening them', () => {
     await workbench().dialog.press('Change');
     for (const title of [/Weekly note.*Visits/s, /Medication review.*Visits/s]) await records.row(title).waitFor();
     // Further commands are for both.
-    assert.equal(await records.pane.locator('.monaco-list-row.selected').count(), 2);
+    await isCount(records.pane.locator('.monaco-list-row.selected'), 2);
     await workbench().notifications.press('Changed 2 Records.', 'Undo');
     await workbench().notifications.toast('Restored 2 Records.').waitFor();
     await workbench().notifications.clear();

@@ -9,6 +9,7 @@ import { storedRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
+import { isCount } from './isCount';
 
 const RECORD = seededRecordId(1, 0);
 const HALF = 'Enter a full date.';
@@ -69,7 +70,7 @@ describe('two pages of one Record', () => {
     await bothShow('Title', 'Weekly note of both');
     await bothShow('Description', 'How the week went. It ended on both.');
     await workbench().shot('split-pages');
-    assert.equal(await dirtyTabs().count(), 2);
+    await isCount(dirtyTabs(), 2);
   });
 
   it('take what is typed into the same field of both, one after the other', async () => {
@@ -104,7 +105,7 @@ describe('two pages of one Record', () => {
     await field(right, 'Description').press('ControlOrMeta+s');
     await left.getByText(HALF).waitFor();
     await eventually('the focus on that date', () => day.evaluate((input) => input === document.activeElement));
-    assert.equal(await dirtyTabs().count(), 2);
+    await isCount(dirtyTabs(), 2);
     assert.equal((await stored()).description, 'How the week went. It ended on both.');
   });
 
@@ -138,7 +139,7 @@ describe('two pages of one Record', () => {
     await tabs.nth(1).click({ button: 'middle' });
     await eventually('one page', async () => (await tabs.count()) === 1);
     await eventually('what was typed', async () => (await field(left, 'Description').inputValue()) === 'Still here.');
-    assert.equal(await dirtyTabs().count(), 1);
+    await isCount(dirtyTabs(), 1);
     await field(left, 'Description').press('ControlOrMeta+s');
     await dirtyTabs().first().waitFor({ state: 'detached' });
     assert.equal((await stored()).description, 'Still here.');
