@@ -1,7 +1,6 @@
 // One request as plain data, the options of reads and of what takes long, and files that are sent and received.
 import type * as z from 'zod/mini';
 import type { Route } from '../routes';
-import type { RowTexts } from './rowTexts';
 
 export interface Request {
   /** The operationId in the contract. */
@@ -73,8 +72,6 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Numbers too long for JavaScript may be rounded, which is faster. Only for what is never written back. */
   readonly roundsNumbers?: true;
-  /** Takes the rows of a page as they were received. Where it can, numbers of the page itself may be rounded. */
-  readonly rowTexts?: RowTexts;
   /** How many rows of a list had no id or couldn't be read, and were left out. Without it, the latter fail. */
   readonly onLeftOut?: (rows: number) => void;
   /** Bytes of an upload that were sent so far, and of the whole body. */

@@ -1,14 +1,16 @@
 // The way into the wire: each method of the client sends its request with one of these, by what the response holds.
-import { isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
-import { itemTexts } from '../../base/json/itemTexts';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
+import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { toBatchResult, type BatchResult } from '../../domain/batch';
 import { ServiceError } from '../../domain/failure';
 import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
+import { toPage, type Page } from '../../domain/page';
 import { batchAnswer } from '../../domain/schemas/batch';
+import { pageOf } from '../../domain/schemas/page';
 import type { Exchange } from './exchange';
+import { itemsCutOut, receivedRows, type ReceivedRow } from './receivedRows';
 import type { Download, Request, RequestOptions } from './request';
 import type { RequestStats, Transport } from './transport';
 
@@ -32,6 +34,7 @@ interface Row {
   readonly id?: string | null | undefined;
 }
 
+const anyPage = pageOf(z.unknown());
 const nullableId = z.nullable(z.string());
 const nullableIds = z.nullable(z.array(z.string()));
 
@@ -41,7 +44,7 @@ export class Sender {
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
   json<S extends z.ZodMiniType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
-      const { value } = await readJson(request, schema, options, exchange, stats);
+      const value = await readJson(request, schema, options, exchange, stats);
       if (nestsDeeper({ value }, MOST_LEVELS)) throw unexpectedShape(request.operation, TOO_DEEP);
       return value;
     });
@@ -56,12 +59,10 @@ export class Sender {
   ): Promise<T> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       let leftOut = 0;
-      const { value, texts } = await readJson(request, schema, options, exchange, stats);
+      const value = await readJson(request, schema, options, exchange, stats);
       const take = <R extends Row, K extends R>(rows: readonly R[], isKept: (row: R) => row is K): K[] => {
-        options.rowTexts?.take(rows, texts ?? []);
         const kept = rows.filter(isKept).filter((row) => {
-          // Else it stays as it was received.
-          const isDeep = !texts && nestsDeeper(row, MOST_LEVELS);
+          const isDeep = nestsDeeper(row, MOST_LEVELS);
           if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation, TOO_DEEP);
           return !isDeep;
         });
@@ -75,6 +76,26 @@ export class Sender {
       if (leftOut > 0) stats.leftOut = leftOut;
       options.onLeftOut?.(leftOut);
       return list;
+    });
+  }
+
+  /** A page whose rows are kept as they were received, valid until the buffer is used again. */
+  receivedPage(
+    request: Request,
+    buffer: ReusedBuffer,
+    { onLeftOut, ...options }: RequestOptions,
+  ): Promise<Page<ReceivedRow>> {
+    return this.transport.run(request, options, async (exchange, _, stats) => {
+      const body = await exchange.text();
+      stats.bytes = body.bytes;
+      const texts = itemsCutOut(body, buffer);
+      const json = parseJson(request.operation, body.text, texts ? { roundsNumbers: true } : {});
+      const { items, ...page } = parseShape(request.operation, anyPage, json);
+      const rows = receivedRows(items ?? [], texts, MOST_LEVELS);
+      const leftOut = (items ?? []).length - rows.length;
+      if (leftOut > 0) stats.leftOut = leftOut;
+      onLeftOut?.(leftOut);
+      return toPage({ ...page, items: rows });
     });
   }
 
@@ -148,12 +169,10 @@ async function readJson<S extends z.ZodMiniType>(
   options: RequestOptions,
   exchange: Exchange,
   stats: RequestStats,
-): Promise<{ value: z.infer<S>; texts?: readonly Uint8Array[] | undefined }> {
-  const { text, bytes, chunks } = await exchange.text();
+): Promise<z.infer<S>> {
+  const { text, bytes } = await exchange.text();
   stats.bytes = bytes;
-  const texts = options.rowTexts && rowTextsIn(options.rowTexts.keep(chunks));
-  const json = parseJson(operation, text, texts ? { roundsNumbers: true } : options);
-  return { value: parseShape(operation, schema, json, options.onLeftOut && emptyBadRows), texts };
+  return parseShape(operation, schema, parseJson(operation, text, options), options.onLeftOut && emptyBadRows);
 }
 
 /** Not one that was emptied. */
@@ -174,10 +193,6 @@ function emptyBadRows(json: unknown, places: readonly (readonly PropertyKey[])[]
   const rows = [...lists].flat();
   // The item of a hit has it.
   return rows.length === 1 || rows.some((row) => hasId(Object(row)) || hasId(Object((row as { item?: unknown }).item)));
-}
-
-function rowTextsIn(json: Uint8Array): readonly Uint8Array[] | undefined {
-  return isUtf8(json) ? itemTexts(json) : undefined;
 }
 
 /** The body of a write's response, or nothing: a broken body must not make a successful write look like a failure. */

@@ -81,7 +81,8 @@ async function tellMiniExport(context: CommandContext, exported: MiniExport): Pr
 }
 
 function lineOf({ what, recordId, fileName, failure }: MiniExportProblem): string {
-  const names = { picture: t('Picture'), versions: t('Versions'), attachment: t('Attachments') };
+  const details = [t('Relations'), t('Attachments')].join(', ');
+  const names = { picture: t('Picture'), versions: t('Versions'), details, attachment: t('Attachments') };
   const parts = [names[what], recordId, fileName].filter((part) => part !== undefined).map((part) => visibleText(part));
   return `${parts.join(' · ')}: ${describeFailure(failure)}`;
 }

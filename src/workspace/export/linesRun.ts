@@ -1,14 +1,15 @@
 // One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
 import type { ServiceClient } from '../../api/client';
+import type { ReceivedRecord } from '../../api/records';
 import { ServiceError } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { countRecords } from '../records/countRecords';
 import { refusalOfMini } from './countCheck';
 import type { OnExisting } from '../files/fileTarget';
 import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
 import type { FinishedQuery, LinesState, LinesStateFile, SideState } from './linesState';
-import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEndedList';
+import { TwoEndedList, type AskPage, type End, type FreshPage, type ListedRecord, type ReadEnd } from './twoEndedList';
 
 /** Shorter lists are read from one end: the second one would cost a request and a file for little. */
 const LONG_LIST = 2000;
@@ -37,21 +38,21 @@ export class LinesRun {
 
   private constructor(
     private readonly job: LinesJob,
-    private readonly list: TwoEndedList,
+    private readonly list: TwoEndedList<ReceivedRecord>,
     public state: LinesState,
     private readonly front: LinesFile,
   ) {}
 
   static async create(job: LinesJob, state: LinesState): Promise<LinesRun> {
-    const { client, files } = job;
+    const { files } = job;
     await files.save(state);
-    return new LinesRun(job, new TwoEndedList(client), state, await LinesFile.create(files.part));
+    return new LinesRun(job, new TwoEndedList(), state, await LinesFile.create(files.part));
   }
 
   /** Goes on with an interrupted run. Undefined if its files are not what its state says. */
   static async resume(job: LinesJob, state: LinesState): Promise<LinesRun | undefined> {
-    const { client, queries, files } = job;
-    const list = new TwoEndedList(client);
+    const { queries, files } = job;
+    const list = new TwoEndedList<ReceivedRecord>();
     const { miniId } = queries[state.finished.length] ?? {};
     const learn = (end: End) => (line: string) => {
       const record = recordIn(line);
@@ -119,7 +120,7 @@ export class LinesRun {
     await this.begin(query);
     const { front, back } = this.state;
     const isOver = front.isOver === true || back?.isOver === true;
-    const ends: ReadEnd[] = [this.endOf('front', query, this.front)];
+    const ends: ReadEnd<ReceivedRecord>[] = [this.endOf('front', query, this.front)];
     if (this.back) ends.push(this.endOf('back', query, this.back));
     if (!isOver) await this.list.read(query, ends, this.job.options.signal);
     return { after: await this.catchUp(query) };
@@ -145,14 +146,23 @@ export class LinesRun {
     if (isLong) this.back = await LinesFile.reopen(this.job.files.backPart, NO_LINES);
   }
 
-  private endOf(end: End, query: RecordQuery, file: LinesFile): ReadEnd {
-    const onPage = async (page: FreshPage): Promise<void> => {
+  private endOf(end: End, query: RecordQuery, file: LinesFile): ReadEnd<ReceivedRecord> {
+    const onPage = async (page: FreshPage<ReceivedRecord>): Promise<void> => {
       await this.write(file, query, page);
       const side: SideState = { mark: file.mark, cursor: page.cursor, isOver: page.cursor === undefined };
       this.state = { ...this.state, [end]: side };
       this.save(page);
     };
-    return { end, cursor: this.state[end]?.cursor, onPage };
+    return { end, cursor: this.state[end]?.cursor, ask: this.ask(), onPage };
+  }
+
+  private ask(): AskPage<ReceivedRecord> {
+    // By turns: the next page comes while one is stored.
+    let [buffer, other] = [new ReusedBuffer(), new ReusedBuffer()];
+    return (query, page, options) => {
+      [buffer, other] = [other, buffer];
+      return this.job.client.records.listReceivedRecords(query, page, { ...options, buffer });
+    };
   }
 
   /**
@@ -164,12 +174,12 @@ export class LinesRun {
     if (before === undefined) return undefined;
     const after = await countRecords(this.job.client, query, this.job.options.signal);
     if (after === undefined || (after === before && this.received === before)) return after;
-    const onPage = async (page: FreshPage): Promise<void> => {
+    const onPage = async (page: FreshPage<ReceivedRecord>): Promise<void> => {
       await this.write(this.front, query, page);
       this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
       this.save({ unreadable: 0, repeated: page.repeated });
     };
-    await this.list.read(query, [{ end: 'front', onPage }], this.job.options.signal);
+    await this.list.read(query, [{ end: 'front', ask: this.ask(), onPage }], this.job.options.signal);
     return await countRecords(this.job.client, query, this.job.options.signal);
   }
 
@@ -179,19 +189,21 @@ export class LinesRun {
     return this.lineCount - firstLine + unreadable + repeated;
   }
 
-  private async write(file: LinesFile, { miniId }: RecordQuery, { records, texts }: FreshPage): Promise<void> {
+  private async write(
+    file: LinesFile,
+    { miniId }: RecordQuery,
+    { records }: Pick<FreshPage<ReceivedRecord>, 'records'>,
+  ): Promise<void> {
     const start = Buffer.from(`{"miniId":${JSON.stringify(miniId)},`);
     const lines: Uint8Array[] = [];
-    for (const record of records) {
-      const text = texts.of(record) ?? Buffer.from(JSON.stringify(record));
-      // A Record does not name its Mini.
-      if ('miniId' in record) lines.push(text, LINE_END);
+    for (const { text, namesMini } of records) {
+      if (namesMini) lines.push(text, LINE_END);
       else lines.push(start, text.subarray(1), LINE_END);
     }
     await file.append(lines);
   }
 
-  private save({ unreadable, repeated }: Pick<FreshPage, 'unreadable' | 'repeated'>): void {
+  private save({ unreadable, repeated }: Pick<FreshPage<ReceivedRecord>, 'unreadable' | 'repeated'>): void {
     const { state, lineCount } = this;
     const counts = { unreadable: state.unreadable + unreadable, repeated: (state.repeated ?? 0) + repeated };
     this.state = { ...state, lineCount, ...counts };
@@ -202,9 +214,9 @@ export class LinesRun {
 }
 
 /** Undefined for a line that was altered: then the file's checksum is another one, and it is not resumed. */
-function recordIn(line: string): (Pick<StoredRecord, 'id' | 'eventDate'> & { readonly miniId?: unknown }) | undefined {
+function recordIn(line: string): (ListedRecord & { readonly miniId?: unknown }) | undefined {
   try {
-    return JSON.parse(line) as StoredRecord;
+    return JSON.parse(line) as ListedRecord;
   } catch {
     return undefined;
   }

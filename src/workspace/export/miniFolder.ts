@@ -8,8 +8,8 @@ import { failureOf, ServiceError } from '../../domain/failure';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import type { ForwardPageRequest, Page } from '../../domain/page';
-import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { storedRecord } from '../../domain/schemas/record';
 import { contentTypeOf } from '../files/contentType';
 import { fileFailure, writeToFile } from '../files/fileTarget';
 import { VERSIONS_PER_PAGE } from '../loading/versionPages';
@@ -103,18 +103,24 @@ export class MiniFolder {
     return { lists, total: lineCount };
   }
 
-  private async *eachRecord(): AsyncGenerator<OwnedRecord, void, undefined> {
+  /** One whose fields are not as the contract says is exported all the same. What is read of it is its id alone. */
+  private async *eachRecord(onUnreadable?: (recordId: string) => void): AsyncGenerator<OwnedRecord, void, undefined> {
     const { miniId } = this;
     for await (const line of readLines(path.join(this.folder, 'records.jsonl'), OPERATION)) {
-      const record = JSON.parse(line) as StoredRecord;
-      if (record.id) yield { miniId, recordId: record.id, record };
+      const received = JSON.parse(line) as { readonly id: string };
+      const recordId = received.id;
+      const { data, success } = storedRecord.safeParse(received);
+      if (!success) onUnreadable?.(recordId);
+      yield { miniId, recordId, record: data ?? { id: recordId } };
     }
   }
 
   /** One a line, with the Record that has it. */
   private async relations(): Promise<void> {
     await this.lines('relations.jsonl', false, async (append) => {
-      for await (const { recordId, record } of this.eachRecord()) {
+      const failure = { kind: 'unexpectedShape', operation: OPERATION, path: '' } as const;
+      const isUnreadable = (recordId: string): unknown => this.problems.push({ what: 'details', recordId, failure });
+      for await (const { recordId, record } of this.eachRecord(isUnreadable)) {
         const relations = record.relations ?? [];
         this.relationCount += relations.length;
         await append(relations.map((relation) => ({ recordId, ...relation })));

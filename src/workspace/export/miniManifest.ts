@@ -21,7 +21,8 @@ export interface MiniExportProgress {
 
 /** What could not be read. The export continues without it. */
 export interface MiniExportProblem {
-  readonly what: 'picture' | 'versions' | 'attachment';
+  /** `details`: the relations and attachments of a Record that can't be read. */
+  readonly what: 'picture' | 'versions' | 'details' | 'attachment';
   readonly recordId?: string;
   readonly fileName?: string;
   readonly failure: Failure;

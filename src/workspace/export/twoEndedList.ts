@@ -1,21 +1,22 @@
 // Reads a list from both ends at once, in opposite orders until they meet: each page waits for the one before it, so a long list takes half
 // the time.
-import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
-import { RowTexts } from '../../api/wire/rowTexts';
 import { failureOf } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
-import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 
 export type End = 'front' | 'back';
 
+/** What is known of a Record that is passed on. */
+export interface ListedRecord {
+  readonly id?: string | null | undefined;
+  readonly eventDate?: string | null | undefined;
+}
+
 /** A page as it is to be stored: what no earlier page of either end had. */
-export interface FreshPage {
-  readonly records: readonly StoredRecord[];
-  /** Of the records, to be asked for in their order. */
-  readonly texts: RowTexts;
+export interface FreshPage<R> {
+  readonly records: readonly R[];
   /** Undefined at the end of the list. */
   readonly cursor: string | undefined;
   readonly unreadable: number;
@@ -23,14 +24,22 @@ export interface FreshPage {
   readonly repeated: number;
 }
 
-export interface ReadEnd {
+/** Asked for the next page while the one before is stored. */
+export type AskPage<R> = (
+  query: RecordQuery,
+  page: PageRequest,
+  options: { readonly signal: AbortSignal; readonly onLeftOut: (rows: number) => void },
+) => Promise<Page<R>>;
+
+export interface ReadEnd<R> {
   readonly end: End;
   /** Where to continue; undefined for the start. */
   readonly cursor?: string | undefined;
-  readonly onPage: (page: FreshPage) => Promise<void>;
+  readonly ask: AskPage<R>;
+  readonly onPage: (page: FreshPage<R>) => Promise<void>;
 }
 
-export class TwoEndedList {
+export class TwoEndedList<R extends ListedRecord> {
   /** By id, with the event date it had: the list is in the order of these dates. */
   private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
   /** Of earlier lists of the same Mini, and those of them that this one has too. */
@@ -40,8 +49,6 @@ export class TwoEndedList {
   private readonly reached: Record<End, string> = { front: '', back: '' };
   /** One end has come to what the other has passed. */
   private isMet = false;
-
-  constructor(private readonly client: { readonly records: Pick<ServiceClient['records'], 'listRecords'> }) {}
 
   /** Before the next list. */
   next(isSameMini: boolean): void {
@@ -55,7 +62,7 @@ export class TwoEndedList {
   }
 
   /** False if it was known already. */
-  learn(end: End, { id, eventDate }: Pick<StoredRecord, 'id' | 'eventDate'>): boolean {
+  learn(end: End, { id, eventDate }: ListedRecord): boolean {
     if (typeof id !== 'string') return false;
     const date = eventDate ?? '';
     const other = end === 'front' ? 'back' : 'front';
@@ -75,24 +82,18 @@ export class TwoEndedList {
   }
 
   /** Reads the ends until they meet, or one of them reaches the other end. Throws a ServiceError, or what `onPage` throws. */
-  async read(query: RecordQuery, ends: readonly ReadEnd[], signal?: AbortSignal): Promise<void> {
+  async read(query: RecordQuery, ends: readonly ReadEnd<R>[], signal?: AbortSignal): Promise<void> {
     const stop = new AbortController();
     const isOver = AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]);
     let isComplete = false;
     const errors: unknown[] = [];
-    const run = async ({ end, cursor, onPage }: ReadEnd): Promise<void> => {
+    const run = async ({ end, cursor, ask, onPage }: ReadEnd<R>): Promise<void> => {
       let unreadable = 0;
-      // By turns: the next page comes while one is stored.
-      let [texts, others] = [new RowTexts(), new RowTexts()];
       const sorted = end === 'front' ? query : { ...query, sortDescending: !(query.sortDescending ?? true) };
-      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => {
-        [texts, others] = [others, texts];
-        const onLeftOut = (rows: number): unknown => (unreadable = rows);
-        return this.client.records.listRecords(sorted, page, { signal: isOver, rowTexts: texts, onLeftOut });
-      };
+      const onLeftOut = (rows: number): unknown => (unreadable = rows);
       const limit = MAX_ROWS;
       const first: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
-      const pages = pagesFrom('listRecords', ask, first);
+      const pages = pagesFrom('listRecords', (page) => ask(sorted, page, { signal: isOver, onLeftOut }), first);
       let next = pages.next();
       for (;;) {
         const page = await next;
@@ -101,7 +102,7 @@ export class TwoEndedList {
         const known = this.repeated.size;
         const records = items.filter((record) => this.learn(end, record));
         isComplete = afterCursor === undefined || (ends.length > 1 && this.isMet);
-        const fresh = { records, texts, cursor: afterCursor, unreadable, repeated: this.repeated.size - known };
+        const fresh = { records, cursor: afterCursor, unreadable, repeated: this.repeated.size - known };
         if (isComplete) return await onPage(fresh);
         // On its way while this one is stored. Its failure is seen when it is awaited.
         next = pages.next();

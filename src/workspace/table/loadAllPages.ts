@@ -1,8 +1,8 @@
 // Makes every row of a table known. One list is read from both ends at once, in opposite orders until they meet.
-import type { ServiceClient } from '../../api/client';
-import { TwoEndedList } from '../export/twoEndedList';
+import { TwoEndedList, type AskPage as AskEnd } from '../export/twoEndedList';
 import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
+import type { StoredRecord } from '../../domain/record';
 import { CursorPages, type PageToReread, type AskPage, type ReadPage } from './cursorPages';
 import type { Direction, TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
@@ -23,12 +23,12 @@ export async function loadAllPages(
   await list.settled();
   if (!below.hasMore) return;
   const { query } = below;
-  const listRecords: ServiceClient['records']['listRecords'] = async (asked, page, options) => {
-    const read = await ask(asked, page, { includeTotalCount: false, signal: options?.signal });
-    options?.onLeftOut?.(read.leftOut ?? 0);
+  const askEnd: AskEnd<StoredRecord> = async (asked, page, { signal: isOver, onLeftOut }) => {
+    const read = await ask(asked, page, { includeTotalCount: false, signal: isOver });
+    onLeftOut(read.leftOut ?? 0);
     return read;
   };
-  const ends = new TwoEndedList({ records: { listRecords } });
+  const ends = new TwoEndedList<StoredRecord>();
   for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
   const tail: ReadPage[] = [];
   let tailRows = 0;
@@ -45,6 +45,7 @@ export async function loadAllPages(
       {
         end: 'front',
         cursor: requests.front,
+        ask: askEnd,
         onPage: ({ records, cursor, unreadable }) => {
           below.leftOut += unreadable;
           list.append({ rows: below.rowsOf(records), reread: rereadOf('front', requests.front) });
@@ -56,6 +57,7 @@ export async function loadAllPages(
       },
       {
         end: 'back',
+        ask: askEnd,
         onPage: ({ records, cursor, unreadable }) => {
           tailLeftOut += unreadable;
           const rows = below.rowsOf(records).reverse();

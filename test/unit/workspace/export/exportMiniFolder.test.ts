@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { ReceivedRecord } from '../../../../src/api/records';
 import { exportMiniFolder } from '../../../../src/workspace/export/exportMiniFolder';
 import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniManifest';
 import { Attachments } from '../../../../src/workspace/files/attachments';
@@ -21,6 +22,10 @@ interface Manifest {
     readonly savedAs?: string;
   }[];
   readonly files: readonly { readonly path: string; readonly sizeBytes: number; readonly sha256: string }[];
+}
+
+function receivedOf(record: { readonly id: string }): ReceivedRecord {
+  return { id: record.id, eventDate: undefined, namesMini: false, text: Buffer.from(JSON.stringify(record)) };
 }
 
 describe('exportMiniFolder', () => {
@@ -128,10 +133,10 @@ describe('exportMiniFolder', () => {
   it('keeps the versions of Records apart whose ids are odd for names of files', async () => {
     const { client, workspace } = inUse;
     const ids = ['mini', 'Mini', 'aB', 'Ab', '../up', 'con'];
-    const listRecords: typeof client.records.listRecords = ({ filter }) =>
-      Promise.resolve({ items: filter?.states ? [] : ids.map((id) => ({ id })) });
+    const listReceivedRecords: typeof client.records.listReceivedRecords = ({ filter }) =>
+      Promise.resolve({ items: filter?.states ? [] : ids.map((id) => receivedOf({ id })) });
     const listRecordVersions = (id: string) => Promise.resolve({ items: [{ id: `version of ${id}` }] });
-    const odd = { ...client, records: { ...client.records, listRecords, listRecordVersions } } as typeof client;
+    const odd = { ...client, records: { ...client.records, listReceivedRecords, listRecordVersions } } as typeof client;
     const service = { client: odd, attachments: workspace.attachments, connectionId: 'sample' };
     const options = { hasIdentities: false, now: 0 };
     const { folder, problems, counts } = await exportMiniFolder(service, seededMiniId(1), parent, 'Ada', options);
@@ -143,6 +148,28 @@ describe('exportMiniFolder', () => {
     const wanted = ids.map((id) => `version of ${id}`);
     assert.deepEqual(read.filter((id) => id.startsWith('version of')).toSorted(), wanted.toSorted());
     assert.ok(!(await text(folder, 'versions/mini.jsonl')).includes('version of'));
+  });
+
+  it('exports a Record with an odd field as it was received, and says that its files and relations were not read', async () => {
+    const { client, workspace } = inUse;
+    const odd = { id: 'odd', title: 7, relations: 'none' };
+    const listReceivedRecords: typeof client.records.listReceivedRecords = ({ filter }) =>
+      Promise.resolve({ items: filter?.states ? [] : [odd, { id: 'plain' }].map(receivedOf) });
+    const service = {
+      client: { ...client, records: { ...client.records, listReceivedRecords } },
+      attachments: workspace.attachments,
+      connectionId: 'sample',
+    };
+    const { folder, problems } = await exportMiniFolder(service, seededMiniId(1), parent, 'Ada', {
+      hasIdentities: false,
+      now: 0,
+    });
+    const [first] = await lines(folder, 'records.jsonl');
+    assert.deepEqual(first, { miniId: seededMiniId(1), ...odd });
+    assert.deepEqual(
+      problems.filter(({ what }) => what === 'details').map(({ recordId, failure }) => [recordId, failure.kind]),
+      [['odd', 'unexpectedShape']],
+    );
   });
 
   it('leaves nothing behind when it is cancelled, or when its Records cannot be read', async () => {
