@@ -14,7 +14,7 @@ interface Edit<D, A extends D> {
   readonly onLeft: (entered: D) => void;
 }
 
-/** False if the form was left. */
+/** False if the form was left: then there may be input to continue with. */
 export async function askUntilSaved<D, A extends D>(
   context: CommandContext,
   first: D,
@@ -30,7 +30,8 @@ export async function askUntilSaved<D, A extends D>(
       break;
     } catch (error) {
       const failure = failureOrThrow(error);
-      if (failure.kind === 'overtaken') {
+      // Saved, or gone: no other input would change that.
+      if (failure.kind === 'overtaken' || failure.kind === 'notFound') {
         void context.prompts.warn(describeFailure(failure));
         return true;
       }

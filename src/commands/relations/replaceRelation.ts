@@ -1,6 +1,6 @@
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
-import { conflict } from '../../domain/failure';
+import { conflict, failureOf, notFound, type ServiceError } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
@@ -8,6 +8,8 @@ import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askUntilSaved } from '../ask/askUntilSaved';
 import { one, targetCommand } from '../defineCommand';
+import { changedByOthersText } from '../../words/changedByOthers';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
 const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
@@ -16,26 +18,40 @@ export const replaceRelation = targetCommand(
   'recordsWorkspace.relations.replaceRelation',
   one(relations, 'canEditRelation', t('Select a relation')),
   async (workspace, context, shown) => {
-    const { ref, title, relation } = shown;
-    const id = `${ref.recordId} ${relation.id}`;
-    const first = answersOf(shown);
+    const { ref, title } = shown;
+    const id = `${ref.recordId} ${shown.relation.id}`;
+    /** As last read, and what the form took from it. */
+    let seen = shown;
+    let first = answersOf(shown);
     const of = { ref, title: title || ref.recordId };
     const isSaved = await askUntilSaved<Partial<AnsweredRelation>, AnsweredRelation>(
       context,
       unfinished.of(workspace, id) ?? first,
       {
-        ask: (entered, note) => askRelation(workspace, context, of, entered, note),
+        ask: (entered, note) => {
+          const begun = rebased(entered, first, answersOf(seen));
+          first = answersOf(seen);
+          return askRelation(workspace, context, of, begun, note);
+        },
         save: async ({ relationship, target, since }) => {
+          const former = seen;
+          const { relation } = former;
           const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
           if (sameRelation(relation, next)) return true;
-          const stored = await withViewProgress('records', () => workspace.relations.replace(ref, relation, next));
+          const replace = (): Promise<RecordRelation | undefined> =>
+            workspace.relations.replace(ref, relation, next).catch(async (error: unknown) => {
+              if (failureOf(error)?.kind !== 'conflict') throw error;
+              seen = await readAgain(workspace, former);
+              throw changedSince(former, seen);
+            });
+          const stored = await withViewProgress('records', replace);
           const now = relationName({ relation: next, targetTitle: target.title });
           if (!stored) await context.prompts.notify(t('“{0}” already has this relation: {1}.', of.title, now));
           else {
             const back = async (): Promise<void> => {
               if (!(await workspace.relations.replace(ref, stored, relation))) throw conflict('upsertRecord');
             };
-            const undo = undoOfOne(context, back, t('Restored {0}.', relationName(shown)));
+            const undo = undoOfOne(context, back, t('Restored {0}.', relationName(former)));
             offerUndo(workspace, context, { done: t('Changed {0}.', now), undo });
           }
           return true;
@@ -56,4 +72,28 @@ function answersOf({ relation, targetTitle }: ShownRelation): AnsweredRelation {
     target: { id: relation.targetRecordId ?? '', title: targetTitle },
     since: { iso: relation.since ?? null },
   };
+}
+
+/** What wasn't changed in the form is as it is stored now. */
+function rebased(
+  entered: Partial<AnsweredRelation>,
+  former: AnsweredRelation,
+  now: AnsweredRelation,
+): Partial<AnsweredRelation> {
+  const fields = ['relationship', 'target', 'since'] as const;
+  const changed = fields.filter((field) => !sameJson(entered[field], former[field]));
+  return { ...now, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
+}
+
+async function readAgain(workspace: RemoteWorkspace, shown: ShownRelation): Promise<ShownRelation> {
+  const { relation: _former, ...target } = relationTarget(workspace, shown);
+  const now = await relations.of(target, workspace);
+  if (!now) throw notFound('upsertRecord');
+  return now;
+}
+
+/** Its name doesn't contain the date. */
+function changedSince({ relation }: ShownRelation, now: ShownRelation): ServiceError {
+  const isNamedAlike = sameRelation({ ...now.relation, since: relation.since }, relation);
+  return conflict('upsertRecord', changedByOthersText(isNamedAlike ? undefined : relationName(now)));
 }

@@ -1,6 +1,6 @@
 // Writes relations of a Record. Each write begins with a fresh read and never overwrites what has changed.
 import type { ServiceClient } from '../../api/client';
-import { conflict } from '../../domain/failure';
+import { conflict, notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import type { ChangeResult } from '../changes/changeThing';
@@ -38,7 +38,7 @@ export class Relations {
   /**
    * Puts `next` in the place of what was `seen`, in a write of the whole Record: that of its relations alone names no version,
    * and would remove what another client adds in between. Returns it as it is stored; undefined when the Record has just such a
-   * one beside it. Throws `conflict` if it has changed.
+   * one beside it. Throws `conflict` if it has changed, and `notFound` if it is gone.
    */
   async replace(ref: RecordRef, seen: RecordRelation, next: RecordRelation): Promise<RecordRelation | undefined> {
     const operation = 'upsertRecord';
@@ -47,7 +47,7 @@ export class Relations {
     const result = await this.change(ref, (fresh) => {
       const relations = fresh.relations ?? [];
       const at = relations.findIndex((one) => sameRelation(one, seen));
-      if (at < 0) throw conflict(operation);
+      if (at < 0) throw relations.some(({ id }) => id === seen.id) ? conflict(operation) : notFound(operation);
       twin = twinOf(next, relations.toSpliced(at, 1));
       if (twin) return {};
       id = relations[at]?.id ?? undefined;

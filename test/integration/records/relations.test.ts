@@ -177,6 +177,36 @@ describe('relations', () => {
     assert.deepEqual(await kept(), [theirs]);
   });
 
+  it('are changed on retry as another client left them, and are reported when they are gone', async () => {
+    const { window, sample } = journey;
+    const relation = await theRelation();
+    const [before] = await kept();
+    const store = (relations: object[]): void =>
+      void sample.service.changeRecord(seededRecordId(1, 0), { relations } as never);
+    const choose = (since: string | RegExp) =>
+      window.person
+        .chooses(heading, 'Supersedes')
+        .chooses(`${heading}: Supersedes`, rowOf(1).label)
+        .chooses('Since', since);
+    choose(/\d/);
+    store([{ ...before, relationship: 'duplicate-of', since: null }]);
+    const command = relation.run(REPLACE);
+    const theirs = `Duplicate of “${rowOf(1).label}”`;
+    const notice = await window.person.notice('error', `Couldn't save. Someone else changed it to ${theirs}.`);
+    choose('None');
+    notice.press('Edit and Retry');
+    await command;
+    assert.deepEqual(await kept(), [{ ...before, relationship: 'supersedes', since: null }]);
+    (await window.person.notice('notify', 'Changed Supersedes')).press('Undo');
+    await window.person.notice('notify', `Restored ${theirs}.`);
+    assert.deepEqual(await kept(), [{ ...before, relationship: 'duplicate-of', since: null }]);
+    store([]);
+    choose(/\d/);
+    await relation.run(REPLACE);
+    assert.deepEqual((await window.person.notice('warn', /^It no longer exists/)).actions, []);
+    assert.deepEqual(await kept(), []);
+  });
+
   it('are removed, and Undo restores them unchanged', async () => {
     const { window, wire } = journey;
     const [before] = await kept();

@@ -105,6 +105,8 @@ describe('relations of a Record', () => {
     assert.equal((await failureFrom(replacing)).kind, 'conflict');
     assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'conflict');
     assert.deepEqual(await kept(), [theirs]);
+    changeElsewhere([]);
+    assert.equal((await failureFrom(inUse.workspace.relations.replace(ref, seen, theirs))).kind, 'notFound');
   });
 
   it('are removed by id and restored unchanged', async () => {
