@@ -54,15 +54,17 @@ async function isSaved(
   shown: Label,
   look: LabelLook,
 ): Promise<boolean> {
-  const before = lookOf(shown);
+  const { labels } = workspace;
   const fields = changedFields(shown, look);
   if (fields.length === 0) return true;
   let fresh = await read(workspace, shown.id);
   // Re-read after each confirmation, which covers only what was shown.
-  for (let agreed = before; ; fresh = await read(workspace, shown.id)) {
+  for (let agreed = shown; ; fresh = await read(workspace, shown.id)) {
     const theirs = lookOf(fresh);
-    const contested = fields.filter((field) => theirs[field] !== agreed[field] && theirs[field] !== look[field]);
-    if (contested.length === 0) break;
+    const contested = changedFields(agreed, theirs).filter(
+      (field) => fields.includes(field) && theirs[field] !== look[field],
+    );
+    if (contested.length === 0 || !labels.changedByOthers(agreed, fresh)) break;
     const lines = contested.map((field) =>
       t(
         '{0}: stored “{1}”, yours “{2}”',
@@ -77,12 +79,12 @@ async function isSaved(
       t('{0} Anyway', t('Save')),
     );
     if (!isWanted) return false;
-    agreed = theirs;
+    agreed = fresh;
   }
-  const theirs = lookOf(fresh);
-  await withViewProgress('labels', () => workspace.labels.edit(fresh, changesOf(look, fields)));
-  const isOtherKept = LOOK_FIELDS.some((field) => !fields.includes(field) && theirs[field] !== before[field]);
-  if (isOtherKept || fresh.name !== shown.name)
+  await withViewProgress('labels', () => labels.edit(fresh, changesOf(look, fields)));
+  const isOtherKept =
+    fresh.name !== shown.name || changedFields(shown, lookOf(fresh)).some((field) => !fields.includes(field));
+  if (isOtherKept && labels.changedByOthers(shown, fresh))
     void context.prompts.notify(t('Someone else also changed it. Their changes are still there.'));
   return true;
 }

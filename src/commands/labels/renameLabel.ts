@@ -37,10 +37,12 @@ export const renameLabel = targetCommand(
         withViewProgress('labels', async () => {
           const fresh = await workspace.labels.read(label.id);
           if (fresh.name === name) return { kind: 'unchanged', fresh };
-          if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
+          if (fresh.name !== seen.name && workspace.labels.changedByOthers(seen, fresh))
+            return { kind: 'conflict', fresh };
+          const othersChanged = workspace.labels.changedByOthers(label, fresh);
           await workspace.labels.rename(fresh, name);
           renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
-          return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
+          return { kind: 'changed', othersChanged };
         }),
     });
     if (renamed) tellWhenEnded(workspace, context, renamed);

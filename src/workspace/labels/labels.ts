@@ -1,5 +1,6 @@
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
+import { canonicalJson } from '../../base/json/canonicalJson';
 import { sameJson } from '../../base/sameJson';
 import { failureOf, notFound, type Failure } from '../../domain/failure';
 import type {
@@ -18,6 +19,7 @@ import type { LabelRenames } from './labelRenames';
 import type { LabelUpkeep } from './labelUpkeep';
 import { LoadedResource } from '../loading/loadedResource';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { OwnVersions } from '../changes/ownVersions';
 import { isGone, wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
 /** What an edit changes. Names are changed by {@link Labels.rename}. */
@@ -30,6 +32,7 @@ const REFUSALS: readonly (Failure['kind'] | undefined)[] = ['conflict', 'invalid
 export class Labels extends LoadedResource<LabelList> {
   /** Deleted here. The service may reserve such names for a while; its refusal is not specified (contract: labels). */
   private readonly deletedNames = new Set<string>();
+  private readonly ownVersions = new OwnVersions();
 
   constructor(
     private readonly client: ServiceClient,
@@ -55,6 +58,11 @@ export class Labels extends LoadedResource<LabelList> {
     const label = (await this.list.reread()).labels.find(({ id }) => id === labelId);
     if (!label) throw notFound('listLabels');
     return label;
+  }
+
+  /** Whether anything but this window's own edits lies between two reads. */
+  changedByOthers(shown: Label, fresh: Label): boolean {
+    return !this.ownVersions.lead(versioned(shown), versioned(fresh));
   }
 
   /** Creates a label. See {@link isNameHeld} for the refusal that is temporary. */
@@ -122,13 +130,11 @@ export class Labels extends LoadedResource<LabelList> {
   /** Writes the changes over the complete payload of `fresh`. Throws `conflict` while the label is being renamed. */
   async edit(fresh: Label, changes: LabelChanges): Promise<void> {
     await this.update(fresh, changes);
-    await this.list.refresh();
   }
 
   /** Starts a rename, which the service completes in the background. Throws `conflict` while another one runs. */
   async rename(fresh: Label, name: string): Promise<void> {
     await this.update(fresh, { name });
-    await this.list.refresh();
     this.renames.followToEnd(fresh.id);
   }
 
@@ -150,12 +156,22 @@ export class Labels extends LoadedResource<LabelList> {
       const now = await this.read(fresh.id);
       return wasApplied(fresh, now, holds(now, changes));
     });
+    await this.list.refresh();
+    const stored = this.all?.labels.find(({ id }) => id === fresh.id);
+    // Where another client wrote as well, it holds more than our changes.
+    if (stored && holds(stored, { ...labelPayload(fresh), ...changes }))
+      this.ownVersions.add(versioned(fresh), versioned(stored));
   }
 }
 
 function holds(label: Label, changes: Partial<UpdateLabelRequest>): boolean {
   const fields = Object.keys(changes) as (keyof LabelChanges | 'name')[];
   return fields.every((field) => (label[field] ?? '') === (changes[field] ?? ''));
+}
+
+/** Labels have no eTag. That a rename ends is nobody's edit. */
+function versioned({ rename: _running, ...label }: Label): { readonly id: string; readonly eTag: string } {
+  return { id: label.id, eTag: canonicalJson(label) };
 }
 
 function isNamed({ name, resourceType }: Label | LabelGroup, request: CreateLabelGroupRequest): boolean {

@@ -84,6 +84,34 @@ describe('a label that another client changes in the meantime', () => {
     assert.equal((await stored('Weekly notes')).labelGroupId, group);
   });
 
+  it('is told apart from one that this window changes itself', async () => {
+    const { window } = journey;
+    const visits = await row('Visits');
+    window.person
+      .chooses('Label: Visits', 'Description')
+      .types('Label: Visits', 'Mine')
+      .leaves('pick', 'Label: Visits');
+    await visits.run('recordsWorkspace.labels.editLabel');
+    (await window.person.notice('notify', /Your input is still here/)).close();
+    window.person.chooses('Visits: Group', 'No group');
+    await visits.run('recordsWorkspace.labels.moveLabel');
+    const moved = await window.person.notice('notify', 'Moved “Visits” to “No group”.');
+    window.person.chooses('Label: Visits', 'Save');
+    await visits.run('recordsWorkspace.labels.editLabel');
+    const { description, labelGroupId } = await stored('Visits');
+    assert.deepEqual([description, labelGroupId], ['Mine', null]);
+    window.person.types('Rename', 'House calls').meanwhile(async () => {
+      moved.press('Undo');
+      await window.person.notice('notify', 'Moved “Visits” to “Note kinds”.');
+    });
+    await visits.run('recordsWorkspace.labels.renameLabel');
+    await window.person.notice('notify', 'Renamed label “Visits” to “House calls”.');
+    assert.deepEqual(
+      window.person.notices.filter(({ message }) => message.includes('Someone else')),
+      [],
+    );
+  });
+
   it('is not moved to the group in which it is', async () => {
     const { window } = journey;
     const notes = await row('Weekly notes');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { labelId } from '../../../../src/sample/seed/labels';
+import { labelPayload } from '../../../../src/domain/fields/payloads';
 import type { Label, LabelResourceType } from '../../../../src/domain/labels/label';
 import type { Change } from '../../../../src/workspace/changes/change';
 import { failureFrom } from '../../../support/clientOf';
@@ -25,6 +26,21 @@ describe('Labels', () => {
     assert.deepEqual(rename, { previousName: 'Visits' });
     assert.deepEqual({ ...after, updatedAt: null }, { ...before, name: 'House calls', updatedAt: null });
     assert.ok(labels.renames.current.some(({ name }) => name === 'House calls'));
+  });
+
+  it("tells its own changes from another client's", async () => {
+    const { labels } = inUse.workspace;
+    const before = await read(VISITS);
+    await labels.edit(before, { colour: '#6d4c41' });
+    await labels.rename(await read(VISITS), 'House calls');
+    await inUse.clock.advance(60_000);
+    const own = await read(VISITS);
+    assert.deepEqual([own.name, own.rename, labels.changedByOthers(before, own)], ['House calls', undefined, false]);
+    await inUse.client.labels.updateLabel(VISITS, { ...labelPayload(own), icon: 'star' });
+    const theirs = await read(VISITS);
+    assert.deepEqual([labels.changedByOthers(before, theirs), labels.changedByOthers(own, theirs)], [true, true]);
+    await labels.edit(theirs, { icon: null });
+    assert.equal(labels.changedByOthers(own, await read(VISITS)), true);
   });
 
   it('knows which of them a kind of thing can carry', async () => {
