@@ -1,5 +1,5 @@
 // What became of an item of a change set.
-import type { Failure } from '../../domain/failure';
+import { notFound, type Failure } from '../../domain/failure';
 
 /** Why an item was not applied. */
 export type Reason =
@@ -66,6 +66,11 @@ export function problemCount({ failed, conflict, inDoubt }: Counts): number {
 
 export function failed(failure: Failure): Outcome {
   return { kind: 'failed', reason: { kind: 'failure', failure } };
+}
+
+/** A fresh read shows that what it changes, of whichever kind, is gone. */
+export function gone(): Outcome {
+  return failed(notFound('changeSet').failure);
 }
 
 /** The outcome of a write that threw: what another client changed is a conflict, and what may have been applied is in doubt. */

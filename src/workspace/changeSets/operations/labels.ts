@@ -1,8 +1,7 @@
 // Moves labels between groups.
-import { notFound } from '../../../domain/failure';
 import type { Label } from '../../../domain/labels/label';
 import type { LabelItem } from '../changeItem';
-import { failed } from '../outcome';
+import { gone } from '../outcome';
 import { inDoubtAfterCrash, type Operation } from './operation';
 
 export const moveLabel: Operation<LabelItem, Label> = {
@@ -15,7 +14,7 @@ export const moveLabel: Operation<LabelItem, Label> = {
     return { kind: 'done' };
   },
   reconcile: ({ from, to }, fresh) => {
-    if (!fresh) return failed(notFound('listLabels').failure);
+    if (!fresh) return gone();
     const now = fresh.labelGroupId ?? null;
     return now === to ? { kind: 'done' } : now === from ? 'again' : inDoubtAfterCrash();
   },

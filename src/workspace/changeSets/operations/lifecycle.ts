@@ -1,14 +1,13 @@
 // Deletes, restores and submits whole Records.
 import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';
-import { notFound } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import { sameVersion } from '../../../domain/sameVersion';
 import { isRestored } from '../../records/recordLifecycle';
 import { toRecordRow, type RecordRow } from '../../records/recordRow';
 import type { BaseMark, LifecycleItem } from '../changeItem';
 import type { ThingStore } from '../thingStore';
-import { failed } from '../outcome';
+import { gone } from '../outcome';
 import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 
 export const lifecycle: Operation<LifecycleItem> = {
@@ -24,10 +23,7 @@ export const lifecycle: Operation<LifecycleItem> = {
 
   reconcile: (item, fresh, mark) => {
     // A draft that was discarded is gone, and so is what was deleted permanently.
-    if (!fresh)
-      return item.op === 'delete' || item.op === 'erase'
-        ? { kind: 'done', isFinal: true }
-        : failed(notFound('listRecords').failure);
+    if (!fresh) return item.op === 'delete' || item.op === 'erase' ? { kind: 'done', isFinal: true } : gone();
     if (isAsMarked(fresh, mark) || verdict(item, fresh) !== 'unchanged') return 'again';
     return isFinal(item, item.before?.state ?? '') ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },

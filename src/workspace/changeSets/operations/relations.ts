@@ -1,9 +1,8 @@
 // Adds and removes relations. Neither write names a version, so what is there already is found by its values.
-import { notFound } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import { sameRelation, type RecordRelation } from '../../../domain/relation';
 import type { RelationItem } from '../changeItem';
-import { failed } from '../outcome';
+import { gone } from '../outcome';
 import type { FreshVerdict, Operation } from './operation';
 
 export const relate: Operation<RelationItem> = {
@@ -13,7 +12,7 @@ export const relate: Operation<RelationItem> = {
     return stored ? { kind: 'done', ...(stored.id ? { partId: stored.id } : {}) } : { kind: 'unchanged' };
   },
   reconcile: (item, fresh) => {
-    if (!fresh) return failed(notFound('listRecords').failure);
+    if (!fresh) return gone();
     const stored = like(item, fresh);
     if (!stored) return 'again';
     return { kind: 'done', ...(stored.id ? { partId: stored.id } : {}) };
@@ -33,7 +32,7 @@ export const unrelate: Operation<RelationItem> = {
     return { kind: 'done' };
   },
   reconcile: (item, fresh) => {
-    if (!fresh) return failed(notFound('listRecords').failure);
+    if (!fresh) return gone();
     return fresh.relations?.some(({ id }) => id === item.relation.id) ? 'again' : { kind: 'done' };
   },
   undo: (item) => ({ ...item, op: 'relate' }),

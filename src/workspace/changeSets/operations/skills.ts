@@ -1,10 +1,9 @@
 // Archives and restores Skills.
-import { notFound } from '../../../domain/failure';
 import type { WithId } from '../../../domain/ids';
 import type { SkillSummary } from '../../../domain/skill';
 import type { SkillItem } from '../changeItem';
 import type { ThingStore } from '../thingStore';
-import { failed } from '../outcome';
+import { gone } from '../outcome';
 import type { Operation } from './operation';
 
 type Skill = WithId<SkillSummary>;
@@ -24,7 +23,7 @@ function moveBetween(
       return { kind: 'done' };
     },
     reconcile: (_item, fresh) => {
-      if (!fresh) return failed(notFound('listSkills').failure);
+      if (!fresh) return gone();
       return fresh.state === to ? { kind: 'done' } : 'again';
     },
     undo: (item) => ({ ...item, op: item.op === 'archiveSkill' ? 'restoreSkill' : 'archiveSkill' }),

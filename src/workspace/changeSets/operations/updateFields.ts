@@ -4,7 +4,6 @@ import { differingFields, formerValues } from '../../../domain/fields/differingF
 import type { Fields } from '../../../domain/fields/field';
 import { miniFields } from '../../../domain/fields/miniFields';
 import { recordFields } from '../../../domain/fields/recordFields';
-import { notFound } from '../../../domain/failure';
 import { labelChangeOf, withLabelChange, type LabelChange } from '../../../domain/labels/labelChange';
 import type { Mini } from '../../../domain/mini';
 import type { StoredRecord } from '../../../domain/record';
@@ -12,7 +11,7 @@ import { editedRecordPatch } from '../../../domain/schemas/editedText';
 import type { ChangeResult } from '../../changes/changeThing';
 import type { MiniItem, UpdateItem } from '../changeItem';
 import type { ThingStore } from '../thingStore';
-import { failed } from '../outcome';
+import { gone } from '../outcome';
 import { inDoubtAfterCrash, isAsMarked, type Operation } from './operation';
 
 interface Labelled {
@@ -89,7 +88,7 @@ function updateOf<
     },
 
     reconcile: (item, fresh, mark) => {
-      if (!fresh) return failed(notFound('listRecords').failure);
+      if (!fresh) return gone();
       if (isAsMarked(fresh, mark)) return 'again';
       const { before, after } = meantBy(item, fresh);
       if (differingFields(fields, after, fresh).length === 0) return { kind: 'done' };

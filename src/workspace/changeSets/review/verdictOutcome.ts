@@ -1,6 +1,6 @@
 // The outcome of an item that isn't sent, because the check before the first write showed that sending it is useless.
-import { notFound, ServiceError, type Failure } from '../../../domain/failure';
-import { failed, type Outcome } from '../outcome';
+import { ServiceError, type Failure } from '../../../domain/failure';
+import { failed, gone, type Outcome } from '../outcome';
 import type { Verdict } from '../preflight';
 
 const OPERATION = 'changeSet';
@@ -15,7 +15,7 @@ export function verdictOutcome(verdict: Verdict, failure?: Failure): Outcome | u
     case 'conflict':
       return { kind: 'conflict' };
     case 'gone':
-      return failed(notFound(OPERATION).failure);
+      return gone();
     case 'refused':
     case 'unread':
       return failed(failure ?? new ServiceError({ kind: 'forbidden', operation: OPERATION }).failure);

@@ -1,12 +1,5 @@
 // Attaches files to one Record: as few requests as the limits allow, each with its intent on disk, and what a lost answer left is looked up.
-import {
-  notFound,
-  failureOf,
-  ServiceError,
-  undefinedOnFailure,
-  withoutDoubt,
-  type Failure,
-} from '../../../domain/failure';
+import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt, type Failure } from '../../../domain/failure';
 import { packFiles, type LocalFile } from '../../../domain/files/localFile';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
@@ -15,7 +8,7 @@ import { groupedBy } from '../../loading/groupedBy';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
-import { failed, type Outcome } from '../outcome';
+import { failed, gone, type Outcome } from '../outcome';
 import { Refused } from './refused';
 import { outcomeOfError, readMini, type RunContext } from './runContext';
 
@@ -42,10 +35,6 @@ export async function applyAttachments(run: RunContext, ref: RecordRef, items: r
 
 async function noteAll({ journal }: RunContext, items: readonly NumberedFile[], outcome: Outcome): Promise<void> {
   for (const [index] of items) await journal.outcome(index, outcome);
-}
-
-function gone(): Outcome {
-  return failed(notFound('listRecords').failure);
 }
 
 /** What was begun before the window closed, by what the Record has now. */

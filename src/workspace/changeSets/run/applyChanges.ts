@@ -1,9 +1,9 @@
 // Applies changes to what exists: one read of many, their intents on disk, then one guarded write after the other.
-import { notFound, ServiceError } from '../../../domain/failure';
+import { ServiceError } from '../../../domain/failure';
 import { thingOf, type AttachItem, type ExistingItem, type Thing } from '../changeItem';
 import type { StoredThing } from '../thingStore';
 import { operationOf } from '../operations/operationOf';
-import { failed, type Outcome } from '../outcome';
+import { failed, gone, type Outcome } from '../outcome';
 import { asRefusedTogether } from './places';
 import { Refused } from './refused';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
@@ -30,7 +30,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   for (const [index, item] of items) {
     const { id } = thingOf(item);
     const now = fresh.get(id);
-    if (!now) await journal.outcome(index, failed(notFound('listRecords').failure));
+    if (!now) await journal.outcome(index, gone());
     // Begun, it would be taken for ours after a crash, and undone. A second change of a thing is judged after the first.
     else if (!met.has(id) && operationOf(item).verdict(item, now) === 'unchanged')
       await journal.outcome(index, { kind: 'unchanged' });
@@ -95,7 +95,7 @@ async function applyOne(
     const fresh = known ?? (await store.read(of, [id])).get(id);
     // Whoever waits for a service that is busy needs another read: meanwhile others write, and an attempt may have got half way.
     known = undefined;
-    if (!fresh) return failed(notFound('listRecords').failure);
+    if (!fresh) return gone();
     switch (operation.verdict(item, fresh)) {
       case 'unchanged':
         return { kind: 'unchanged' };
