@@ -4,7 +4,14 @@ import { visibleText } from '../../base/visibleText';
 import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { recordKey, type RecordRef } from '../../domain/recordRef';
 import { itemStateText } from '../../words/changeSetProgress';
-import { targetName, thingOf, type ChangeItem } from '../../workspace/changeSets/changeItem';
+import {
+  changedId,
+  targetName,
+  thingOf,
+  type AttachItem,
+  type ChangeItem,
+  type CreateItem,
+} from '../../workspace/changeSets/changeItem';
 import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { itemStates, type ItemState, type Outcome } from '../../workspace/changeSets/outcome';
@@ -74,22 +81,25 @@ export class ReportedRows implements ShownRows {
   async slice(from: number, to: number): Promise<readonly ReviewRow[]> {
     const indexes = this.indexesIn(from, to);
     const items = await itemsOf(this.entry.journal, indexes);
-    const ids = [...items.values()].some(({ op }) => op === 'create') ? await this.createdIds() : undefined;
+    const ids = [...items.values()].some(isOfNew) ? await this.createdIds() : undefined;
     const unnamed = [...items.values()].flatMap((item) => ('recordId' in item && !hasName(item) ? item : []));
     this.readTitles(unnamed);
     return indexes.flatMap((index): ReviewRow[] => {
       const item = items.get(index);
       if (!item) return [];
-      const id = item.op === 'create' ? (ids?.get(index) ?? '') : thingOf(item).id;
+      const id = changedId(index, item, (creator) => ids?.get(creator)) ?? '';
       return [this.row(index, item, id, this.titleOf(item) ?? targetName(item))];
     });
   }
 
   async itemAt(at: number): Promise<ChangeItem | undefined> {
-    const indexes = this.indexesIn(at, at + 1);
-    const [item] = (await itemsOf(this.entry.journal, indexes)).values();
-    const recordId = item?.op === 'create' ? (await this.createdIds()).get(indexes[0] ?? -1) : undefined;
-    return item?.op === 'create' && recordId ? { ...item, op: 'restore', recordId, base: {} } : item;
+    const [index = -1] = this.indexesIn(at, at + 1);
+    const item = (await itemsOf(this.entry.journal, [index])).get(index);
+    if (!item || !isOfNew(item)) return item;
+    const ids = await this.createdIds();
+    const recordId = changedId(index, item, (creator) => ids.get(creator));
+    if (!recordId) return item;
+    return item.op === 'create' ? { ...item, op: 'restore', recordId, base: {} } : { ...item, recordId };
   }
 
   private indexesIn(from: number, to: number): readonly number[] {
@@ -145,6 +155,11 @@ export class ReportedRows implements ShownRows {
     }
     return this.created.ids;
   }
+}
+
+/** About a Record that the same set creates. */
+function isOfNew(item: ChangeItem): item is CreateItem | AttachItem {
+  return item.op === 'create' || (item.op === 'attach' && item.createdBy !== undefined);
 }
 
 function hasName(item: ChangeItem): boolean {

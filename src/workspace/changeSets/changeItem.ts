@@ -143,6 +143,16 @@ export function thingOf(item: ExistingItem | AttachItem): Thing {
   }
 }
 
+/** Of the thing that it changes. A new Record has the one that the item which creates it was answered with. */
+export function changedId(
+  index: number,
+  item: ChangeItem,
+  createdId: (creator: number) => string | undefined,
+): string | undefined {
+  if (item.op === 'create') return createdId(index);
+  return item.op === 'attach' && item.createdBy !== undefined ? createdId(item.createdBy) : thingOf(item).id;
+}
+
 /** As the user knows what it changes; an id where nothing else is known, and empty for a new Record without a title. */
 export function itemName(item: ChangeItem): string {
   if (item.op === 'attach') return item.file.fileName;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine, plainCell } from '../../base/csvLine';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
-import { thingOf, type ChangeItem } from './changeItem';
+import { changedId, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';
 import type { ItemState, Outcome } from './outcome';
 
@@ -13,7 +13,7 @@ export interface ReportRow {
   readonly state: ItemState;
   /** Missing while it has none. */
   readonly outcome?: Outcome;
-  /** Of the thing that was changed, or the new Record if the service returned it. */
+  /** Of the thing that was changed; of a new Record if the service returned it. */
   readonly recordId?: string;
 }
 
@@ -27,13 +27,19 @@ export interface ReportWords {
 export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   const latest = new Map<number, Outcome>();
   for await (const [index, outcome] of journal.outcomes()) latest.set(index, outcome);
+  // What is to be begun again has no outcome any more.
+  const outcomeOf = (index: number): Outcome | undefined => {
+    const found = latest.get(index);
+    return found?.kind === journal.state.stateOf(index) ? found : undefined;
+  };
+  const createdId = (index: number): string | undefined => {
+    const outcome = outcomeOf(index);
+    return outcome?.kind === 'done' ? outcome.recordId : undefined;
+  };
   for await (const [index, item] of journal.items()) {
     const state = journal.state.stateOf(index);
-    // What is to be begun again has no outcome any more.
-    const found = latest.get(index);
-    const outcome = found?.kind === state ? found : undefined;
-    const created = outcome?.kind === 'done' ? outcome.recordId : undefined;
-    const recordId = item.op === 'create' ? created : thingOf(item).id;
+    const outcome = outcomeOf(index);
+    const recordId = changedId(index, item, createdId);
     yield { index, item, state, ...(outcome ? { outcome } : {}), ...(recordId === undefined ? {} : { recordId }) };
   }
 }

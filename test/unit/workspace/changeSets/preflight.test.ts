@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
 import { parse } from 'csv-parse/sync';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
-import { reportCsv } from '../../../../src/workspace/changeSets/report';
-import { ChangeSetBench, create, update } from '../../../support/changeSetBench';
+import { ReportedRows } from '../../../../src/editors/review/reportedRows';
+import { reportCsv, reportRows } from '../../../../src/workspace/changeSets/report';
+import { attach, ChangeSetBench, create, update } from '../../../support/changeSetBench';
 
 const base = {};
 
@@ -105,6 +106,37 @@ describe('a change set', () => {
       'Three,"a ""quoted"", cell 2",4,excluded,,',
       '',
     ]);
+  });
+
+  it('reports on a file the id of its Record, which the same set may have created', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', title: 'Sample' });
+    const entry = await bench.apply([
+      create('One'),
+      create('refused'),
+      attach('', 'of one.txt', { createdBy: 0 }),
+      attach('', 'of none.txt', { createdBy: 1 }),
+      attach('r1', 'scan.txt'),
+    ]);
+    const ids = ['n1', undefined, 'n1', undefined, 'r1'];
+    const reported: (string | undefined)[] = [];
+    for await (const { recordId } of reportRows(entry.journal)) reported.push(recordId);
+    assert.deepEqual(reported, ids);
+    const rows = new ReportedRows(
+      bench.workspace,
+      entry,
+      () => '',
+      () => undefined,
+    );
+    assert.deepEqual(
+      (await rows.slice(0, 5)).map(({ cells }) => cells['id']?.text || undefined),
+      ids,
+    );
+    const opened = await Promise.all(ids.map((_, at) => rows.itemAt(at)));
+    assert.deepEqual(
+      opened.map((item) => (item && 'recordId' in item && item.recordId !== '' ? item.recordId : undefined)),
+      ids,
+    );
   });
 
   it('reports nothing that a spreadsheet runs', async () => {
