@@ -5,7 +5,7 @@ import { duplicateKey } from '../records/duplicateKey';
 import { isValidCreate } from './batchItem';
 import type { NumberedFile } from './run/applyAttachments';
 import type { NumberedChange } from './run/applyChanges';
-import { thingOf, type ChangeItem, type Thing } from './changeItem';
+import { thingOf, type ChangeItem } from './changeItem';
 import { openStates } from './changeSetState';
 import type { ThingStore, StoredThing } from './thingStore';
 import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
@@ -13,7 +13,7 @@ import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
 import { AT_ONCE, portionsOf, type Portion } from './run/portions';
-import { asRefusedTogether, LeftForLater, Places } from './run/places';
+import { isUnread, orLeft, Places, type Unread } from './run/places';
 import { Refused } from './run/refused';
 
 export const verdicts = [
@@ -90,15 +90,8 @@ function read(store: ThingStore, places: Places, portion: Portion, signal: Abort
     : readForChanges(store, places, portion.items, signal);
 }
 
-/** One that failed is not read again. */
-async function readIn<T extends object>(places: Places, place: string, read: () => Promise<T>): Promise<T | Unseen> {
-  try {
-    const result = await places.read(place, read);
-    return result instanceof Refused ? { verdict: 'refused', failure: result.failure } : result;
-  } catch (error) {
-    if (error instanceof LeftForLater) return { verdict: 'unread', failure: error.failure };
-    throw error;
-  }
+function unseen(why: Unread): Unseen {
+  return { verdict: why instanceof Refused ? 'refused' : 'unread', failure: why.failure };
 }
 
 /** What earlier items of the set are about. */
@@ -123,13 +116,11 @@ async function readForChanges(
   const ids = [...new Set(items.flatMap(([, item]) => thingOf(item).id || []))];
   const [first] = items;
   const of = first && ids.length > 0 ? thingOf(first[1]) : undefined;
-  const read = of && (await readThings(store, places, of, ids, signal));
+  const read = of && (await places.readThings(of, ids, (some) => store.read(of, some, signal)));
   return (seen) =>
     items.map(([index, item]) => {
-      const { id } = thingOf(item);
-      const why = read?.unseen.get(id);
-      if (why) return { index, item, ...why };
-      const fresh = read?.things.get(id);
+      const fresh = read?.get(thingOf(item).id);
+      if (isUnread(fresh)) return { index, item, ...unseen(fresh) };
       // The Record of a file may be created by the same set.
       if (item.op === 'attach' && item.createdBy !== undefined)
         return { index, item, verdict: attach.verdict(item, {}) };
@@ -137,36 +128,6 @@ async function readForChanges(
       const record = thingOf(item).kind === 'record' ? { fresh: fresh as StoredRecord } : {};
       return { index, item, ...record, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
     });
-}
-
-/** What was read of things, and why others were not seen; by id. */
-interface ReadThings {
-  readonly things: ReadonlyMap<string, StoredThing>;
-  readonly unseen: ReadonlyMap<string, Unseen>;
-}
-
-/** Without a place that they share, a refusal is of one of them. */
-async function readThings(
-  store: ThingStore,
-  places: Places,
-  of: Omit<Thing, 'id'>,
-  ids: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<ReadThings> {
-  const read = (): Promise<ReadonlyMap<string, StoredThing>> => store.read(of, ids, signal);
-  if (of.place !== '' || ids.length === 1) {
-    const things = await readIn(places, of.place || `${of.kind} ${ids.join()}`, read);
-    return 'verdict' in things
-      ? { things: new Map(), unseen: new Map(ids.map((id) => [id, things])) }
-      : { things, unseen: new Map() };
-  }
-  const together = await read().catch(asRefusedTogether);
-  if (!(together instanceof Refused)) return { things: together, unseen: new Map() };
-  const each = await Promise.all(ids.map((id) => readThings(store, places, of, [id], signal)));
-  return {
-    things: new Map(each.flatMap(({ things }) => [...things])),
-    unseen: new Map(each.flatMap(({ unseen }) => [...unseen])),
-  };
 }
 
 function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredThing): Verdict {
@@ -190,11 +151,11 @@ function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
 
 async function readForCreates(store: ThingStore, places: Places, items: readonly NumberedCreate[]): Promise<Judge> {
   const owners = new Map<number, StoredRecord>();
-  const unseen = new Map<string, Unseen>();
+  const unread = new Map<string, Unread>();
   for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
-    const stored = await readIn(places, miniId, () => recordsByUri(store, miniId, some));
-    if ('verdict' in stored) {
-      unseen.set(miniId, stored);
+    const stored = await places.read(miniId, () => recordsByUri(store, miniId, some)).catch(orLeft);
+    if (isUnread(stored)) {
+      unread.set(miniId, stored);
       continue;
     }
     for (const [index, { record }] of some) {
@@ -205,8 +166,8 @@ async function readForCreates(store: ThingStore, places: Places, items: readonly
   return (seen) =>
     items.map(([index, item]) => {
       const { record, miniId } = item;
-      const why = unseen.get(miniId);
-      if (why) return { index, item, ...why };
+      const why = unread.get(miniId);
+      if (why) return { index, item, ...unseen(why) };
       const fresh = owners.get(index);
       if (fresh) return { index, item, fresh, verdict: 'duplicate' };
       const isValid = isValidCreate(item) && (record.title ?? '').trim() !== '';

@@ -1,42 +1,39 @@
 // Applies changes to what exists: one read of many, their intents on disk, then one guarded write after the other.
 import { ServiceError } from '../../../domain/failure';
-import { thingOf, type AttachItem, type ExistingItem, type Thing } from '../changeItem';
+import { thingOf, type ExistingItem } from '../changeItem';
 import type { StoredThing } from '../thingStore';
 import { operationOf } from '../operations/operationOf';
 import { failed, gone, type Outcome } from '../outcome';
-import { asRefusedTogether } from './places';
+import { LeftForLater, type ReadThings, type ThingsPlace } from './places';
 import { Refused } from './refused';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
-export type ThingsPlace = Omit<Thing, 'id'>;
 export type NumberedChange = readonly [index: number, item: ExistingItem];
 
 /** Of one kind and place. Items that were not begun stay so. */
 export async function applyChanges(run: RunContext, of: ThingsPlace, items: readonly NumberedChange[]): Promise<void> {
   const { journal, stop, clock } = run;
-  const fresh = await readThings(run, of, items);
-  if (!fresh) return;
-  if (fresh instanceof Refused) {
-    // Without a place that they share, the refusal is of one of them.
-    if (of.place === '' && items.length > 1) {
-      for (const one of items) await applyChanges(run, of, [one]);
-      return;
-    }
-    for (const [index] of items) await journal.outcome(index, failed(fresh.failure));
-    return;
-  }
+  const read = await readThings(run, of, items);
+  if (!read) return;
   const begun: NumberedChange[] = [];
+  const fresh = new Map<string, StoredThing>();
   const met = new Set<string>();
   for (const [index, item] of items) {
     const { id } = thingOf(item);
-    const now = fresh.get(id);
-    if (!now) await journal.outcome(index, gone());
+    const now = read.get(id);
+    if (now instanceof LeftForLater) continue;
+    if (now instanceof Refused) await journal.outcome(index, failed(now.failure));
+    else if (!now) await journal.outcome(index, gone());
     // Begun, it would be taken for ours after a crash, and undone. A second change of a thing is judged after the first.
     else if (!met.has(id) && operationOf(item).verdict(item, now) === 'unchanged')
       await journal.outcome(index, { kind: 'unchanged' });
-    else begun.push([index, item]);
+    else {
+      begun.push([index, item]);
+      fresh.set(id, now);
+    }
     met.add(id);
   }
+  if (begun.length === 0) return;
   journal.record({
     kind: 'begun',
     at: clock.now(),
@@ -63,18 +60,14 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   await run.store.show(of, [...written]);
 }
 
-/** By id. Undefined when they are left for later, or the run stops. */
-export async function readThings(
+/** By id. Undefined when the run stops. */
+export function readThings(
   run: RunContext,
   of: ThingsPlace,
-  items: readonly (readonly [index: number, item: ExistingItem | AttachItem])[],
-): Promise<ReadonlyMap<string, StoredThing> | Refused | undefined> {
+  items: readonly NumberedChange[],
+): Promise<ReadThings | undefined> {
   const ids = [...new Set(items.map(([, item]) => thingOf(item).id))];
-  const read = (): Promise<ReadonlyMap<string, StoredThing>> => run.store.read(of, ids);
-  const isOnePlace = of.place !== '' || ids.length === 1;
-  return await readOrStop<ReadonlyMap<string, StoredThing> | Refused>(run, () =>
-    isOnePlace ? run.places.read(of.place || `${of.kind} ${ids.join()}`, read) : read().catch(asRefusedTogether),
-  );
+  return readOrStop(run, () => run.places.readThings(of, ids, (some) => run.store.read(of, some)));
 }
 
 function eTagOf(thing: StoredThing | undefined): string | undefined {

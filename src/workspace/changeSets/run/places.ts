@@ -1,5 +1,7 @@
 // Where items are, such as a Mini. One that the service fails to read is postponed: the others are done first, and it is tried again at the end.
 import { failureOf, ServiceError, type Failure } from '../../../domain/failure';
+import type { Thing } from '../changeItem';
+import type { StoredThing } from '../thingStore';
 import { asRefused, Refused } from './refused';
 
 /** What may be wrong with one place alone. */
@@ -16,6 +18,11 @@ export class LeftForLater extends Error {
 
 /** How the lists of one place are read. */
 export type ReadPlace = <T>(place: string, read: () => Promise<T>) => Promise<T | Refused>;
+
+export type ThingsPlace = Omit<Thing, 'id'>;
+type ReadIds = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredThing>>;
+export type ReadThings = ReadonlyMap<string, StoredThing | Unread>;
+export type Unread = Refused | LeftForLater;
 
 export class Places {
   /** Those that were read in this run. If one fails in the last try all the same, so does the service. */
@@ -46,6 +53,18 @@ export class Places {
     }
   };
 
+  /** What was read, by id, or why it wasn't. Without a place that things share, a refusal is of one of them. */
+  async readThings({ kind, place }: ThingsPlace, ids: readonly string[], read: ReadIds): Promise<ReadThings> {
+    const isOnePlace = place !== '' || ids.length === 1;
+    const found = await (isOnePlace
+      ? this.read(place || `${kind} ${ids.join()}`, () => read(ids)).catch(orLeft)
+      : read(ids).catch(asRefusedTogether));
+    if (!isUnread(found)) return found;
+    if (isOnePlace) return new Map(ids.map((id) => [id, found]));
+    const each = await Promise.all(ids.map((id) => this.readThings({ kind, place }, [id], read)));
+    return new Map(each.flatMap((one) => [...one]));
+  }
+
   /** What fails once more is refused. Throws the failure when nothing else was read either. */
   beginLastTry(): void {
     const [failure] = this.left.values();
@@ -58,6 +77,15 @@ export class Places {
     if (!this.isLastTry) throw new LeftForLater(failure);
     return new Refused(failure);
   }
+}
+
+export function isUnread<T extends object>(found: T | Unread | undefined): found is Unread {
+  return found instanceof Refused || found instanceof LeftForLater;
+}
+
+export function orLeft(error: unknown): LeftForLater {
+  if (error instanceof LeftForLater) return error;
+  throw error;
 }
 
 /** Of several places that are read together, when each is read alone after a failure. */

@@ -1,7 +1,8 @@
 // Gathers items into portions: as many Records as one read names, as one batch holds, or all files of one Record.
 import { MAX_BATCH_ITEMS } from '../../../domain/limits';
 import type { NumberedFile } from './applyAttachments';
-import type { NumberedChange, ThingsPlace } from './applyChanges';
+import type { NumberedChange } from './applyChanges';
+import type { ThingsPlace } from './places';
 import { thingOf } from '../changeItem';
 import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../../domain/recordRef';

@@ -1,13 +1,14 @@
 // After a crash: reads back what was begun and has no outcome, so nothing is written twice and nothing forgotten.
 import type { RecordRef } from '../../../domain/recordRef';
 import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachments';
-import { readThings, type NumberedChange, type ThingsPlace } from './applyChanges';
+import { readThings, type NumberedChange } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import type { Outcome } from '../outcome';
+import { LeftForLater, type ThingsPlace } from './places';
 import { portionsOf, type Portion } from './portions';
 import { Refused } from './refused';
 import { readOrStop, type RunContext } from './runContext';
@@ -99,18 +100,16 @@ async function reconcileChanges(
   of: ThingsPlace,
   items: readonly NumberedChange[],
 ): Promise<ReconciledItems | undefined> {
-  const fresh = await readThings(run, of, items);
-  if (fresh instanceof Refused) {
-    if (of.place !== '' || items.length === 1) return inDoubt(items);
-    const each = [];
-    for (const one of items) each.push(...((await reconcileChanges(run, of, [one])) ?? []));
-    return each;
-  }
+  const read = await readThings(run, of, items);
   return (
-    fresh &&
-    items.map(([index, item]) => {
+    read &&
+    items.flatMap(([index, item]): ReconciledItems => {
+      const fresh = read.get(thingOf(item).id);
+      if (fresh instanceof LeftForLater) return [];
+      // Of what may not be read, nothing is known.
+      if (fresh instanceof Refused) return [[index, inDoubtAfterCrash()]];
       const mark = run.journal.state.marks.get(index)?.eTag;
-      return [index, operationOf(item).reconcile(item, fresh.get(thingOf(item).id), mark)];
+      return [[index, operationOf(item).reconcile(item, fresh, mark)]];
     })
   );
 }
@@ -121,11 +120,6 @@ async function reconcileFilesOf(
   items: readonly NumberedFile[],
 ): Promise<ReconciledItems | undefined> {
   const read = await readRecord(run, ref);
-  if (read instanceof Refused) return inDoubt(items);
+  if (read instanceof Refused) return items.map(([index]) => [index, inDoubtAfterCrash()]);
   return read && (await reconcileFiles(run, read.fresh, items));
-}
-
-/** Of what may not be read, nothing is known. */
-function inDoubt(items: readonly (readonly [index: number, item: unknown])[]): ReconciledItems {
-  return items.map(([index]) => [index, inDoubtAfterCrash()]);
 }
