@@ -1,20 +1,16 @@
 // Which Records of the chosen Minis are exported: all, those that match the filter of the view, or by state, date and label.
-import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
-import { isFiltered, withoutOwn, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
+import { isFiltered, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { rangeText } from '../../tree/describeRecordQuery';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange } from '../ask/askDateRange';
 import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';
-
-/** What CSV can be narrowed by: not by people. */
-type CsvFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
+import { csvFilterOf, exportFilterText, filterFor } from './exportFilter';
 
 export interface AskedExport {
   readonly filter: RecordFilter;
@@ -37,13 +33,11 @@ export async function askExported(
 ): Promise<AskedExport | undefined> {
   const { recordQuery } = workspace;
   const { isNewestFirst } = recordQuery;
-  const isOne = minis.length === 1;
-  const isShown = isOne && minis[0]?.id === recordQuery.mini?.id;
-  const shown = canBeByPeople ? withoutOwn(recordQuery.filter) : csvFilterOf(recordQuery.filter);
-  const filter = !isOne || isShown ? shown : {};
-  if (isOne && !isFiltered(filter)) return { filter: {}, isNewestFirst };
+  const shown = filterFor(minis, recordQuery);
+  if (minis.length === 1 && !isFiltered(shown)) return { filter: {}, isNewestFirst };
+  const filter = canBeByPeople ? shown : csvFilterOf(shown);
   const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select {0}', t('Records')), [
-    ...(isFiltered(filter) ? [matching(recordQuery.filter, filter, canBeByPeople)] : []),
+    ...(isFiltered(filter) ? [matching(shown, filter, canBeByPeople)] : []),
     { label: t('All {0}', t('Records')), value: {} },
     { label: t('{0}…', t('Filter')), value: OTHER },
   ]);
@@ -59,12 +53,6 @@ export function queriesOf(minis: readonly Mini[], { filter, isNewestFirst }: Ask
   return minis.map(({ id }) => ({ miniId: id, filter, sortDescending: isNewestFirst }));
 }
 
-/** Such as `Archived · from 1 Mar 2026 · Visits`; empty without a filter. */
-export function exportFilterText({ states, labels, startDate, endDate }: RecordFilter): string {
-  const range = rangeText({ ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) });
-  return [(states ?? []).map(stateText).join(', '), range, (labels ?? []).join(', ')].filter(Boolean).join(' · ');
-}
-
 function matching(
   { createdBy = [], updatedBy = [] }: RecordFilter,
   filter: RecordFilter,
@@ -75,16 +63,6 @@ function matching(
     label: isByPeople && !canBeByPeople ? t('Matching Records by any author') : t('Matching Records'),
     description: exportFilterText(filter),
     value: filter,
-  };
-}
-
-function csvFilterOf({ states = [], labels = [], startDate, endDate }: RecordFilter): CsvFilter & RecordFilter {
-  const known = states.filter(isRecordState);
-  return {
-    ...(known.length > 0 ? { states: known } : {}),
-    ...(labels.length > 0 ? { labels: [...labels] } : {}),
-    ...(startDate ? { startDate } : {}),
-    ...(endDate ? { endDate } : {}),
   };
 }
 
@@ -111,13 +89,4 @@ function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {
     ...headed(t('Event date'), [choiceOf(t('Custom Range…'), { field: 'dates' })]),
     ...headed(t('Label'), names),
   ];
-}
-
-/** Whether the filter says no more than CSV can be narrowed by. */
-export function isCsvFilter(filter: RecordFilter): boolean {
-  return !isFiltered(filter) || sameJson(csvFilterOf(filter), filter);
-}
-
-function isRecordState(state: string): state is RecordStateValue {
-  return (RECORD_STATES as readonly string[]).includes(state);
 }

@@ -11,8 +11,9 @@ import type { InterruptedLines } from '../../workspace/export/linesState';
 import { countText } from '../../words/counts';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
-import { exportFilterText, queriesOf, type AskedExport } from './askExported';
+import { queriesOf, type AskedExport } from './askExported';
 import { askExportFile } from './askExportFile';
+import { exportFilterText } from './exportFilter';
 import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
 

@@ -142,6 +142,27 @@ describe('exporting', () => {
     assert.ok(rows.length > 0 && rows.every((row) => row['State'] === 'archived'));
   });
 
+  it('asks also where the view shows the trash, or a filter that CSV has not', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    await window.run('recordsWorkspace.records.showTrash');
+    window.person
+      .choosesAll('Select Minis', ['Ada Ashwick'])
+      .chooses('Select Records', 'Matching Records')
+      .savesTo(': Records', folder.file('trash.jsonl'));
+    await window.run(LINES);
+    const lines = (await folder.text('trash.jsonl')).trimEnd().split('\n');
+    assert.ok(lines.every((line) => (JSON.parse(line) as { state: string }).state === 'deleted'));
+    await window.run('recordsWorkspace.records.clearFilter');
+    window.person
+      .filters({ People: ['Tess Harrowgate'] })
+      .choosesAll('Select Minis', ['Ada Ashwick'])
+      .leaves('pick', 'Select Records');
+    await window.run('recordsWorkspace.records.filterRecords');
+    await window.run(EXPORT);
+    assert.deepEqual(window.person.question('Select Records').offered, ['All Records', 'Filter…']);
+  });
+
   it('writes the other Minis as CSV when one is refused, and says which', async () => {
     const { window, sample } = journey;
     const rows = (await window.minis.all()).slice(0, 2);
