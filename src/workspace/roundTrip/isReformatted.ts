@@ -75,12 +75,25 @@ function isSameFlag(one: string, other: string): boolean {
 /** Without leading zeros, currency and thousands separators, with a decimal comma, with fewer digits or as 1.23E+17. */
 function isSameNumber(one: string, other: string): boolean {
   const [values, before] = [numbersOf(one), numbersOf(other)];
+  if (values.length > 0 && isTyped(one) && !before.some((value) => digitsOf(String(value)) === digitsOf(one)))
+    return false;
   if (values.some((value) => before.includes(value))) return true;
   if (!PLAIN.test(one) || !PLAIN.test(other)) return false;
   const [mantissa = '', exponent] = one.toLowerCase().split('e');
   const count = exponent === undefined ? DIGITS : Math.min(DIGITS, mantissa.replaceAll(/\D/g, '').length);
   if (exponent === undefined && other.replaceAll(/\D/g, '').length <= DIGITS) return false;
   return values[0]?.toExponential(count - 1) === before[0]?.toExponential(count - 1);
+}
+
+/** Whether it has more digits than a spreadsheet keeps of a number: it was a text there. */
+function isTyped(number: string): boolean {
+  return !/e/i.test(number) && digitsOf(number).length > DIGITS;
+}
+
+/** Those that count, before the exponent. */
+function digitsOf(number: string): string {
+  const [mantissa = ''] = number.toLowerCase().split('e');
+  return mantissa.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
 }
 
 /** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
