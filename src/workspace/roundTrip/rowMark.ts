@@ -17,22 +17,27 @@ export function rowMark(cells: readonly (readonly [key: string, text: string])[]
 }
 
 export class RowMark {
-  private constructor(private readonly cells: ReadonlyMap<string, string>) {}
+  /** A key with what one of its cells held: of a thousand columns, two may have the same key. */
+  private readonly cells = new Set<string>();
+  private readonly keys = new Set<string>();
+
+  private constructor(mark: string) {
+    for (let at = VERSION.length; at < mark.length; at += KEY_LENGTH + CELL_LENGTH) {
+      this.keys.add(mark.slice(at, at + KEY_LENGTH));
+      this.cells.add(mark.slice(at, at + KEY_LENGTH + CELL_LENGTH));
+    }
+  }
 
   /** Undefined for a text that isn't a mark. */
   static read(text: string): RowMark | undefined {
     const mark = text.trim();
-    if (!FORM.test(mark)) return undefined;
-    const cells = new Map<string, string>();
-    for (let at = VERSION.length; at < mark.length; at += KEY_LENGTH + CELL_LENGTH)
-      cells.set(mark.slice(at, at + KEY_LENGTH), mark.slice(at + KEY_LENGTH, at + KEY_LENGTH + CELL_LENGTH));
-    return new RowMark(cells);
+    return FORM.test(mark) ? new RowMark(mark) : undefined;
   }
 
   /** Whether this cell held the text when it was exported. A column that was not exported held nothing. */
   held(key: string, text: string): boolean {
-    const hash = cellHash(text);
-    return (this.cells.get(digits(key, KEY_LENGTH)) ?? cellHash('')) === hash;
+    const [short, hash] = [digits(key, KEY_LENGTH), cellHash(text)];
+    return this.keys.has(short) ? this.cells.has(short + hash) : hash === cellHash('');
   }
 }
 
