@@ -23,8 +23,8 @@ export const replaceAttachment = targetCommand(
     const outcome = await sendFiles(target.fileName, [file], (files, options) =>
       workspace.attachments.add(ref, fresh, files, options),
     );
-    if (outcome.stored.length > 0)
-      await removeReplaced(workspace, context, ref, { before: fresh, old: [old], count: 1 });
+    const replaced = { before: fresh, old: [old], count: 1 };
+    if (outcome.stored.length > 0 && !(await removeReplaced(workspace, context, ref, replaced))) return;
     const done = t('Replaced “{1}” with “{0}”.', file.fileName, target.fileName);
     void tellSent(context, outcome, done, target);
   },

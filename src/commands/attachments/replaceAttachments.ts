@@ -36,7 +36,8 @@ export const replaceAttachments = targetCommand(
       workspace.attachments.add(ref, agreed, sent, options),
     );
     const replaced = { before: agreed, old: agreed.attachments ?? [], count: files.length };
-    if (outcome.stored.length === files.length) await removeReplaced(workspace, context, ref, replaced);
+    const isStored = outcome.stored.length === files.length;
+    if (isStored && !(await removeReplaced(workspace, context, ref, replaced))) return;
     const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Attachments'), namesText(files));
     void tellSent(context, outcome, done, recordTarget(workspace, row));
   },

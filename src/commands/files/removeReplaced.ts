@@ -16,20 +16,22 @@ interface Replaced {
   readonly count: number;
 }
 
-/** Deletes the old files after storing the new ones. If that fails, both remain and the user is notified. */
+/** Deletes the old files after storing the new ones. If that fails, both remain, the user is told, and it is false. */
 export async function removeReplaced(
   workspace: RemoteWorkspace,
   context: CommandContext,
   ref: RecordRef,
   { before, old, count }: Replaced,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await workspace.attachments.deleteReplaced(ref, before, old, count);
+    return true;
   } catch (error) {
     const failure = failureOrThrow(error);
     const names = namesText(old.map(({ fileName }) => ({ fileName: fileName ?? '' })));
     void context.prompts.warn(
       t("Added the new files, but couldn't delete the old ones: {0}. {1}", names, sentence(describeFailure(failure))),
     );
+    return false;
   }
 }

@@ -77,7 +77,7 @@ async function finish(
       former !== undefined &&
       (await context.prompts.confirm(t('Remove {0}?', t('“{0}”', fileName)), detail, t('Remove')));
     if (isRemoved) {
-      await removeReplaced(workspace, context, file, { before, old: [former], count: 1 });
+      if (!(await removeReplaced(workspace, context, file, { before, old: [former], count: 1 }))) return;
       await closeFile(file);
     }
     void context.prompts.notify(

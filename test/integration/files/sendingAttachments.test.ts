@@ -224,6 +224,10 @@ describe('sending attachments', () => {
     await plan?.run(REPLACE);
     await window.person.notice('warn', "couldn't delete the old ones: sample-plan.pdf. The key has no permission");
     assert.deepEqual(await attached(), [...seededFiles, 'plan 2.pdf']);
+    assert.deepEqual(
+      window.person.notices.filter(({ kind }) => kind === 'notify'),
+      [],
+    );
   });
 
   it('replaces all files of a Record after naming those it removes', async () => {
@@ -267,6 +271,10 @@ describe('sending attachments', () => {
     await row.run(REPLACE_ALL);
     await window.person.notice('warn', "couldn't delete the old ones: sample-plan.pdf, garden photo (2).png.");
     assert.deepEqual(await attached(), [...seededFiles, 'only.txt']);
+    assert.deepEqual(
+      window.person.notices.filter(({ kind }) => kind === 'notify'),
+      [],
+    );
   });
 
   it('sends a file under its own name, whatever characters it contains', async () => {
