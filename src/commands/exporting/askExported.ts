@@ -36,8 +36,13 @@ export async function askExported(
   const shown = filterFor(minis, recordQuery);
   if (minis.length === 1 && !isFiltered(shown)) return { filter: {}, isNewestFirst };
   const filter = canBeByPeople ? shown : csvFilterOf(shown);
+  const matching = {
+    label: matchingText(shown, canBeByPeople),
+    description: exportFilterText(filter, workspace.users.value),
+    value: filter,
+  };
   const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select {0}', t('Records')), [
-    ...(isFiltered(filter) ? [matching(shown, filter, canBeByPeople)] : []),
+    ...(isFiltered(filter) ? [matching] : []),
     { label: t('All {0}', t('Records')), value: {} },
     { label: t('{0}…', t('Filter')), value: OTHER },
   ]);
@@ -53,17 +58,9 @@ export function queriesOf(minis: readonly Mini[], { filter, isNewestFirst }: Ask
   return minis.map(({ id }) => ({ miniId: id, filter, sortDescending: isNewestFirst }));
 }
 
-function matching(
-  { createdBy = [], updatedBy = [] }: RecordFilter,
-  filter: RecordFilter,
-  canBeByPeople: boolean,
-): Choice<RecordFilter> {
+function matchingText({ createdBy = [], updatedBy = [] }: RecordFilter, canBeByPeople: boolean): string {
   const isByPeople = createdBy.length > 0 || updatedBy.length > 0;
-  return {
-    label: isByPeople && !canBeByPeople ? t('Matching Records by any author') : t('Matching Records'),
-    description: exportFilterText(filter),
-    value: filter,
-  };
+  return isByPeople && !canBeByPeople ? t('Matching Records by any author') : t('Matching Records');
 }
 
 async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<RecordFilter | undefined> {

@@ -46,7 +46,7 @@ export async function exportAsCsv(
     at: Date.now(),
     files: [{ path: file, sizeBytes, sha256 }],
     minis,
-    filter: exportFilterText(asked.filter),
+    filter: exportFilterText(asked.filter, workspace.users.value),
     formulaCount,
   } as const;
   const notes = [uncounted, await saveChecksum(written.files[0])];

@@ -36,7 +36,7 @@ export async function exportAsLines(
     at: Date.now(),
     files: [{ path: file, sizeBytes, sha256 }],
     minis,
-    filter: exportFilterText(asked.filter),
+    filter: exportFilterText(asked.filter, workspace.users.value),
     rowCount: lineCount,
     rowsByMini: new Map(lists.filter(({ exported }) => exported > 0).map((one) => [one.query.miniId, one.exported])),
     verdicts: new Map(lists.map(({ query, verdict }) => [query.miniId, verdict])),

@@ -2,8 +2,8 @@
 import { sameJson } from '../../base/sameJson';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
 import { isFiltered, withoutOwn, type RecordFilter } from '../../domain/recordQuery';
-import { rangeText } from '../../tree/describeRecordQuery';
-import { stateText } from '../../words/states';
+import type { User } from '../../domain/user';
+import { filterTexts } from '../../tree/describeRecordQuery';
 
 /** What CSV can be narrowed by: not by people. */
 type CsvFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
@@ -35,10 +35,9 @@ export function isCsvFilter(filter: RecordFilter): boolean {
   return !isFiltered(filter) || sameJson(csvFilterOf(filter), filter);
 }
 
-/** Such as `Archived · from 1 Mar 2026 · Visits`; empty without a filter. */
-export function exportFilterText({ states, labels, startDate, endDate }: RecordFilter): string {
-  const range = rangeText({ ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) });
-  return [(states ?? []).map(stateText).join(', '), range, (labels ?? []).join(', ')].filter(Boolean).join(' · ');
+/** Such as `Archived · Visits · From: 1 Mar 2026`; empty without a filter. */
+export function exportFilterText(filter: RecordFilter, users: readonly User[] = []): string {
+  return filterTexts(filter, users).join(' · ');
 }
 
 function isRecordState(state: string): state is RecordStateValue {

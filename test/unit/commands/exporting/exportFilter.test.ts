@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { filterFor } from '../../../../src/commands/exporting/exportFilter';
+import { exportFilterText, filterFor } from '../../../../src/commands/exporting/exportFilter';
 import { TRASH } from '../../../../src/domain/recordQuery';
 
 describe('what of the filter of the view an export can be narrowed by', () => {
@@ -16,5 +16,17 @@ describe('what of the filter of the view an export can be narrowed by', () => {
     assert.deepEqual(filterFor([{ id: 'other' }], { mini: undefined, filter }), {});
     assert.deepEqual(filterFor([mini, { id: 'other' }], { mini, filter }), { labels: ['Visits'] });
     assert.deepEqual(filterFor([mini, { id: 'other' }], { mini, filter: TRASH }), {});
+  });
+});
+
+describe('the filter of an export in words', () => {
+  it('names all that it says, also people', () => {
+    const filter = { states: ['archived'], labels: ['Visits'], startDate: '2026-03-01', createdBy: ['user'] };
+    assert.match(exportFilterText(filter), /^Archived · Visits · From: .* · Created by: user$/);
+    assert.match(
+      exportFilterText({ updatedBy: ['user'] }, [{ id: 'user', firstName: 'Tess', lastName: 'Harrowgate' }]),
+      /: Tess Harrowgate$/,
+    );
+    assert.equal(exportFilterText({}), '');
   });
 });
