@@ -87,7 +87,6 @@ export class LinesStateFile {
   private saved: LinesState | undefined;
   private savedAtMs = 0;
   private saving: Promise<void> = Promise.resolve();
-  private failures: readonly unknown[] = [];
 
   constructor(path: string) {
     this.part = `${path}.part`;
@@ -118,19 +117,18 @@ export class LinesStateFile {
     this.latest = state;
     this.savedAtMs = performance.now();
     this.saving = this.flight.runAnew(async () => {
-      this.saved = this.latest;
-      await writeFile(`${this.file}.new`, JSON.stringify(this.latest), { mode: 0o600 });
+      const { latest } = this;
+      await writeFile(`${this.file}.new`, JSON.stringify(latest), { mode: 0o600 });
       await rename(`${this.file}.new`, this.file);
+      this.saved = latest;
     });
     return this.saving;
   }
 
-  /** The same without waiting, or later: an older state only means that a little is read again. Throws what an earlier one failed with. */
+  /** The same without waiting, later, or not at all: an older state only means that a little is read again. */
   saveSoon(state: LinesState): void {
     this.latest = state;
-    if (performance.now() - this.savedAtMs >= SAVE_PAUSE_MS)
-      this.save(state).catch((error: unknown) => (this.failures = [...this.failures, error]));
-    if (this.failures.length > 0) throw this.failures[0];
+    if (performance.now() - this.savedAtMs >= SAVE_PAUSE_MS) this.save(state).catch(() => undefined);
   }
 
   /** Resolves when the latest state is written, or could not be. */

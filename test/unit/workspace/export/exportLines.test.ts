@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseExact } from '../../../../src/base/exactJson';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import type { StoredRecord } from '../../../../src/domain/record';
@@ -298,6 +299,22 @@ describe('exportLines', () => {
     const { client } = clientOf(server.baseUrl);
     const { lists } = await done(exportLines(client, { connectionId, queries: [{ miniId: 'm' }] }, file));
     assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
+  });
+
+  it('goes on where its progress cannot be stored for a moment', async () => {
+    const inTheWay = `${file}.part.json.new`;
+    let pages = 0;
+    const { client } = inUse;
+    const listRecords: typeof client.records.listRecords = async (...asked) => {
+      pages++;
+      if (pages === 3) mkdirSync(inTheWay);
+      if (pages === 5) rmdirSync(inTheWay);
+      await setTimeout(250);
+      return await client.records.listRecords(...asked);
+    };
+    const slow = { ...client, records: { ...client.records, listRecords } };
+    await done(exportLines(slow, { connectionId, queries: [query()] }, file, { longList: Infinity }));
+    await isEachOnce();
   });
 
   it('leaves nothing behind when the user cancels, or when nothing was written', async () => {
