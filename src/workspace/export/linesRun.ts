@@ -167,17 +167,19 @@ export class LinesRun {
 
   /**
    * A Record whose event date was changed during the run can have passed from what was not read to what was. If the counts tell of any
-   * change, the list is read once more for the missing ones. Returns the count after the run.
+   * change, the list is read once more for the missing ones. Returns the count after the run. What both ends had and could not be written was
+   * counted twice, so it is counted again.
    */
   private async catchUp(query: RecordQuery): Promise<number | undefined> {
     const { before } = this.state;
     if (before === undefined) return undefined;
     const after = await countRecords(this.job.client, query, this.job.options.signal);
     if (after === undefined || (after === before && this.received === before)) return after;
+    this.state = { ...this.state, unreadable: 0 };
     const onPage = async (page: FreshPage<ReceivedRecord>): Promise<void> => {
       await this.write(this.front, query, page);
       this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
-      this.save({ unreadable: 0, repeated: page.repeated });
+      this.save(page);
     };
     await this.list.read(query, [{ end: 'front', ask: this.ask(), onPage }], this.job.options.signal);
     return await countRecords(this.job.client, query, this.job.options.signal);

@@ -301,6 +301,26 @@ describe('exportLines', () => {
     assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
   });
 
+  it('counts a Record that could not be written once where the two ends of a list meet', async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => ({ id: `r${String(at)}`, eventDate: `2026-01-0${String(9 - at)}` }));
+    const unreadable = 4;
+    const { client } = inUse;
+    const listRecords: typeof client.records.listRecords = (asked, page, options) => {
+      const order = asked.sortDescending === false ? rows.toReversed() : rows;
+      const from = page.kind === 'after' ? Number(page.cursor) : 0;
+      const some = order.slice(from, from + 3);
+      const items = some.filter((row) => row !== rows[unreadable]);
+      options?.onLeftOut?.(some.length - items.length);
+      const next = from + 3;
+      const afterCursor = next < rows.length ? { afterCursor: String(next) } : {};
+      return Promise.resolve({ items, totalCount: rows.length, ...afterCursor });
+    };
+    const one = { ...client, records: { ...client.records, listRecords } };
+    const request = { connectionId, queries: [{ miniId: 'm', sortDescending: true }] };
+    const { lists } = await done(exportLines(one, request, file, { longList: 2 }));
+    assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
+  });
+
   it('goes on where its progress cannot be stored for a moment', async () => {
     const inTheWay = `${file}.part.json.new`;
     let pages = 0;
