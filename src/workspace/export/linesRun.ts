@@ -53,16 +53,19 @@ export class LinesRun {
   static async resume(job: LinesJob, state: LinesState): Promise<LinesRun | undefined> {
     const { queries, files } = job;
     const list = new TwoEndedList<ReceivedRecord>();
-    const { miniId } = queries[state.finished.length] ?? {};
     const learn = (end: End) => (line: string) => {
       const record = recordIn(line);
-      if (record && record.miniId === miniId) list.learn(end, record);
+      if (record) list.learn(end, record);
     };
     const learnFront = learn('front');
-    let left = state.firstLine;
+    const { miniId } = queries[state.finished.length] ?? {};
+    const others = queries.slice(0, state.finished.length).findLastIndex((query) => query.miniId !== miniId) + 1;
+    // Lines of other Minis stand first.
+    const start = state.finished.slice(0, others).reduce((sum, { exported }) => sum + exported, 0);
+    let at = 0;
     const front = await LinesFile.reopen(files.part, state.front.mark, (line) => {
-      learnFront(line);
-      if (--left === 0) list.next(true);
+      if (at >= start) learnFront(line);
+      if (++at === state.firstLine) list.next(true);
     });
     if (!front) return undefined;
     const run = new LinesRun(job, list, state, front);
@@ -216,7 +219,7 @@ export class LinesRun {
 }
 
 /** Undefined for a line that was altered: then the file's checksum is another one, and it is not resumed. */
-function recordIn(line: string): (ListedRecord & { readonly miniId?: unknown }) | undefined {
+function recordIn(line: string): ListedRecord | undefined {
   try {
     return JSON.parse(line) as ListedRecord;
   } catch {

@@ -321,6 +321,23 @@ describe('exportLines', () => {
     assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
   });
 
+  it('has no Record twice after an interruption where Records name their Mini in another way', async () => {
+    const { client } = inUse;
+    const listRecords: typeof client.records.listRecords = async (...asked) => {
+      const page = await client.records.listRecords(...asked);
+      return { ...page, items: page.items.map((record) => ({ ...record, miniId: 'Another way' })) };
+    };
+    const one = { ...client, records: { ...client.records, listRecords } };
+    const request = { connectionId, queries: [query()] };
+    for (let after = 3; after < 10; after++) {
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
+      const { kind } = await exportLines(one, request, file, long);
+      inUse.sample.faults.clear();
+      if (kind === 'interrupted') await done(exportLines(one, request, file, { ...long, isResumed: true }));
+      await isEachOnce();
+    }
+  });
+
   it('goes on where its progress cannot be stored for a moment', async () => {
     const inTheWay = `${file}.part.json.new`;
     let pages = 0;
