@@ -82,7 +82,11 @@ export class ViewPane {
     const last = this.pane.locator('.monaco-list-row[data-last-element="true"]');
     for (let turn = 0; turn < SCROLL_TURNS && !(await this.isWhole(this.row(text))); turn++) {
       await this.pane.locator('.monaco-list').first().hover();
-      await this.page.mouse.wheel(0, (await this.isWhole(last)) ? -TO_THE_TOP_PIXELS : SCROLL_PIXELS);
+      if (await this.isWhole(last)) {
+        await this.page.mouse.wheel(0, -TO_THE_TOP_PIXELS);
+        // A slow window is there later, and the next step down would pass the row.
+        await this.pane.locator('.monaco-list-row[data-index="0"]').waitFor();
+      } else await this.page.mouse.wheel(0, SCROLL_PIXELS);
       await this.page.waitForTimeout(50);
     }
   }
