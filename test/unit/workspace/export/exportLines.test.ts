@@ -17,6 +17,7 @@ import {
 } from '../../../../src/workspace/export/exportLines';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { TestServer } from '../../../support/testServer';
+import { receivedOf } from '../../../support/receivedOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
 
@@ -302,7 +303,10 @@ describe('exportLines', () => {
   });
 
   it('counts a Record that could not be written once where the two ends of a list meet', async () => {
-    const rows = Array.from({ length: 9 }, (_, at) => ({ id: `r${String(at)}`, eventDate: `2026-01-0${String(9 - at)}` }));
+    const rows = Array.from({ length: 9 }, (_, at) => ({
+      id: `r${String(at)}`,
+      eventDate: `2026-01-0${String(9 - at)}`,
+    }));
     const unreadable = 4;
     const { client } = inUse;
     const listRecords: typeof client.records.listRecords = (asked, page, options) => {
@@ -315,7 +319,11 @@ describe('exportLines', () => {
       const afterCursor = next < rows.length ? { afterCursor: String(next) } : {};
       return Promise.resolve({ items, totalCount: rows.length, ...afterCursor });
     };
-    const one = { ...client, records: { ...client.records, listRecords } };
+    const listReceivedRecords: typeof client.records.listReceivedRecords = async (...asked) => {
+      const page = await listRecords(...asked);
+      return { ...page, items: page.items.map((row) => receivedOf({ ...row, id: row.id ?? '' })) };
+    };
+    const one = { ...client, records: { ...client.records, listRecords, listReceivedRecords } };
     const request = { connectionId, queries: [{ miniId: 'm', sortDescending: true }] };
     const { lists } = await done(exportLines(one, request, file, { longList: 2 }));
     assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
@@ -323,11 +331,15 @@ describe('exportLines', () => {
 
   it('has no Record twice after an interruption where Records name their Mini in another way', async () => {
     const { client } = inUse;
-    const listRecords: typeof client.records.listRecords = async (...asked) => {
-      const page = await client.records.listRecords(...asked);
-      return { ...page, items: page.items.map((record) => ({ ...record, miniId: 'Another way' })) };
+    const listReceivedRecords: typeof client.records.listReceivedRecords = async (...asked) => {
+      const page = await client.records.listReceivedRecords(...asked);
+      const items = page.items.map(({ text }) => {
+        const row = JSON.parse(Buffer.from(text).toString()) as { readonly id: string };
+        return receivedOf(Object.assign(row, { miniId: 'Another way' }));
+      });
+      return { ...page, items };
     };
-    const one = { ...client, records: { ...client.records, listRecords } };
+    const one = { ...client, records: { ...client.records, listReceivedRecords } };
     const request = { connectionId, queries: [query()] };
     for (let after = 3; after < 10; after++) {
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
@@ -342,14 +354,14 @@ describe('exportLines', () => {
     const inTheWay = `${file}.part.json.new`;
     let pages = 0;
     const { client } = inUse;
-    const listRecords: typeof client.records.listRecords = async (...asked) => {
+    const listReceivedRecords: typeof client.records.listReceivedRecords = async (...asked) => {
       pages++;
       if (pages === 3) mkdirSync(inTheWay);
       if (pages === 5) rmdirSync(inTheWay);
       await setTimeout(250);
-      return await client.records.listRecords(...asked);
+      return await client.records.listReceivedRecords(...asked);
     };
-    const slow = { ...client, records: { ...client.records, listRecords } };
+    const slow = { ...client, records: { ...client.records, listReceivedRecords } };
     await done(exportLines(slow, { connectionId, queries: [query()] }, file, { longList: Infinity }));
     await isEachOnce();
   });

@@ -4,11 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReceivedRecord } from '../../../../src/api/records';
 import { exportMiniFolder } from '../../../../src/workspace/export/exportMiniFolder';
 import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniManifest';
 import { Attachments } from '../../../../src/workspace/files/attachments';
 import { failureFrom } from '../../../support/clientOf';
+import { receivedOf } from '../../../support/receivedOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
@@ -22,10 +22,6 @@ interface Manifest {
     readonly savedAs?: string;
   }[];
   readonly files: readonly { readonly path: string; readonly sizeBytes: number; readonly sha256: string }[];
-}
-
-function receivedOf(record: { readonly id: string }): ReceivedRecord {
-  return { id: record.id, eventDate: undefined, namesMini: false, text: Buffer.from(JSON.stringify(record)) };
 }
 
 describe('exportMiniFolder', () => {

@@ -1,0 +1,12 @@
+import type { ReceivedRecord } from '../../src/api/records';
+
+interface Row {
+  readonly id: string;
+  readonly eventDate?: string | null | undefined;
+}
+
+/** A Record as a list for files returns it. */
+export function receivedOf(row: Row): ReceivedRecord {
+  const text = Buffer.from(JSON.stringify(row));
+  return { id: row.id, eventDate: row.eventDate ?? undefined, namesMini: 'miniId' in row, text };
+}
