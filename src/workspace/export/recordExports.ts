@@ -10,7 +10,8 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { CheckedExport } from '../csv/checkedExport';
 import type { ExportOptions } from '../csv/exportCsv';
 import type { Attachments } from '../files/attachments';
-import type { RecordReads } from '../records/recordReads';
+import { portionsOf } from '../loading/portionsOf';
+import { IDS_PER_READ, type RecordReads } from '../records/recordReads';
 import type { CellField } from '../../domain/fields/cellFields';
 import { refusalOfMini } from './countCheck';
 import type { EditableOptions, EditableTable } from '../roundTrip/editableTable';
@@ -136,11 +137,13 @@ export class RecordExports {
     const { reads } = this;
     return skipped.each([...new Set(refs.map((ref) => ref.miniId))], async function* (miniId) {
       const ids = refs.filter((ref) => ref.miniId === miniId).map(({ recordId }) => recordId);
-      const read = new Map((await reads.many(miniId, ids, signal)).map((record) => [record.id, record]));
-      for (const recordId of ids) {
-        const record = read.get(recordId);
-        if (record) yield { miniId, recordId, record };
-        else skipped.gone.push({ miniId, recordId });
+      for (const some of portionsOf(ids, IDS_PER_READ)) {
+        const read = new Map((await reads.many(miniId, some, signal)).map((record) => [record.id, record]));
+        for (const recordId of some) {
+          const record = read.get(recordId);
+          if (record) yield { miniId, recordId, record };
+          else skipped.gone.push({ miniId, recordId });
+        }
       }
     });
   }

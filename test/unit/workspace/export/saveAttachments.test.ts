@@ -137,6 +137,17 @@ describe('saveAttachments', () => {
     );
   });
 
+  it('keeps what it saved when further Records cannot be read', async () => {
+    const withFiles = (await all()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
+    const refs = Array.from({ length: 120 }, (_, at) => {
+      return { miniId: seededMiniId(1), recordId: withFiles[at]?.id ?? `gone ${String(at)}` };
+    });
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 400, after: 2 });
+    const { saved, stoppedBy } = await inUse.workspace.exports.saveAttachments(refs, parent, 'Files');
+    assert.equal(stoppedBy?.kind, 'invalid');
+    assert.ok(saved.length > 0);
+  });
+
   it('keeps whole files and their index on cancellation, and no partial file', async () => {
     const abort = new AbortController();
     const { folder = '', saved, stoppedBy } = await save(abort.signal, () => abort.abort());
