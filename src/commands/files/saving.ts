@@ -28,7 +28,9 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
     tryEach(
       files,
       async (file) => {
-        sizeBytes += await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, onExisting });
+        const savedBytes = await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, onExisting });
+        // Not in one: the others that are saved meanwhile would not count.
+        sizeBytes += savedBytes;
       },
       { signal: long.signal, onProgress: countingTo(long, files.length) },
     ),

@@ -1,7 +1,8 @@
 // Saving attachments and assets to disk.
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { formatBytes } from '../../../src/base/format';
 import { eventually } from '../../support/eventually';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
@@ -34,8 +35,11 @@ describe('saving and opening files', () => {
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
     window.person.savesInto('2 files: Save As…', folder.path);
     await files[0]?.run(SAVE, files);
-    await window.person.notice('notify', /^Saved 2 files/);
-    assert.deepEqual(await folder.names(), ['garden photo (2).png', 'sample-plan (2).pdf', 'sample-plan.pdf']);
+    const { message } = await window.person.notice('notify', /^Saved 2 files/);
+    const saved = ['garden photo (2).png', 'sample-plan (2).pdf'];
+    assert.deepEqual(await folder.names(), [...saved, 'sample-plan.pdf']);
+    const sizes = await Promise.all(saved.map(async (name) => (await stat(folder.file(name))).size));
+    assert.ok(message.includes(`(${formatBytes(sizes.reduce((sum, size) => sum + size, 0))})`), message);
     assert.equal(await folder.text('sample-plan.pdf'), 'as it was');
   });
 
