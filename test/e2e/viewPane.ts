@@ -81,14 +81,26 @@ export class ViewPane {
     await this.rows.first().waitFor();
     const last = this.pane.locator('.monaco-list-row[data-last-element="true"]');
     for (let turn = 0; turn < SCROLL_TURNS && !(await this.isWhole(this.row(text))); turn++) {
-      await this.pane.locator('.monaco-list').first().hover();
-      if (await this.isWhole(last)) {
-        await this.page.mouse.wheel(0, -TO_THE_TOP_PIXELS);
-        // A slow window is there later, and the next step down would pass the row.
-        await this.pane.locator('.monaco-list-row[data-index="0"]').waitFor();
-      } else await this.page.mouse.wheel(0, SCROLL_PIXELS);
-      await this.page.waitForTimeout(50);
+      if (await this.isWhole(last)) await this.scrollToTop();
+      else await this.scroll(SCROLL_PIXELS);
     }
+  }
+
+  /** A slow window is there later: the next step down would pass the row. */
+  private async scrollToTop(): Promise<void> {
+    const first = this.pane.locator('.monaco-list-row[data-index="0"]');
+    await eventually(`the top of ${this.title}`, async () => {
+      // One takes the wheel.
+      await this.clearTooltip();
+      await this.scroll(-TO_THE_TOP_PIXELS);
+      return await first.isVisible();
+    });
+  }
+
+  private async scroll(pixels: number): Promise<void> {
+    await this.pane.locator('.monaco-list').first().hover();
+    await this.page.mouse.wheel(0, pixels);
+    await this.page.waitForTimeout(50);
   }
 
   async expand(text: string | RegExp): Promise<void> {
@@ -111,7 +123,7 @@ export class ViewPane {
   async rowAction(text: string | RegExp, action: string): Promise<void> {
     const row = this.row(text);
     const button = row.locator(`.actions a.action-label[aria-label^="${action}"]`);
-    await row.waitFor();
+    await this.scrollTo(text);
     for (let turn = 1; ; turn++) {
       await this.clearTooltip();
       await row.hover();
