@@ -1,4 +1,4 @@
-// A conflict field by field: what another client stored beside what the user typed, and which of them to keep.
+// A conflict field by field: what is stored beside what the user typed, and which of them to keep.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Conflict, ConflictAnswer, ConflictField } from '../../src/protocol/editedDocument';
@@ -13,7 +13,7 @@ export function conflictView(
   compare: () => void,
 ): TemplateResult | typeof nothing {
   if (!conflict) return nothing;
-  const { version, text, fields } = conflict;
+  const { version, text, fields, isOwn = false } = conflict;
   const answer = (taken: readonly ConflictField[]): void =>
     resolve({ version, takeTheirs: taken.map(({ path }) => path) });
   const onSave = (event: Event): void => {
@@ -31,12 +31,12 @@ export function conflictView(
       ${repeat(
         fields,
         (field) => keyOf(version, field),
-        (field) => fieldView(version, field),
+        (field) => fieldView(version, field, isOwn),
       )}
     </div>
     <div class="buttons">
       ${save} ${button(sharedStrings.keepMine, () => answer([]), { isQuiet: true })}
-      ${button(sharedStrings.takeTheirs, () => answer(fields), { isQuiet: true })}
+      ${button(isOwn ? sharedStrings.takeStored : sharedStrings.takeTheirs, () => answer(fields), { isQuiet: true })}
       ${button(sharedStrings.compare, compare, { isQuiet: true })}
     </div>
   </div>`;
@@ -50,7 +50,7 @@ function keyOf(version: number, field: ConflictField): string {
   return `conflict ${String(version)} ${nameOf(field)}`;
 }
 
-function fieldView(version: number, field: ConflictField): TemplateResult {
+function fieldView(version: number, field: ConflictField, isOwn: boolean): TemplateResult {
   const { name, theirs, mine, proposed } = field;
   const key = keyOf(version, field);
   const chosen = halfTyped.get(key) ?? proposed;
@@ -67,6 +67,7 @@ function fieldView(version: number, field: ConflictField): TemplateResult {
     >`;
   return html`<fieldset>
     <legend>${name}</legend>
-    ${choice('theirs', sharedStrings.theirs, theirs)} ${choice('mine', sharedStrings.yours, mine)}
+    ${choice('theirs', isOwn ? sharedStrings.stored : sharedStrings.theirs, theirs)}
+    ${choice('mine', sharedStrings.yours, mine)}
   </fieldset>`;
 }

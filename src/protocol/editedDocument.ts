@@ -1,7 +1,7 @@
 // The document that a page edits, as VS Code has it: saved or not, even while its text is open beside.
 import type { FieldProblem } from './fieldEdit';
 
-/** A field that differs between the user's text and what another client stored. */
+/** A field that differs between the user's text and what is stored. */
 export interface ConflictField {
   /** Its key on the wire; of content and tags, below it the name of the field or tag. */
   readonly path: readonly string[];
@@ -9,20 +9,22 @@ export interface ConflictField {
   /** In one line each. */
   readonly theirs: string;
   readonly mine: string;
-  /** Theirs if only the other client changed it, else the user's own; missing if that is not known. */
+  /** Theirs if it was changed there alone, else the user's own; missing if that is not known. */
   readonly proposed?: 'theirs' | 'mine';
 }
 
 export interface Conflict {
-  /** Of what the other client stored. */
+  /** Of what is stored. */
   readonly version: number;
+  /** A command of this window stored it. */
+  readonly isOwn?: true;
   /** What happened, and when. */
   readonly text: string;
   readonly fields: readonly ConflictField[];
 }
 
 export interface ConflictAnswer extends Pick<Conflict, 'version'> {
-  /** Fields that become what the other client stored. The others stay the user's own. */
+  /** Fields that become what is stored. The others stay the user's own. */
   readonly takeTheirs: readonly ConflictField['path'][];
 }
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { SCHEME } from '../../contributions';
 import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
-import { knownBase, type TextBase } from './saving/storeText';
+import { isOwnChange, knownBase, type TextBase } from './saving/storeText';
 import type { TextForm } from './textForm';
 
 /** Sides kept in memory. A closed editor requests none. */
@@ -25,10 +25,10 @@ export class ComparedTexts {
     return this.sides.get(uri.toString());
   }
 
-  /** Opens `base | theirs` if the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
+  /** Opens `base | theirs` if others made that and the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
   async show(mine: vscode.Uri, base: TextBase, theirs: TextForm): Promise<void> {
     const stored = this.add(mine, 'stored', theirs.text);
-    const before = await baseText(base, theirs);
+    const before = isOwnChange(base, theirs) ? undefined : await baseText(base, theirs);
     if (before !== undefined && before !== theirs.text) {
       const title = t('{0} (Changes by Others)', theirs.title);
       await compareDocuments(this.add(mine, 'base', before), stored, title, {

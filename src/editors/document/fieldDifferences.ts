@@ -40,8 +40,8 @@ export function withValues(
 }
 
 /**
- * The typed text with what is new in `after`, of two texts of the thing. Undefined where one of these fields was typed into
- * as well, or the text can't take it.
+ * The typed text with what is new in `after`, of two texts of the thing. Undefined where one of these fields became another
+ * value in it, or the text can't take it.
  */
 export function joinedText(
   fieldText: FieldText,
@@ -52,7 +52,8 @@ export function joinedText(
   const [mine, first, last] = [typed, before, after].map((text) => fieldText.read(text).value);
   if (!isObject(mine) || !isObject(first) || !isObject(last)) return undefined;
   const paths = differingParts(fields, first, last);
-  const isTyped = (path: FieldName): boolean => !sameJson(valueAt(mine, path), valueAt(first, path));
+  const isTyped = (path: FieldName): boolean =>
+    [first, last].every((one) => !sameJson(valueAt(mine, path), valueAt(one, path)));
   return paths.some(isTyped) ? undefined : withValues(fieldText, typed, last, paths);
 }
 

@@ -15,7 +15,8 @@ export class KeptBases {
     return this.all[document];
   }
 
-  async keep(document: string, base: KeptBase): Promise<void> {
+  async keep(document: string, base: KeptBase | undefined): Promise<void> {
+    if (!base) return;
     const { [document]: _before, ...others } = this.all;
     const entries = [...Object.entries(others), [document, base] as const];
     await this.memento.update(NAME, Object.fromEntries(entries.slice(-MOST)));

@@ -1,5 +1,5 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
-import type { SettledSave, TextBase } from './saving/storeText';
+import type { ConflictCause, SettledSave, TextBase } from './saving/storeText';
 import type { TextForm } from './textForm';
 import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';
@@ -10,12 +10,13 @@ export interface KeptBase {
   readonly mark: TextMark;
   readonly mtime: number;
   readonly attempted?: readonly number[] | undefined;
+  readonly beside?: number | undefined;
 }
 
-/** Another client wrote first or, with `isOvertaken`, right after a save of this window. */
+/** What is stored was changed since the text was based on it. */
 export interface TextConflict {
   readonly theirs: TextForm;
-  readonly isOvertaken: boolean;
+  readonly cause: ConflictCause;
   /** The text that the user began with, if it is still known. */
   readonly base?: string | undefined;
 }
@@ -36,7 +37,7 @@ export class OpenText {
   readonly isPlaceholder = false;
   /** Saves under way: VS Code's own may run beside ours. */
   saves = 0;
-  /** What another client stored, until the user decides. */
+  /** What is stored instead, until the user decides. */
   conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
@@ -62,8 +63,8 @@ export class OpenText {
     kept: KeptBase | undefined,
   ) {
     this.shown = read.text;
-    const { mark, attempted = [] } = kept ?? { mark: read.mark };
-    this.base = { mark, form: read, attempted };
+    const { mark, attempted = [], beside } = kept ?? { mark: read.mark };
+    this.base = { mark, form: read, attempted, beside };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
@@ -163,15 +164,16 @@ export class OpenText {
   }
 
   /** A command of this window made `now` of what was stored `before`. */
-  wasChangedBeside(before: TextMark, now: TextMark): void {
+  wasChangedBeside(before: TextMark, now: TextMark): KeptBase {
     if (before.hash === (this.base.beside ?? this.base.mark.hash)) this.base = { ...this.base, beside: now.hash };
+    return this.kept;
   }
 
   /** The user took into account what another client stored. The text in the editor stays. */
-  rebase({ theirs, isOvertaken }: TextConflict): KeptBase {
+  rebase({ theirs, cause }: TextConflict): KeptBase {
     this.conflict = undefined;
     this.takeSilently(theirs);
-    this.base = { mark: theirs.mark, form: theirs, overtakenBy: isOvertaken ? theirs.mark.hash : undefined };
+    this.base = { mark: theirs.mark, form: theirs, overtakenBy: cause === 'overtaken' ? theirs.mark.hash : undefined };
     return this.kept;
   }
 
@@ -208,8 +210,8 @@ export class OpenText {
   }
 
   private get kept(): KeptBase {
-    const { mark, attempted } = this.base;
-    return { mark, mtime: this.mtime, attempted };
+    const { mark, attempted, beside } = this.base;
+    return { mark, mtime: this.mtime, attempted, beside };
   }
 
   private grow(): void {

@@ -13,6 +13,7 @@ import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
+import type { TextMark } from './textMark';
 import { parseEditedUri } from './uri';
 
 export class OpenTexts implements Disposable {
@@ -88,14 +89,17 @@ export class OpenTexts implements Disposable {
 
   /** The response to the save of this text is lost, and so is the check of it. */
   async mayBeStored(uri: vscode.Uri, typed: string): Promise<void> {
-    const base = this.texts.get(keyOf(uri))?.mayBeStored(typed);
-    if (base) await this.bases.keep(keyOf(uri), base);
+    await this.bases.keep(keyOf(uri), this.textOf(uri)?.mayBeStored(typed));
   }
 
-  /** From now on the text is based on what another client stored. */
+  /** A command of this window made `now` of what was stored `before`. */
+  async wasChangedBeside(uri: vscode.Uri, before: TextMark, now: TextMark): Promise<void> {
+    await this.bases.keep(keyOf(uri), this.textOf(uri)?.wasChangedBeside(before, now));
+  }
+
+  /** From now on the text is based on what is stored instead. */
   async rebase(uri: vscode.Uri, conflict: TextConflict): Promise<void> {
-    const base = this.texts.get(keyOf(uri))?.rebase(conflict);
-    if (base) await this.bases.keep(keyOf(uri), base);
+    await this.bases.keep(keyOf(uri), this.textOf(uri)?.rebase(conflict));
     this.changedState.fire(uri);
   }
 

@@ -37,8 +37,8 @@ export interface TextForm {
    */
   write(text: string): Promise<TextForm | undefined>;
   /**
-   * The typed text with what this one has new beside the text `before`. Undefined where something of that was typed into as
-   * well, or the text can't take it.
+   * The typed text with what this one has new beside the text `before`. Undefined where something of that became another value
+   * in it, or the text can't take it.
    */
   joined(typed: string, before: string): string | undefined;
   /** Field errors of the service at their positions in the text. */

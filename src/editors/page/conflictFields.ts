@@ -1,4 +1,4 @@
-// A conflict field by field: what differs between the user's text and what another client stored. Pure.
+// A conflict field by field: what differs between the user's text and what is stored. Pure.
 import { isObject, objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
@@ -21,7 +21,7 @@ type Sides = Pick<ConflictField, 'theirs' | 'mine'>;
 
 export function fieldConflicts(
   { text: { read }, fields, nameOf }: Pick<PageKind, 'text' | 'fields' | 'nameOf'>,
-  { theirs, isOvertaken, base }: TextConflict,
+  { theirs, cause, base }: TextConflict,
   mine: JsonObject,
 ): Conflict {
   const stored = objectOf(read(theirs.text).value);
@@ -35,7 +35,8 @@ export function fieldConflicts(
   const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
   return {
     version: theirs.mark.hash,
-    text: `${conflictText(theirs, isOvertaken)}${when}`,
+    ...(cause === 'ownChange' ? { isOwn: true } : {}),
+    text: `${conflictText(theirs, cause)}${when}`,
     fields: differingParts(fields, mine, stored).map((path): ConflictField => {
       const [key = '', inner] = path;
       const type = inner === undefined ? fields[key]?.type : undefined;
@@ -49,7 +50,7 @@ export function fieldConflicts(
   };
 }
 
-/** The user's text with what another client stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
+/** The user's text with what is stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
 export function textWithTheirs(
   fieldText: FieldText,
   text: string,

@@ -35,7 +35,7 @@ const documents = {
 
 const conflictWith = (hash: number, title: string): TextConflict => ({
   theirs: { title, text: JSON.stringify({ title }), mark: { hash } } as Partial<TextForm> as TextForm,
-  isOvertaken: false,
+  cause: 'others',
 });
 const takesTitle = (version: number) => ({ version, takeTheirs: [['title']] });
 

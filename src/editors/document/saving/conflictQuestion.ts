@@ -1,20 +1,28 @@
-// Asks what to do with a text changed by another client. Without an answer nothing is overwritten or discarded.
+// Asks what to do with a text whose stored version was changed meanwhile. Without an answer nothing is overwritten or discarded.
+import { assertNever } from '../../../base/assertNever';
 import { formatMoment } from '../../../base/format';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
-import type { ConflictChoice } from './storeText';
+import type { ConflictCause, ConflictChoice } from './storeText';
 import type { TextForm } from '../textForm';
 
-export function conflictText({ title }: TextForm, isOvertaken: boolean): string {
-  return isOvertaken
-    ? t('Someone else changed “{0}” right after your save.', title)
-    : t('Someone else changed “{0}” while you edited it.', title);
+export function conflictText({ title }: TextForm, cause: ConflictCause): string {
+  switch (cause) {
+    case 'others':
+      return t('Someone else changed “{0}” while you edited it.', title);
+    case 'overtaken':
+      return t('Someone else changed “{0}” right after your save.', title);
+    case 'ownChange':
+      return t('You changed “{0}” elsewhere while you edited it.', title);
+    default:
+      return assertNever(cause);
+  }
 }
 
 export async function askConflict(
   prompts: Prompts,
   theirs: TextForm,
-  isOvertaken: boolean,
+  cause: ConflictCause,
 ): Promise<ConflictChoice | undefined> {
   const words: Readonly<Record<string, ConflictChoice>> = {
     [t('Compare')]: 'compare',
@@ -26,10 +34,10 @@ export async function askConflict(
   const detail = [
     when,
     t('Your input is still here.'),
-    t('Compare both versions, overwrite theirs, or discard yours.'),
+    t('Compare both versions, overwrite the stored one, or discard yours.'),
   ];
   const pressed = await prompts.decide(
-    conflictText(theirs, isOvertaken),
+    conflictText(theirs, cause),
     detail.filter((line) => line !== '').join('\n'),
     Object.keys(words),
   );

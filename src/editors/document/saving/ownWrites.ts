@@ -17,5 +17,5 @@ export async function followOwnWrite(texts: OpenTexts, change: Change, connectio
   });
   if (open.length === 0) return;
   const [before, after] = [await texts.forms.formOf(ref, change.replaced), await texts.forms.formOf(ref, now)];
-  for (const uri of open) texts.textOf(uri)?.wasChangedBeside(before.mark, after.mark);
+  for (const uri of open) await texts.wasChangedBeside(uri, before.mark, after.mark);
 }

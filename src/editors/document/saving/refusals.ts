@@ -20,7 +20,7 @@ function refusalText(outcome: Refusal, typed: string): string {
   switch (outcome.kind) {
     case 'compare':
     case 'undecided':
-      return t("Couldn't save. Someone else changed it. Save again to compare.");
+      return t("Couldn't save. It was changed while you edited it. Save again to compare.");
     case 'notSendable': {
       const [first] = outcome.problems;
       const line = new TextLines(typed).at(first?.start ?? 0).line + 1;

@@ -10,7 +10,7 @@ import type { ProblemMarks } from '../problemMarks';
 import type { TextForm } from '../textForm';
 import { askConflict } from './conflictQuestion';
 import { notShownYet, type NotSaved } from './refusals';
-import type { ConflictChoice, SaveOutcome } from './storeText';
+import type { ConflictCause, ConflictChoice, SaveOutcome } from './storeText';
 
 export class ShownOutcomes implements Disposable {
   private readonly refused = new Emitter<{ readonly uri: vscode.Uri; readonly refusal: string }>();
@@ -28,10 +28,10 @@ export class ShownOutcomes implements Disposable {
     uri: vscode.Uri,
     text: OpenText,
     theirs: TextForm,
-    isOvertaken: boolean,
+    cause: ConflictCause,
   ): Promise<ConflictChoice | undefined> {
-    if (!isOnPage(uri)) return await askConflict(this.prompts(), theirs, isOvertaken);
-    text.conflict = { theirs, isOvertaken, base: await baseText(text.base, theirs) };
+    if (!isOnPage(uri)) return await askConflict(this.prompts(), theirs, cause);
+    text.conflict = { theirs, cause, base: await baseText(text.base, theirs) };
     return undefined;
   }
 

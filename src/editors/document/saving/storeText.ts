@@ -6,11 +6,14 @@ import type { TextProblem } from '../textSpan';
 
 export type ConflictChoice = 'compare' | 'overwrite' | 'discard';
 
+/** What is stored was changed by another client, by one right after a save of this window, or by a command of this window. */
+export type ConflictCause = 'others' | 'overtaken' | 'ownChange';
+
 export interface SaveHost {
   /** Fresh read. Throws a ServiceError. */
   read(): Promise<TextForm>;
-  /** Another client wrote first or, with `isOvertaken`, right after this save. Undefined if the user cancels. */
-  ask(theirs: TextForm, isOvertaken: boolean): Promise<ConflictChoice | undefined>;
+  /** What is stored differs from what the text is based on. Undefined if the user cancels. */
+  ask(theirs: TextForm, cause: ConflictCause): Promise<ConflictChoice | undefined>;
 }
 
 /** What the text is based on. After a restart only marks are known, no contents. */
@@ -20,7 +23,7 @@ export interface TextBase {
   /** Text written by this window but not seen stored, whose mark is unknown. */
   readonly written?: string;
   /** The hash of what commands of this window have made of it since: that is no other client's. */
-  readonly beside?: number;
+  readonly beside?: number | undefined;
   /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
   readonly attempted?: readonly number[];
   /** The hash of what was stored instead of this window's last attempt, once the user has seen it. */
@@ -67,8 +70,18 @@ export async function storeText(text: string, base: TextBase, host: SaveHost): P
 /** Where nothing but commands of this window changed what is stored: the typed text with that. */
 function withOwnWrites(fresh: TextForm, typed: string, base: TextBase): string | undefined {
   const before = knownBase(base);
-  const isOwn = base.beside === fresh.mark.hash && base.mark.hash !== fresh.mark.hash;
-  return isOwn && before !== undefined ? fresh.joined(typed, before) : undefined;
+  const isChanged = base.mark.hash !== fresh.mark.hash;
+  return isChanged && isOwnChange(base, fresh) && before !== undefined ? fresh.joined(typed, before) : undefined;
+}
+
+/** Whether commands of this window made what is stored of what the text is based on. */
+export function isOwnChange({ beside }: TextBase, { mark }: TextForm): boolean {
+  return beside === mark.hash;
+}
+
+function causeOf(stored: TextForm, base: TextBase): ConflictCause {
+  if (stored.mark.hash === base.overtakenBy) return 'overtaken';
+  return isOwnChange(base, stored) ? 'ownChange' : 'others';
 }
 
 /** The text that the user began with, if it is still known. */
@@ -96,7 +109,7 @@ async function saveOver(
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;
     if (!isAgreed) {
-      const choice = await host.ask(before, before.mark.hash === overtakenBy);
+      const choice = await host.ask(before, causeOf(before, { ...base, overtakenBy }));
       if (choice === undefined) return { kind: 'undecided' };
       if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: before };
       // The question may have been open for long. The user agreed to overwrite the text it showed, whatever its mark.

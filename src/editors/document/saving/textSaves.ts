@@ -192,7 +192,7 @@ export class TextSaves implements Disposable {
     return await this.texts.saving(uri, ref, async (text) => {
       const outcome = await storeText(typed, text.base, {
         read: () => this.texts.forms.read(ref),
-        ask: (theirs, isOvertaken) => this.outcomes.ask(uri, text, theirs, isOvertaken),
+        ask: (theirs, cause) => this.outcomes.ask(uri, text, theirs, cause),
       });
       const document = documentOf(uri);
       const state = this.stateOf(uri);

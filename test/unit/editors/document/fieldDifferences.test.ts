@@ -30,4 +30,10 @@ describe('joinedText', () => {
     assert.equal(joined(JSON.stringify({ ...before, title: 'Typed' }), before, after), undefined);
     assert.equal(joined('{ "title": ', before, after), undefined);
   });
+
+  it('joins where a field became the same', () => {
+    const after = { ...before, title: 'Renamed', labels: [] };
+    const text = joined(JSON.stringify({ ...before, title: 'Renamed' }), before, after);
+    assert.deepEqual(JSON.parse(text ?? ''), after);
+  });
 });

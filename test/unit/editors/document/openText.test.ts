@@ -87,7 +87,7 @@ describe('OpenText', () => {
   it('has no conflict left once the editor shows the last read', () => {
     const text = new OpenText(form('a', day), undefined);
     const theirs = form('theirs', '2026-03-02T09:00:00.000Z');
-    text.conflict = { theirs, isOvertaken: false };
+    text.conflict = { theirs, cause: 'others' };
     text.takeSilently(theirs);
     text.baseOnRead();
     assert.equal(text.conflict, undefined);

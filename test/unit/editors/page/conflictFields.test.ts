@@ -5,6 +5,7 @@ import { jsonFields } from '../../../../src/editors/document/fieldText';
 import { miniFields } from '../../../../src/domain/fields/miniFields';
 import { recordFields } from '../../../../src/domain/fields/recordFields';
 import { miniFieldText, recordFieldText } from '../../../../src/words/fields';
+import type { ConflictCause } from '../../../../src/editors/document/saving/storeText';
 import type { TextForm } from '../../../../src/editors/document/textForm';
 
 const recordLook = {
@@ -23,9 +24,16 @@ describe('fieldConflicts', () => {
   const theirs = form({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
   const mine = { title: 'Sample', description: 'Mine', externalUri: 'urn:before' };
   const proposals = (base?: object): unknown[] =>
-    fieldConflicts(recordLook, { theirs, isOvertaken: false, base: base && JSON.stringify(base) }, mine).fields.map(
+    fieldConflicts(recordLook, { theirs, cause: 'others', base: base && JSON.stringify(base) }, mine).fields.map(
       ({ path, proposed }) => [path.join('.'), proposed],
     );
+
+  it('blames nobody else for what commands of this window changed', () => {
+    const textOf = (cause: ConflictCause): string => fieldConflicts(recordLook, { theirs, cause }, mine).text;
+    assert.equal(textOf('ownChange'), 'You changed “Sample” elsewhere while you edited it.');
+    assert.match(textOf('others'), /^Someone else changed/);
+    assert.match(textOf('overtaken'), /^Someone else changed/);
+  });
 
   it("proposes the user's value where they changed it, and the other client's elsewhere", () => {
     assert.deepEqual(proposals({ title: 'Sample', description: 'Before', externalUri: 'urn:before' }), [
@@ -51,7 +59,7 @@ describe('fieldConflicts', () => {
           content: { long, note: 'Theirs', plan: { long, dose: 2 }, mood: 'calm' },
           tags: { shift: 'night' },
         }),
-        isOvertaken: false,
+        cause: 'others',
         base: JSON.stringify(before),
       },
       { content: { ...before.content, plan: { long, dose: 3 } }, tags: before.tags },
@@ -69,7 +77,7 @@ describe('fieldConflicts', () => {
   });
 
   it('shows no identity whole, whatever was typed in the place of some', () => {
-    const stored = { theirs: form({ identities: [] }), isOvertaken: false };
+    const stored = { theirs: form({ identities: [] }), cause: 'others' as const };
     const shown = [
       [null],
       [{ kind: 'nhs', value: 1700000017 }],
@@ -83,7 +91,7 @@ describe('fieldConflicts', () => {
   it('asks about content as a whole where one side has none', () => {
     const { fields } = fieldConflicts(
       recordLook,
-      { theirs: form({ content: null }), isOvertaken: false, base: undefined },
+      { theirs: form({ content: null }), cause: 'others', base: undefined },
       { content: { note: 'Mine' } },
     );
     assert.deepEqual(
@@ -99,9 +107,10 @@ describe('the two sides of a conflict', () => {
     mine: JsonObject,
     look: Parameters<typeof fieldConflicts>[0] = recordLook,
   ): string[] =>
-    fieldConflicts(look, { theirs: form(theirs), isOvertaken: false, base: undefined }, mine).fields.flatMap(
-      (field) => [field.theirs, field.mine],
-    );
+    fieldConflicts(look, { theirs: form(theirs), cause: 'others', base: undefined }, mine).fields.flatMap((field) => [
+      field.theirs,
+      field.mine,
+    ]);
   const words = 'Walked in the garden and spoke with the family. ';
 
   it('show a long text from shortly before the first difference', () => {
@@ -146,7 +155,7 @@ describe('the two sides of a conflict', () => {
 
 describe('textWithTheirs', () => {
   it('takes what another client stored in one field of content, removes what they removed, and leaves all else', () => {
-    const stored = { theirs: form({ content: { note: 'Theirs' } }), isOvertaken: false };
+    const stored = { theirs: form({ content: { note: 'Theirs' } }), cause: 'others' as const };
     const mine = '{\n  "content": { "walk": 8.0, "note": "Mine", "mood": "calm" }\n}';
     const taken = textWithTheirs(jsonFields, mine, stored, [
       ['content', 'note'],

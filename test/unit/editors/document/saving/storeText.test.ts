@@ -4,6 +4,7 @@ import { ServiceError, type Failure } from '../../../../../src/domain/failure';
 import { OpenText, type KeptBase } from '../../../../../src/editors/document/openText';
 import {
   storeText,
+  type ConflictCause,
   type ConflictChoice,
   type SaveHost,
   type TextBase,
@@ -32,7 +33,7 @@ class Stored implements SaveHost {
   isPuttingOff = false;
   writes: string[] = [];
   reads = 0;
-  asked = 0;
+  causes: ConflictCause[] = [];
   /** Functions that run at the next writes and reads, in this order. */
   onWrite: (() => void)[] = [];
   onRead: (() => void)[] = [];
@@ -75,8 +76,12 @@ class Stored implements SaveHost {
     });
   }
 
-  ask(): Promise<ConflictChoice | undefined> {
-    this.asked++;
+  get asked(): number {
+    return this.causes.length;
+  }
+
+  ask(_theirs: TextForm, cause: ConflictCause): Promise<ConflictChoice | undefined> {
+    this.causes.push(cause);
     this.onAsk.shift()?.();
     return Promise.resolve(this.answers.shift());
   }
@@ -324,7 +329,16 @@ describe('storeText', () => {
     it('asks where the same field was typed into', async () => {
       command('renamed\nnote');
       assert.equal((await saveTyped('typed\nnote')).kind, 'undecided');
-      assert.deepEqual([service.writes, service.asked], [[], 1]);
+      assert.deepEqual([service.writes, service.causes], [[], ['ownChange']]);
+    });
+
+    it("asks after a restart, as about the window's own change", async () => {
+      const before = service.form().mark;
+      service.change('renamed\nnote');
+      const kept = JSON.parse(JSON.stringify(text.wasChangedBeside(before, service.form().mark))) as KeptBase;
+      const restarted = new OpenText(service.form(), kept);
+      assert.equal((await storeText('title\ntyped', restarted.base, service)).kind, 'undecided');
+      assert.deepEqual(service.causes, ['ownChange']);
     });
 
     for (const [when, change] of [
@@ -334,7 +348,7 @@ describe('storeText', () => {
       it(`asks where another client changed it ${when}`, async () => {
         change();
         assert.equal((await saveTyped('title\ntyped')).kind, 'undecided');
-        assert.deepEqual([service.writes, service.asked], [[], 1]);
+        assert.deepEqual([service.writes, service.causes], [[], ['others']]);
       });
   });
 
@@ -347,7 +361,7 @@ describe('storeText', () => {
     stored.onWrite = [overtake, overtake];
     const text = new OpenText(stored.form(), undefined);
     assert.equal((await storeText('mine', text.base, stored)).kind, 'undecided');
-    text.rebase({ theirs: stored.form(), isOvertaken: true });
+    text.rebase({ theirs: stored.form(), cause: 'overtaken' });
     assert.equal((await storeText('mine', text.base, stored)).kind, 'stored');
     assert.equal(stored.asked, 1);
   });
