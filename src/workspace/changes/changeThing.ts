@@ -67,8 +67,8 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   refuse?(fresh: T): void;
   readonly isSameVersion: (shown: S, fresh: T) => boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
-  /** Call when the read-back begins. The returned function takes its result. */
-  beginShowing(fresh: T): (now: T, stored: T | undefined) => unknown;
+  /** Call when the read-back begins. The returned function takes its result, and what it replaced if that is ours alone. */
+  beginShowing(fresh: T): (now: T, stored: T | undefined, replaced?: T) => unknown;
 }
 
 /** What the fresh read says of a change. */
@@ -123,9 +123,9 @@ async function written<T extends S, E extends object, S extends object>(
   const stored = isBehind ? undefined : readBack;
   // Its version is unknown.
   const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
-  await show(now, stored);
-  if (stored && differingFields(fields, expected(), stored).length > 0)
-    throw new ServiceError({ kind: 'overtaken', operation });
+  const isOvertaken = stored !== undefined && differingFields(fields, expected(), stored).length > 0;
+  await show(now, stored, isOvertaken ? undefined : fresh);
+  if (isOvertaken) throw new ServiceError({ kind: 'overtaken', operation });
   if (stored) thing.ownVersions.add(fresh, stored);
   return {
     kind: 'changed',

@@ -41,7 +41,7 @@ export function changeMini(
           expected: () => payload,
         };
       },
-      beginShowing: (fresh) => minis.beginShowing(miniId, fresh),
+      beginShowing: () => minis.beginShowing(miniId),
     },
     edit,
     expectation,

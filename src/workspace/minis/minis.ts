@@ -160,9 +160,9 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */
-  beginShowing(miniId: string, replaced?: Mini): (now: Mini, stored: Mini | undefined) => void {
+  beginShowing(miniId: string): (now: Mini, stored: Mini | undefined, replaced?: Mini) => void {
     const accept = this.list.beginPart(miniId);
-    return (now, stored) => {
+    return (now, stored, replaced) => {
       const isNew = accept();
       if (isNew) this.list.editPart((minis) => minis.map((mini) => (mini.id === miniId ? now : mini)));
       this.changed(miniId, isNew ? stored : undefined, replaced);

@@ -51,9 +51,9 @@ export function changeRecord(
         expected: () => expectedOf(fresh, change, payload),
       };
     },
-    beginShowing: (fresh) => (now, stored) => {
+    beginShowing: (fresh) => (now, stored, replaced) => {
       const row = toRecordRow(now, ref.miniId, undefined, Boolean(fresh.eTag));
-      if (row) records.applyWrite(toRecordRow(fresh, ref.miniId), row, { stored, now, replaced: fresh });
+      if (row) records.applyWrite(toRecordRow(fresh, ref.miniId), row, { stored, now, replaced });
     },
   };
   return changeThing(thing, edit, expectation);

@@ -34,7 +34,7 @@ export function changeSkill(
           expected: () => payload,
         };
       },
-      beginShowing: (fresh) => (now, stored) => skills.applyWrite(skillId, now, stored, fresh),
+      beginShowing: () => (now, stored, replaced) => skills.applyWrite(skillId, now, stored, replaced),
     },
     edit,
     expectation,

@@ -67,7 +67,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   }
 
   /** Takes over what a write left. What could not be read back is in the list that is read again. */
-  async applyWrite(skillId: string, now: Skill, stored: Skill | undefined, replaced: Skill): Promise<void> {
+  async applyWrite(skillId: string, now: Skill, stored: Skill | undefined, replaced?: Skill): Promise<void> {
     if (!stored || !this.list.value) return await this.refresh();
     const { content: _content, assets: _assets, ...summary } = now;
     const applied = (skill: WithId<SkillSummary>) =>

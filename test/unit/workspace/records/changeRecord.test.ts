@@ -154,6 +154,8 @@ describe('a write to a Record', () => {
         const stored = await read(ACTIVE);
         assert.deepEqual({ ...stored, ...theirs }, stored, 'theirs stands');
         assert.equal(list.get(seededRecordId(1, ACTIVE))?.eTag, stored.eTag);
+        const told = inUse.changes.filter((change) => change.kind === 'record' && change.stored);
+        assert.deepEqual([told.length, told.some((change) => 'replaced' in change)], [1, false], 'not as our own');
       });
     }
 
