@@ -24,15 +24,27 @@ export interface FlatSchema {
 
 const MAX_STEPS = 20;
 const MAX_ALTERNATIVES = 200;
-/** In all: alternatives may hold the same alternatives again. */
-const MAX_PARTS = 500;
+/** Of more, one is typed: a page would be busy with their list at each key. */
+const MAX_CHOICES = 1000;
+/** As many choices or names of fields take as long as a part. */
+const ENTRIES_IN_A_PART = 20;
+
+/** What may still be followed of one root: alternatives may hold the same alternatives again, and fields name the same schemas. */
+export class FlatBudget {
+  private parts = 10_000;
+
+  take(parts = 1): boolean {
+    this.parts -= parts;
+    return this.parts >= 0;
+  }
+}
 
 export function flatSchema(
   root: unknown,
   schema: unknown,
   following: readonly object[],
+  left: FlatBudget,
   steps = 0,
-  left = { parts: MAX_PARTS },
 ): FlatSchema {
   const empty: FlatSchema = {
     words: {},
@@ -44,17 +56,18 @@ export function flatSchema(
     following,
   };
   if (!isObject(schema)) return empty;
-  if (steps > MAX_STEPS || left.parts-- <= 0) return { ...empty, isMixed: true };
+  if (steps > MAX_STEPS || !left.take()) return { ...empty, isMixed: true };
   const flatten = (inner: unknown, under: readonly object[]): FlatSchema =>
-    flatSchema(root, inner, under, steps + 1, left);
+    flatSchema(root, inner, under, left, steps + 1);
   let flat: FlatSchema = { ...empty, ...ownWords(schema) };
+  left.take((flat.choices?.length ?? 0) / ENTRIES_IN_A_PART);
   if (Object.hasOwn(schema, '$ref')) {
     const target = referenceIn(root, schema['$ref']);
     if (isObject(target) && following.includes(target)) flat = { ...flat, isRecursive: true };
-    else if (isObject(target)) flat = merged(flatten(target, [...following, target]), flat);
+    else if (isObject(target)) flat = merged(flatten(target, [...following, target]), flat, left);
   }
   for (const part of listIn(schema, 'allOf').slice(0, MAX_ALTERNATIVES))
-    flat = merged(flat, flatten(part, flat.following));
+    flat = merged(flat, flatten(part, flat.following), left);
   for (const word of ['anyOf', 'oneOf']) {
     const list = listIn(schema, word);
     if (list.length > MAX_ALTERNATIVES) flat = { ...flat, isMixed: true };
@@ -62,6 +75,7 @@ export function flatSchema(
       flat = withAlternatives(
         flat,
         list.map((part) => flatten(part, flat.following)),
+        left,
       );
   }
   return flat;
@@ -73,39 +87,49 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
   const values = Object.hasOwn(schema, 'const') ? [schema['const']] : own(schema, 'enum');
   const title = Object.hasOwn(schema, 'const') ? textIn(schema, 'title') : '';
   const listed = Array.isArray(values) ? (values as unknown[]) : undefined;
+  const choices = listed && listed.length <= MAX_CHOICES ? listed : undefined;
   return {
     words: schema,
     types: [...new Set(types)].filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number'))),
     isNullable: types.includes('null') || own(schema, 'nullable') === true || (listed?.includes(null) ?? false),
-    choices: listed?.filter((value) => value !== null).map((value) => ({ value, title })),
+    choices: choices?.filter((value) => value !== null).map((value) => ({ value, title })),
   };
 }
 
 /** Both hold. Keywords that only check and are in both are taken from the second. */
-function merged(one: FlatSchema, other: FlatSchema): FlatSchema {
-  const properties = Object.fromEntries([
-    ...Object.entries(propertiesOf(one.words)),
-    ...Object.entries(propertiesOf(other.words)).map(([name, schema]) => {
-      const first = own(propertiesOf(one.words), name);
-      return [name, first === undefined ? schema : { allOf: [first, schema] }] as const;
+function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchema {
+  const [first, second] = [propertiesOf(one.words), propertiesOf(other.words)];
+  const fields = [
+    ...Object.entries(first),
+    ...Object.entries(second).map(([name, schema]) => {
+      const known = own(first, name);
+      return [name, known === undefined ? schema : { allOf: [known, schema] }] as const;
     }),
-  ]);
+  ];
   const required = [...listIn(one.words, 'required'), ...listIn(other.words, 'required')];
+  left.take((fields.length + required.length) / ENTRIES_IN_A_PART);
   const common = one.types.filter((type) => other.types.includes(type) || other.types.includes('number'));
   const types = one.types.length === 0 ? other.types : other.types.length === 0 ? one.types : common;
   const saysNothing = other.types.length === 0 && other.choices === undefined;
   return {
-    words: { ...one.words, ...other.words, properties, required },
+    words: {
+      ...one.words,
+      ...other.words,
+      required,
+      properties: Object.fromEntries(fields),
+    },
     types,
     isNullable: saysNothing ? one.isNullable : other.isNullable && (one.isNullable || one.types.length === 0),
-    choices:
-      one.choices && other.choices
-        ? one.choices.filter(({ value }) => other.choices?.some((choice) => sameJson(choice.value, value)))
-        : (one.choices ?? other.choices),
+    choices: one.choices && other.choices ? inBoth(one.choices, other.choices) : (one.choices ?? other.choices),
     isMixed: one.isMixed || other.isMixed || (types.length === 0 && one.types.length > 0 && other.types.length > 0),
     isRecursive: one.isRecursive || other.isRecursive,
     following: [...new Set([...one.following, ...other.following])],
   };
+}
+
+function inBoth(one: readonly Choice[], other: readonly Choice[]): readonly Choice[] {
+  const values = new Set(other.map(({ value }) => JSON.stringify(value)));
+  return one.filter(({ value }) => values.has(JSON.stringify(value)));
 }
 
 function propertiesOf(words: Schema): Schema {
@@ -113,7 +137,7 @@ function propertiesOf(words: Schema): Schema {
   return isObject(properties) ? properties : {};
 }
 
-function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[]): FlatSchema {
+function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[], left: FlatBudget): FlatSchema {
   const isNull = ({ types, isNullable, choices }: FlatSchema): boolean =>
     isNullable && types.length === 0 && (choices === undefined || choices.length === 0);
   const others = all.filter((part) => !isNull(part));
@@ -122,11 +146,12 @@ function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[]): FlatSch
   if (!first) return { ...flat, isNullable };
   if (others.length === 1) {
     // Words beside the alternatives describe the field; what is inside describes one of its forms.
-    const { isNullable: _, ...whole } = merged(first, flat);
+    const { isNullable: _, ...whole } = merged(first, flat, left);
     return { ...whole, isNullable };
   }
   const choices = others.flatMap((part) => part.choices ?? []);
-  if (others.every((part) => part.choices !== undefined)) return { ...flat, isNullable, choices };
+  if (others.every((part) => part.choices !== undefined))
+    return { ...flat, isNullable, ...(choices.length > MAX_CHOICES ? { isMixed: true } : { choices }) };
   const isScalar =
     first.types.length === 1 && ['string', 'number', 'integer', 'boolean'].includes(first.types[0] ?? '');
   if (isScalar && others.every((part) => sameJson(part.types, first.types) && !part.choices))

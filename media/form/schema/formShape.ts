@@ -4,7 +4,7 @@ import { isObject } from '../../../src/base/json/jsonObject';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
-import { flatSchema, type FlatSchema } from './flatSchema';
+import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue, typeOf } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
@@ -45,11 +45,12 @@ interface Place {
 
 class FormShape {
   private fieldsLeft = MAX_FIELDS;
+  private readonly left = new FlatBudget();
 
   constructor(private readonly input: ShapeInput) {}
 
   node(schema: unknown, value: unknown, place: Place): FormNode {
-    const flat = flatSchema(this.input.schema, schema, place.following);
+    const flat = this.flat(schema, place.following);
     const facts = this.factsOf(flat.words, value, place);
     const unsupported = (): UnsupportedNode => ({ ...facts, kind: 'unsupported', json: readable(value) });
     if (this.fieldsLeft-- <= 0 || flat.isRecursive || flat.isMixed || flat.types.length > 1) return unsupported();
@@ -64,6 +65,10 @@ class FormShape {
     }
     const whenEmpty = this.whenEmpty(flat, kind, place);
     return scalarNode(kind, { facts, flat, value, whenEmpty }) ?? unsupported();
+  }
+
+  private flat(schema: unknown, following: readonly object[]): FlatSchema {
+    return flatSchema(this.input.schema, schema, following, this.left);
   }
 
   private factsOf(words: Schema, value: unknown, { path, label, isRequired }: Place): NodeParts['facts'] {
@@ -117,7 +122,7 @@ class FormShape {
         additional !== false &&
         (additional !== undefined || known.length === 0 || facts.label !== '' || facts.path.length === 0) &&
         !facts.isReadOnly,
-      newField: isObject(additional) ? newValue(flatSchema(this.input.schema, additional, following)) : undefined,
+      newField: isObject(additional) ? newValue(this.flat(additional, following)) : undefined,
     };
   }
 
@@ -131,7 +136,7 @@ class FormShape {
     const items = stored.map((item, index) =>
       this.node(schema, item, { path: [...facts.path, index], label: '', isRequired: true, isKnown: true, following }),
     );
-    const newItem = newValue(flatSchema(this.input.schema, schema, following), stored.at(-1));
+    const newItem = newValue(this.flat(schema, following), stored.at(-1));
     return { ...facts, kind: 'list', items, newItem } satisfies ListNode;
   }
 }
@@ -157,7 +162,7 @@ function kindOf({ types, choices, words }: FlatSchema, value: unknown): string {
   if (type !== undefined) return type;
   if (own(words, 'properties') !== undefined) return 'object';
   if (own(words, 'items') !== undefined || own(words, 'prefixItems') !== undefined) return 'array';
-  return typeOf(value);
+  return typeOf(value ?? listIn(words, 'enum').find((choice) => choice !== null));
 }
 
 /** A bounded text to be read. */
