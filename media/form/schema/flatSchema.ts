@@ -116,7 +116,8 @@ function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchem
       ...one.words,
       ...other.words,
       required,
-      properties: Object.fromEntries(fields),
+      // Where neither names a field, a value of any type fits.
+      ...(fields.length > 0 ? { properties: Object.fromEntries(fields) } : {}),
     },
     types,
     isNullable: saysNothing ? one.isNullable : other.isNullable && (one.isNullable || one.types.length === 0),

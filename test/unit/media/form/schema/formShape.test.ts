@@ -58,6 +58,9 @@ describe('formShape', () => {
     ],
     [{ type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] }, 'group'],
     [{ $ref: '#/$defs/text' }, 'text'],
+    [{ $ref: '#/$defs/anything' }, 'text'],
+    [{ allOf: [{ description: 'Anything' }] }, 'text'],
+    [{ anyOf: [{ $ref: '#/$defs/anything' }, { type: 'null' }] }, 'text'],
     [{ $ref: '#/$defs/missing' }, 'text'],
     [{ type: ['string', 'number'] }, 'unsupported'],
     [{ anyOf: [{ type: 'string' }, { type: 'object' }] }, 'unsupported'],
@@ -69,7 +72,10 @@ describe('formShape', () => {
   ];
   for (const [schema, kind] of kinds) {
     it(`shows ${JSON.stringify(schema)} as ${kind}`, () => {
-      assert.equal(field(schema, undefined, { $defs: { text: { type: 'string' } } }).kind, kind);
+      assert.equal(
+        field(schema, undefined, { $defs: { text: { type: 'string' }, anything: { maxLength: 9 } } }).kind,
+        kind,
+      );
     });
   }
 
