@@ -22,6 +22,7 @@ export interface Moment {
 }
 
 export interface LabelChip {
+  /** Exact: a page sends it back to add the label. */
   readonly name: string;
   /** As received; not every value is a colour. */
   readonly colour?: string;

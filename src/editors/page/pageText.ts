@@ -1,4 +1,5 @@
-// Short texts of the service as pages show them. Ids and contents stay exact: the page hands the ones back, and shows the others whole.
+// Short texts of the service as pages show them. Ids, names of labels and contents stay exact: the page hands back the former, and shows the
+// last whole.
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { NamedLabel } from '../../domain/labels/label';
 import type { LabelChip } from '../../protocol/page';
@@ -11,10 +12,10 @@ export function singleLine(text: string | null | undefined): string | undefined 
   return text === null || text === undefined ? undefined : visibleText(text, ROW_LENGTH);
 }
 
-/** During a rename, things may still carry the former name (contract: labels). */
+/** By the names that things carry. During a rename, that may still be the former one (contract: labels). */
 export function labelChips(labels: readonly NamedLabel[]): readonly LabelChip[] {
   return labels.map(({ name, colour, rename }) => ({
-    name: singleLine(name),
-    ...omitEmpty({ colour, formerName: singleLine(rename?.previousName) }),
+    name,
+    ...omitEmpty({ colour, formerName: rename?.previousName }),
   }));
 }

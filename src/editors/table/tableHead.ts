@@ -9,6 +9,7 @@ import { describeFailure, describeReason } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
+import { labelChips } from '../page/pageText';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText, unreadableRowsText } from '../../words/counts';
 import { miniDeletedText, miniNameIn } from '../../words/minis';
@@ -53,10 +54,7 @@ export function tableHead(place: HeadPlace): TableHead {
     isTrash: isTrash(query.filter),
     selection: selectionOf(table),
     staged: stagedCounts(workspace.staging.edits, workspace.changeSets),
-    knownLabels: workspace.labels.carriedBy('record').map(({ name, colour, rename }) => ({
-      name,
-      ...omitEmpty({ colour, formerName: rename?.previousName }),
-    })),
+    knownLabels: labelChips(workspace.labels.carriedBy('record')),
     states: SETTABLE_STATES.map((value) => ({ value, text: stateText(value) })),
     isSample: workspace.connection.isSample,
     ...omitEmpty({

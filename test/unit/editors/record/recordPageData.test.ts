@@ -76,6 +76,15 @@ describe('recordPageData', () => {
     ]);
   });
 
+  it('names labels exactly, since the page sends back which one to add', () => {
+    const odd = ['Two  spaces', 'Zero\u200bwidth', 'x'.repeat(600)];
+    const labels = odd.map((name): NamedLabel => ({ id: name, name, resourceType: 'record' }));
+    assert.deepEqual(
+      recordPageData(input({}, { labels })).knownLabels.map(({ name }) => name),
+      odd,
+    );
+  });
+
   it('offers what its state allows, and nothing in a locked workspace', () => {
     const offered = (state: string, isLocked = false) => {
       const { states, offers, canEdit } = recordPageData(input({ state }, { isLocked }));
