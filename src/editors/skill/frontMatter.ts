@@ -21,10 +21,13 @@ export type FrontMatter = Reading<Readonly<Record<string, unknown>>>;
 export function partsOf(text: string): Parts | undefined {
   const open = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
   if (!open) return undefined;
-  const close = /^---[ \t]*(\r?\n|$)/m.exec(text.slice(open[0].length));
-  if (!close) return undefined;
-  const front = { start: open[0].length, end: open[0].length + close.index };
-  const after = front.end + close[0].length;
+  // Only after a line feed: other separators are part of a line, as in YAML.
+  const close = /(?<=\n)---[ \t]*(?:\r?\n|$)/g;
+  close.lastIndex = open[0].length;
+  const closing = close.exec(text);
+  if (!closing) return undefined;
+  const front = { start: open[0].length, end: closing.index };
+  const after = front.end + closing[0].length;
   const empty = /^\r?\n/.exec(text.slice(after))?.[0].length ?? 0;
   return { front, after, content: after + empty };
 }

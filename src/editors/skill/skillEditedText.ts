@@ -22,9 +22,12 @@ export function skillEditedText(skill: Skill): string {
   return `${`${FENCE}\n${front}${FENCE}\n\n`.replaceAll('\n', lineEnd)}${content}`;
 }
 
-/** Fields as lines of YAML. */
+/** Fields as lines of YAML. Line terminators that VS Code removes are escaped. */
 export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string {
-  return stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
+  const lines = stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
+  if (!/[\u2028\u2029]/.test(lines)) return lines;
+  const quoted = stringify(fields, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
+  return quoted.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** `stored` decides what empty content means: null stays null. Different line endings alone are no change. */

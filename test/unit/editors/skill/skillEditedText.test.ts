@@ -43,6 +43,16 @@ describe('a Skill as text', () => {
     assert.equal((saying(shown, stored) as Skill).content, stored.content);
   });
 
+  it('keeps such separators in its other fields as well, also before a line that looks like the end of the front matter', () => {
+    const stored = { ...skill, title: 'One\u2028', description: 'Two\u2028---\nThree\u2029' };
+    const text = skillEditedText(stored);
+    assert.ok(!/[\u2028\u2029]/.test(text));
+    const { title, description, agentType, content } = stored;
+    assert.deepEqual(saying(text, stored), { title, description, agentType, content });
+    const typed = '---\ntitle: |\n  One\u2028---\nagentType: person\n---\n\nText';
+    assert.deepEqual(saying(typed), { title: 'One\u2028---\n', agentType: 'person', content: 'Text' });
+  });
+
   it('reports what is wrong and where', () => {
     assert.match(problemsOf('# No front matter')[0]?.[1] ?? '', /^Start with title, description and agentType/);
     assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /^Start with/);
