@@ -99,6 +99,7 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
 /** Both hold. Keywords that only check and are in both are taken from the second. */
 function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchema {
   const [first, second] = [propertiesOf(one.words), propertiesOf(other.words)];
+  if (!left.take((namesIn(one.words) + namesIn(other.words)) / ENTRIES_IN_A_PART)) return { ...one, isMixed: true };
   const fields = [
     ...Object.entries(first),
     ...Object.entries(second).map(([name, schema]) => {
@@ -107,7 +108,6 @@ function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchem
     }),
   ];
   const required = [...listIn(one.words, 'required'), ...listIn(other.words, 'required')];
-  left.take((fields.length + required.length) / ENTRIES_IN_A_PART);
   const common = one.types.filter((type) => other.types.includes(type) || other.types.includes('number'));
   const types = one.types.length === 0 ? other.types : other.types.length === 0 ? one.types : common;
   const saysNothing = other.types.length === 0 && other.choices === undefined;
@@ -126,6 +126,10 @@ function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchem
     isRecursive: one.isRecursive || other.isRecursive,
     following: [...new Set([...one.following, ...other.following])],
   };
+}
+
+function namesIn(words: Schema): number {
+  return Object.keys(propertiesOf(words)).length + listIn(words, 'required').length;
 }
 
 function inBoth(one: readonly Choice[], other: readonly Choice[]): readonly Choice[] {

@@ -198,7 +198,7 @@ describe('formShape', () => {
       const properties = Object.fromEntries(codesTo(300).map((code) => [code, { $ref: '#/$defs/costs' }]));
       const began = performance.now();
       formShape({ schema: { properties, $defs: { costs, many } }, value: {} });
-      assert.ok(performance.now() - began < 2_000);
+      assert.ok(performance.now() - began < 5_000);
     });
 
   it('keeps what does not fit its schema readable', () => {
