@@ -95,17 +95,17 @@ describe('editing a Skill on its page', () => {
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Progress of mine');
     await save.waitFor();
-    await rename('Progress, renamed', 'Progress of a colleague');
+    await rename('Progress, renamed', 'Progress again');
     await description.click();
     await workbench().page.keyboard.press('ControlOrMeta+s');
-    await page.getByText('Someone else changed').waitFor();
+    await page.getByText('You changed “Progress again” elsewhere').waitFor();
     await workbench().shot('skill-conflict');
     assert.deepEqual(await axeViolations(page), []);
-    await page.locator('.conflict').getByRole('radio', { name: 'Theirs: Progress of a colleague' }).check();
+    await page.locator('.conflict').getByRole('radio', { name: 'Stored: Progress again' }).check();
     await page.locator('.conflict').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Someone else changed').waitFor({ state: 'hidden' });
+    await page.getByText('You changed “Progress again” elsewhere').waitFor({ state: 'hidden' });
     await save.waitFor({ state: 'hidden' });
-    await workbench().view('Skills').row('Progress of a colleague').getByText('Of mine').waitFor();
+    await workbench().view('Skills').row('Progress again').getByText('Of mine').waitFor();
   });
 
   it('renders correctly in each theme', async () => {
