@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { isRawNumber, parseExact } from '../../../src/base/exactJson';
+import { cpuTimer } from '../../support/cpuTimer';
 
 const isExact = 'rawJSON' in JSON;
 
@@ -23,11 +24,11 @@ describe('parseExact', () => {
   });
 
   it('takes no longer for numbers of many zeros', () => {
-    const startedAtMs = performance.now();
+    const cpuMs = cpuTimer();
     const text = `[1${'0'.repeat(200_000)}1]`;
     if (isExact) assert.ok(JSON.stringify(parseExact(text)) === text);
     else parseExact(text);
-    assert.ok(performance.now() - startedAtMs < 1000);
+    assert.ok(cpuMs() < 1000);
   });
 
   it('finds such numbers in any position', () => {

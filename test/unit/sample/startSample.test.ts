@@ -45,7 +45,7 @@ describe('The running sample', () => {
     })().catch((error: unknown) => error);
     const start = performance.now();
     await sample.stop();
-    assert.ok(performance.now() - start < 500);
+    assert.ok(performance.now() - start < 5_000);
     assert.ok((await stuck) instanceof TypeError);
     assert.ok((await rest) instanceof TypeError);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { groupedBy } from '../../../../src/workspace/loading/groupedBy';
+import { cpuTimer } from '../../../support/cpuTimer';
 
 describe('groupedBy', () => {
   it('keeps the order of the keys, and of the items of each', () => {
@@ -13,9 +14,10 @@ describe('groupedBy', () => {
     );
   });
 
-  it('takes a hundred thousand items of one key at once', function () {
-    this.timeout(1_000);
+  it('takes a hundred thousand items of one key at once', () => {
+    const cpuMs = cpuTimer();
     const many = Array.from({ length: 100_000 }, (_item, index) => index);
     assert.deepEqual(groupedBy(many, () => 'one').get('one'), many);
+    assert.ok(cpuMs() < 1_000);
   });
 });

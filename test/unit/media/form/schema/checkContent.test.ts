@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { contentCheck } from '../../../../../media/form/schema/checkContent';
+import { cpuTimer } from '../../../../support/cpuTimer';
 
 const check = (schema: unknown, value: unknown): unknown => contentCheck(schema)(value);
 
@@ -142,9 +143,9 @@ describe('contentCheck', () => {
       [{ items: { dependencies: { a: names } } }, numbers.map(() => ({ a: 1 }))],
       [{ properties: { a: { $ref: '#' } } }, { a: { a: { a: 1 } } }],
     ];
-    const start = performance.now();
+    const cpuMs = cpuTimer();
     for (const [schema, value] of hostile) assert.ok(Array.isArray(check(schema, value)));
-    assert.ok(performance.now() - start < 3000);
+    assert.ok(cpuMs() < 3000);
   });
 
   const text = fc.constantFrom('a', 'bb', 'ccc');

@@ -7,6 +7,7 @@ import type { FieldPath } from '../../../../../src/base/fieldPath';
 import { sameJson } from '../../../../../src/base/sameJson';
 import { applyTextEdits, textEdits } from '../../../../../src/editors/document/json/textEdits';
 import type { FieldEdit } from '../../../../../src/protocol/fieldEdit';
+import { cpuTimer } from '../../../../support/cpuTimer';
 
 function group(schema: unknown, value: unknown = {}): GroupNode {
   const node = formShape({ schema, value });
@@ -169,9 +170,9 @@ describe('formShape', () => {
   it('offers each of many choices once, in a moment', () => {
     const codes = codesTo(500);
     const schema = { type: 'array', items: { enum: [...codes, ...codes] } };
-    const began = performance.now();
+    const cpuMs = cpuTimer();
     const list = field(schema, Array<string>(40).fill('code 7'));
-    assert.ok(performance.now() - began < 1_000);
+    assert.ok(cpuMs() < 1_000);
     const [item] = list.kind === 'list' ? list.items : [];
     assert.equal(item?.kind === 'choice' && item.options.length, codes.length);
   });
@@ -196,9 +197,9 @@ describe('formShape', () => {
     it(`is soon there for many fields of ${what}`, () => {
       const many = { properties: Object.fromEntries(codesTo(2_000).map((code) => [code, {}])) };
       const properties = Object.fromEntries(codesTo(300).map((code) => [code, { $ref: '#/$defs/costs' }]));
-      const began = performance.now();
+      const cpuMs = cpuTimer();
       formShape({ schema: { properties, $defs: { costs, many } }, value: {} });
-      assert.ok(performance.now() - began < 5_000);
+      assert.ok(cpuMs() < 5_000);
     });
 
   it('keeps what does not fit its schema readable', () => {
@@ -294,9 +295,9 @@ describe('formShape', () => {
       return [String(index), { anyOf: Array.from({ length: 50 }, () => ({ $ref })) }];
     };
     const $defs = { ...Object.fromEntries(Array.from({ length: 9 }, level)), 9: { type: 'string' } };
-    const begun = performance.now();
+    const cpuMs = cpuTimer();
     assert.equal(formShape({ schema: { $ref: '#/$defs/0', $defs }, value: 'a' }).kind, 'unsupported');
-    assert.ok(performance.now() - begun < 1_000);
+    assert.ok(cpuMs() < 1_000);
   });
 
   it('takes names of the prototype for fields like others', () => {

@@ -9,6 +9,7 @@ import { readRows } from '../../../../../src/workspace/importing/reading/readRow
 import { UnreadCell, type SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
 import { zipFile, type ZipHabits } from '../../../../support/zipFile';
+import { cpuTimer } from '../../../../support/cpuTimer';
 
 describe('workbookRows', () => {
   let folder = '';
@@ -300,9 +301,9 @@ describe('workbookRows', () => {
     const sheet = `${header}<row r="2"><c r="A2" s="1"><v>46082</v></c></row>`;
     for (const code of ['['.repeat(200_000), '[h'.repeat(100_000), '_'.repeat(200_000)]) {
       const styles = Array<number>(10_000).fill(164);
-      const startedAtMs = performance.now();
+      const cpuMs = cpuTimer();
       assert.equal((await read({ sheets: { One: sheet }, formats: [code], styles })).rows.length, 1);
-      assert.ok(performance.now() - startedAtMs < 1500, code.slice(0, 5));
+      assert.ok(cpuMs() < 1500, code.slice(0, 5));
     }
   });
 
@@ -380,9 +381,9 @@ describe('workbookRows', () => {
 
   it('finds the end of a tag with many quotes in no time', async () => {
     const odd = `<a ${'""'.repeat(500_000)}/>`;
-    const startedAtMs = performance.now();
+    const cpuMs = cpuTimer();
     await inspect(workbookFile({ sheets: { One: odd + header } }));
-    assert.ok(performance.now() - startedAtMs < 1000);
+    assert.ok(cpuMs() < 1000);
   }).timeout(60_000);
 
   it('refuses a cell that is longer than any row before it is in memory', async () => {
