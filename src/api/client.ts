@@ -7,6 +7,7 @@ import type { ClientOptions } from './wire/clientOptions';
 import { drafts } from './drafts';
 import { labelGroups, labels } from './labels';
 import { minis } from './minis';
+import { received } from './received';
 import { relations } from './relations';
 import { Sender } from './wire/sender';
 import { skills } from './skills';
@@ -32,6 +33,8 @@ function clientOn(transport: Transport) {
     labelGroups: labelGroups(sender),
     skills: skills(sender),
     users: users(sender),
+    /** Not operations of their own: lists of those above, for what stores them. */
+    received: received(sender),
     /** Not operations of their own: files that responses name by application path. */
     applicationPaths: applicationPaths(sender),
   };

@@ -1,8 +1,6 @@
 // Records: list, search, change one or many, list versions, and what a list can be filtered by.
 import * as z from 'zod/mini';
-import type { ReusedBuffer } from '../base/json/reusedBuffer';
 import type { BatchResult, CheckedBatch } from '../domain/batch';
-import { eachIdOnce } from '../domain/ids';
 import { toPage, type Page } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 import { batchUpsertRequest, checkedBatch, type BatchUpsertRequest } from '../domain/schemas/batch';
@@ -12,7 +10,6 @@ import { user, type User } from '../domain/schemas/user';
 import { toSearchPage, type SearchHit } from '../domain/search/searchHit';
 import { routes, type RecordPageRequest, type VersionPageRequest } from './routes';
 import { get, post, put, del, jsonBody, type JsonBody, type RequestOptions } from './wire/request';
-import type { ReceivedRow } from './wire/receivedRows';
 import type { Sender } from './wire/sender';
 
 const recordPage = pageOf(shape.storedRecord);
@@ -20,16 +17,6 @@ const recordSearchResult = searchResultOf(shape.storedRecord);
 const recordVersionPage = pageOf(shape.recordVersion);
 const names = wholeListOf(z.string());
 const people = wholeListOf(user);
-
-/** A Record whose other fields nobody has looked at. */
-export interface ReceivedRecord {
-  readonly id: string;
-  readonly eventDate: string | undefined;
-  /** Whether its text says whose it is. */
-  readonly namesMini: boolean;
-  /** Its JSON, in one line of UTF-8. */
-  readonly text: Uint8Array;
-}
 
 export function records(sender: Sender) {
   return {
@@ -45,17 +32,6 @@ export function records(sender: Sender) {
         (answer, { withId }) => toPage({ ...answer, items: withId(answer.items) }),
         options,
       );
-    },
-
-    /** As they were received, for what stores them. The next page needs a buffer of its own while this one is in use. */
-    async listReceivedRecords(
-      query: RecordQuery,
-      page: RecordPageRequest,
-      { buffer, ...options }: RequestOptions & { readonly buffer: ReusedBuffer },
-    ): Promise<Page<ReceivedRecord>> {
-      const request = get('listRecords', routes.recordList(query, page));
-      const { items, ...others } = await sender.receivedPage(request, buffer, options);
-      return { ...others, items: eachIdOnce(items.map(toReceived)) };
     },
 
     createRecord(body: shape.CreateRecordRequest): Promise<string | undefined> {
@@ -132,11 +108,6 @@ export function records(sender: Sender) {
       return (await sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options)) ?? [];
     },
   };
-}
-
-function toReceived({ row, text }: ReceivedRow): ReceivedRecord {
-  const { id, eventDate } = row;
-  return { id, eventDate: typeof eventDate === 'string' ? eventDate : undefined, namesMini: 'miniId' in row, text };
 }
 
 function batchBytes({ checkedItems, allowDuplicates }: CheckedBatch): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import type { ReceivedRecord } from '../../src/api/records';
+import type { ReceivedRecord } from '../../src/api/received';
 
 interface Row {
   readonly id: string;

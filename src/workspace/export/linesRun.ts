@@ -1,6 +1,6 @@
 // One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
 import type { ServiceClient } from '../../api/client';
-import type { ReceivedRecord } from '../../api/records';
+import type { ReceivedRecord } from '../../api/received';
 import { ServiceError } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
@@ -164,7 +164,7 @@ export class LinesRun {
     let [buffer, other] = [new ReusedBuffer(), new ReusedBuffer()];
     return (query, page, options) => {
       [buffer, other] = [other, buffer];
-      return this.job.client.records.listReceivedRecords(query, page, { ...options, buffer });
+      return this.job.client.received.listRecords(query, page, { ...options, buffer });
     };
   }
 

@@ -18,7 +18,7 @@ async function received(...rows: readonly string[]): Promise<Listed> {
   const onLeftOut = (count: number): unknown => (leftOut = count);
   const options = { buffer: new ReusedBuffer(), onLeftOut };
   const start = { kind: 'start', limit: 200 } as const;
-  const { items } = await clientOf(server.baseUrl).client.records.listReceivedRecords({ miniId: 'm' }, start, options);
+  const { items } = await clientOf(server.baseUrl).client.received.listRecords({ miniId: 'm' }, start, options);
   return { texts: items.map(({ text }) => Buffer.from(text).toString()), leftOut };
 }
 

@@ -160,11 +160,11 @@ describe('exportLines', () => {
   it('reads a long list from both ends', async () => {
     const { client } = inUse;
     const orders: (boolean | undefined)[] = [];
-    const listReceivedRecords: typeof client.records.listReceivedRecords = (asked, ...others) => {
+    const listRecords: typeof client.received.listRecords = (asked, ...others) => {
       orders.push(asked.sortDescending);
-      return client.records.listReceivedRecords(asked, ...others);
+      return client.received.listRecords(asked, ...others);
     };
-    const watched = { ...client, records: { ...client.records, listReceivedRecords } };
+    const watched = { ...client, received: { listRecords } };
     await done(exportLines(watched, { connectionId, queries: [query()] }, file, long));
     const backward = orders.filter((isNewestFirst) => isNewestFirst === false).length;
     assert.ok(backward >= 3 && orders.length <= RECORDS / 200 + 6, `${String(backward)} of ${String(orders.length)}`);
@@ -319,11 +319,11 @@ describe('exportLines', () => {
       const afterCursor = next < rows.length ? { afterCursor: String(next) } : {};
       return Promise.resolve({ items, totalCount: rows.length, ...afterCursor });
     };
-    const listReceivedRecords: typeof client.records.listReceivedRecords = async (...asked) => {
+    const listReceived: typeof client.received.listRecords = async (...asked) => {
       const page = await listRecords(...asked);
       return { ...page, items: page.items.map((row) => receivedOf({ ...row, id: row.id ?? '' })) };
     };
-    const one = { ...client, records: { ...client.records, listRecords, listReceivedRecords } };
+    const one = { ...client, records: { ...client.records, listRecords }, received: { listRecords: listReceived } };
     const request = { connectionId, queries: [{ miniId: 'm', sortDescending: true }] };
     const { lists } = await done(exportLines(one, request, file, { longList: 2 }));
     assert.deepEqual(lists[0]?.verdict, { kind: 'unreadable', count: 1 });
@@ -331,15 +331,15 @@ describe('exportLines', () => {
 
   it('has no Record twice after an interruption where Records name their Mini in another way', async () => {
     const { client } = inUse;
-    const listReceivedRecords: typeof client.records.listReceivedRecords = async (...asked) => {
-      const page = await client.records.listReceivedRecords(...asked);
+    const listRecords: typeof client.received.listRecords = async (...asked) => {
+      const page = await client.received.listRecords(...asked);
       const items = page.items.map(({ text }) => {
         const row = JSON.parse(Buffer.from(text).toString()) as { readonly id: string };
         return receivedOf(Object.assign(row, { miniId: 'Another way' }));
       });
       return { ...page, items };
     };
-    const one = { ...client, records: { ...client.records, listReceivedRecords } };
+    const one = { ...client, received: { listRecords } };
     const request = { connectionId, queries: [query()] };
     for (let after = 3; after < 10; after++) {
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
@@ -354,14 +354,14 @@ describe('exportLines', () => {
     const inTheWay = `${file}.part.json.new`;
     let pages = 0;
     const { client } = inUse;
-    const listReceivedRecords: typeof client.records.listReceivedRecords = async (...asked) => {
+    const listRecords: typeof client.received.listRecords = async (...asked) => {
       pages++;
       if (pages === 3) mkdirSync(inTheWay);
       if (pages === 5) rmdirSync(inTheWay);
       await setTimeout(250);
-      return await client.records.listReceivedRecords(...asked);
+      return await client.received.listRecords(...asked);
     };
-    const slow = { ...client, records: { ...client.records, listReceivedRecords } };
+    const slow = { ...client, received: { listRecords } };
     await done(exportLines(slow, { connectionId, queries: [query()] }, file, { longList: Infinity }));
     await isEachOnce();
   });

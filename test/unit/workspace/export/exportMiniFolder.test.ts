@@ -129,10 +129,14 @@ describe('exportMiniFolder', () => {
   it('keeps the versions of Records apart whose ids are odd for names of files', async () => {
     const { client, workspace } = inUse;
     const ids = ['mini', 'Mini', 'aB', 'Ab', '../up', 'con'];
-    const listReceivedRecords: typeof client.records.listReceivedRecords = ({ filter }) =>
+    const listRecords: typeof client.received.listRecords = ({ filter }) =>
       Promise.resolve({ items: filter?.states ? [] : ids.map((id) => receivedOf({ id })) });
     const listRecordVersions = (id: string) => Promise.resolve({ items: [{ id: `version of ${id}` }] });
-    const odd = { ...client, records: { ...client.records, listReceivedRecords, listRecordVersions } } as typeof client;
+    const odd = {
+      ...client,
+      records: { ...client.records, listRecordVersions },
+      received: { listRecords },
+    } as typeof client;
     const service = { client: odd, attachments: workspace.attachments, connectionId: 'sample' };
     const options = { hasIdentities: false, now: 0 };
     const { folder, problems, counts } = await exportMiniFolder(service, seededMiniId(1), parent, 'Ada', options);
@@ -149,10 +153,10 @@ describe('exportMiniFolder', () => {
   it('exports a Record with an odd field as it was received, and says that its files and relations were not read', async () => {
     const { client, workspace } = inUse;
     const odd = { id: 'odd', title: 7, relations: 'none' };
-    const listReceivedRecords: typeof client.records.listReceivedRecords = ({ filter }) =>
+    const listRecords: typeof client.received.listRecords = ({ filter }) =>
       Promise.resolve({ items: filter?.states ? [] : [odd, { id: 'plain' }].map(receivedOf) });
     const service = {
-      client: { ...client, records: { ...client.records, listReceivedRecords } },
+      client: { ...client, received: { listRecords } },
       attachments: workspace.attachments,
       connectionId: 'sample',
     };
