@@ -93,8 +93,8 @@ describe("an administrator's hour", () => {
       .rows.nth(LABELLED - 1)
       .click({ modifiers: ['Shift'] });
     await quickInput.askedBy(async () => {
-      await records().rows.nth(3).click({ button: 'right' });
-      await chooseFromMenu(page, 'Edit Labels…');
+      const open = (): Promise<void> => records().rows.nth(3).click({ button: 'right' });
+      await chooseFromMenu(page, open, 'Edit Labels…');
     }, LABELS_OF_ALL);
     await quickInput.pick(ON_ALL);
     await quickInput.accept();

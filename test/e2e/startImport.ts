@@ -10,8 +10,8 @@ export async function startImport(workbench: Workbench, name: string): Promise<v
   // VS Code may not have begun to watch the folder.
   await page.locator('.explorer-viewlet .pane-header').first().hover();
   await page.getByRole('button', { name: 'Refresh Explorer' }).click();
-  await explorer.locator('.monaco-list-row', { hasText: name }).first().click({ button: 'right' });
-  await chooseFromMenu(page, 'Import Records…');
+  const row = explorer.locator('.monaco-list-row', { hasText: name }).first();
+  await chooseFromMenu(page, () => row.click({ button: 'right' }), 'Import Records…');
   await quickInput.waitFor('Import Records into');
   await quickInput.pick('Ada Ashwick');
 }

@@ -173,8 +173,8 @@ describe('tables of many Records', () => {
     await workbench().view('Records').rows.first().waitFor();
     service.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 1, times: 1 });
     await minis.row('Albert Brambley').click({ modifiers: ['ControlOrMeta'] });
-    await minis.row('Albert Brambley').click({ button: 'right' });
-    await chooseFromMenu(workbench().page, 'Open Table');
+    const open = (): Promise<void> => minis.row('Albert Brambley').click({ button: 'right' });
+    await chooseFromMenu(workbench().page, open, 'Open Table');
     const frame = await table('Records: 2 Minis');
     await rows(frame).first().waitFor();
     // The columns that were chosen for one Mini, the pinned ones first, and the Mini.

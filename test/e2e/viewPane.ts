@@ -115,8 +115,7 @@ export class ViewPane {
   async contextMenu(text: string | RegExp, ...path: readonly string[]): Promise<void> {
     await this.scrollTo(text);
     await this.clearTooltip();
-    await this.row(text).click({ button: 'right' });
-    await chooseFromMenu(this.page, ...path);
+    await chooseFromMenu(this.page, () => this.row(text).click({ button: 'right' }), ...path);
   }
 
   /** An inline button of the row under the pointer; rows may still move at this time. */
@@ -143,10 +142,12 @@ export class ViewPane {
 
   /** An entry of the title's «…» menu. */
   async titleMenu(item: string): Promise<void> {
-    await this.clearTooltip();
-    await this.header.hover();
-    await this.header.locator('.actions a.action-label[aria-label*="More Actions"]').click();
-    await chooseFromMenu(this.page, item);
+    const open = async (): Promise<void> => {
+      await this.clearTooltip();
+      await this.header.hover();
+      await this.header.locator('.actions a.action-label[aria-label*="More Actions"]').click();
+    };
+    await chooseFromMenu(this.page, open, item);
   }
 
   /** The list that has the focus. */
