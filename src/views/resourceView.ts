@@ -12,10 +12,9 @@ import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 import { emptyNode, failedNode } from '../tree/statusRows';
 import type { Session } from '../workspace/session';
-import { changeSetReason } from './changeSetReason';
 import { messageText, type ReadState } from './messageText';
 import { TreeElements } from './treeElements';
-import { reasonText, toTreeItem, type TreeElement } from './treeItem';
+import { hoverText, toTreeItem, type TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
 const REDRAW_PAUSE_MS = 500;
@@ -32,6 +31,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private readonly redraw: Throttle;
   private isWholeChanged = false;
   private readonly changedRows = new Set<TreeElement>();
+  private selected: readonly TreeElement[] = [];
   /** The latest read of the first level. */
   private reading: { isStale: boolean } | undefined;
   /** VS Code still shows rows of what was shown before. */
@@ -43,8 +43,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     protected readonly host: ViewHost,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
   ) {
-    const { session } = host;
-    this.session = session;
+    this.session = host.session;
     this.redraw = this.store.add(new Throttle(() => this.showChanged(), REDRAW_PAUSE_MS, systemClock));
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
@@ -54,7 +53,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
         ...(dragAndDrop ? { dragAndDropController: dragAndDrop } : {}),
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.reset()));
+    this.store.add(this.treeView.onDidChangeSelection(({ selection }) => (this.selected = selection)));
+    this.store.add(this.session.onDidChangeConnection(() => this.reset()));
   }
 
   /** Next to the view's title. */
@@ -192,7 +192,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const { node } = element;
     const tooltip = tooltipOf(node);
     // The failure is shown by the command; the row offers to retry.
-    const text = textOf(node) || describe(node).label;
+    const text = hoverText(node) || describe(node).label;
     item.tooltip = tooltip ? tooltipText(tooltip) : visibleText(text, ROW_LENGTH);
     return item;
   }
@@ -200,9 +200,10 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   /** Has VS Code read what changed, without another pause. */
   showChanged(): void {
     const rows = [...this.changedRows];
-    const { selection } = this.treeView;
-    // VS Code's list shows no selection below a selected row that it draws again, while commands still get all that is selected.
-    const isWhole = this.isWholeChanged || (selection.length > 1 && rows.some((row) => selection.includes(row)));
+    // VS Code's list shows no selection below a selected row that it draws again, while commands still get all that is selected. Of the
+    // latter it knows nothing while it reads rows.
+    const isWhole =
+      this.isWholeChanged || (this.selected.length > 1 && rows.some((row) => this.selected.includes(row)));
     this.changedRows.clear();
     this.isWholeChanged = false;
     if (isWhole) this.changedElements.fire(undefined);
@@ -242,9 +243,4 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     if (!failure) this.host.onBug(`view ${this.name}`, error);
     return failedNode(this.name, this.session.connection?.id ?? '', failure, parent);
   }
-}
-
-/** What a row without facts says on hover. */
-function textOf(node: TreeNode): string {
-  return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : reasonText(node);
 }

@@ -10,6 +10,7 @@ import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 import type { ViewHost } from './viewHost';
+import { changeSetReason } from './changeSetReason';
 
 /** The object that VS Code holds for a row: one per id, whatever it shows. */
 export interface TreeElement {
@@ -47,7 +48,7 @@ export function toTreeItem(element: TreeElement, pageOf: ViewHost['pageOf']): vs
 }
 
 /** Why a list could not be loaded; empty for other rows. */
-export function reasonText(node: TreeNode): string {
+function reasonText(node: TreeNode): string {
   if (node.kind !== 'failed') return '';
   return node.failure ? describeFailure(node.failure) : unexpectedText();
 }
@@ -68,4 +69,9 @@ function toIcon(icon: Icon): vscode.IconPath {
     icon.codicon,
     icon.themeColor === undefined ? undefined : new vscode.ThemeColor(icon.themeColor),
   );
+}
+
+/** What a row without facts says on hover. */
+export function hoverText(node: TreeNode): string {
+  return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : reasonText(node);
 }
