@@ -1,15 +1,15 @@
 // One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
 import type { ServiceClient } from '../../api/client';
 import type { ReceivedRecord } from '../../api/received';
+import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
-import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { countRecords } from '../records/countRecords';
 import { refusalOfMini } from './countCheck';
 import type { OnExisting } from '../files/fileTarget';
 import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
 import type { FinishedQuery, LinesState, LinesStateFile, SideState } from './linesState';
-import { TwoEndedList, type AskPage, type End, type FreshPage, type ListedRecord, type ReadEnd } from './twoEndedList';
+import { TwoEndedList, type AskEnd, type End, type FreshPage, type ListedRecord, type ReadEnd } from './twoEndedList';
 
 /** Shorter lists are read from one end: the second one would cost a request and a file for little. */
 const LONG_LIST = 2000;
@@ -159,7 +159,7 @@ export class LinesRun {
     return { end, cursor: this.state[end]?.cursor, ask: this.ask(), onPage };
   }
 
-  private ask(): AskPage<ReceivedRecord> {
+  private ask(): AskEnd<ReceivedRecord> {
     // By turns: the next page comes while one is stored.
     let [buffer, other] = [new ReusedBuffer(), new ReusedBuffer()];
     return (query, page, options) => {

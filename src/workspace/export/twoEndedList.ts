@@ -25,7 +25,7 @@ export interface FreshPage<R> {
 }
 
 /** Asked for the next page while the one before is stored. */
-export type AskPage<R> = (
+export type AskEnd<R> = (
   query: RecordQuery,
   page: PageRequest,
   options: { readonly signal: AbortSignal; readonly onLeftOut: (rows: number) => void },
@@ -35,7 +35,7 @@ export interface ReadEnd<R> {
   readonly end: End;
   /** Where to continue; undefined for the start. */
   readonly cursor?: string | undefined;
-  readonly ask: AskPage<R>;
+  readonly ask: AskEnd<R>;
   readonly onPage: (page: FreshPage<R>) => Promise<void>;
 }
 

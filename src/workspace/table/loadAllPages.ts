@@ -1,5 +1,5 @@
 // Makes every row of a table known. One list is read from both ends at once, in opposite orders until they meet.
-import { TwoEndedList, type AskPage as AskEnd } from '../export/twoEndedList';
+import { TwoEndedList, type AskEnd } from '../export/twoEndedList';
 import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
 import type { StoredRecord } from '../../domain/record';

@@ -61,8 +61,10 @@ export class Places {
       : read(ids).catch(asRefusedTogether));
     if (!isUnread(found)) return found;
     if (isOnePlace) return new Map(ids.map((id) => [id, found]));
-    const each = await Promise.all(ids.map((id) => this.readThings({ kind, place }, [id], read)));
-    return new Map(each.flatMap((one) => [...one]));
+    const each = new Map<string, StoredThing | Unread>();
+    // One after the other: a run has as many requests at once as it has workers.
+    for (const id of ids) for (const one of await this.readThings({ kind, place }, [id], read)) each.set(...one);
+    return each;
   }
 
   /** What fails once more is refused. Throws the failure when nothing else was read either. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {
   TwoEndedList,
-  type AskPage,
+  type AskEnd,
   type FreshPage,
   type ListedRecord,
 } from '../../../../src/workspace/export/twoEndedList';
@@ -15,7 +15,7 @@ describe('a list that is read for a file', () => {
   beforeEach(() => (asked = 0));
 
   const list = new TwoEndedList<ListedRecord>();
-  const ask: AskPage<ListedRecord> = (_query, _page, options) => {
+  const ask: AskEnd<ListedRecord> = (_query, _page, options) => {
     const number = ++asked;
     signal = options.signal;
     const items = [{ id: String(number), eventDate: `2026-01-0${String(number)}` }];
