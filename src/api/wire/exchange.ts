@@ -1,5 +1,6 @@
 // One request sent with fetch, and its response. Holds its connection slot until it ends.
 import type { Clock } from '../../base/clock';
+import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { Timeouts } from './clientOptions';
 import { Deadline } from './deadline';
@@ -90,10 +91,11 @@ export class Exchange {
     });
   }
 
-  /** The whole body. */
-  async text(): Promise<BodyText> {
+  /** The whole body, put together in the buffer if there is one. */
+  async text(buffer?: ReusedBuffer): Promise<BodyText> {
     const { timeouts, maxResponseBytes } = this.context;
-    const body = await this.read(maxResponseBytes, isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs);
+    const maxMs = isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs;
+    const body = await this.read(maxResponseBytes, maxMs, buffer);
     if (!body) throw this.error({ kind: 'tooLarge', maxBytes: maxResponseBytes });
     return body;
   }
@@ -130,11 +132,11 @@ export class Exchange {
     this.release();
   }
 
-  private async read(maxBytes: number, maxMs: number): Promise<BodyText | undefined> {
+  private async read(maxBytes: number, maxMs: number, buffer?: ReusedBuffer): Promise<BodyText | undefined> {
     const response = this.openedBody();
     response.limitTo({ maxMs });
     try {
-      const body = await response.text(maxBytes);
+      const body = await response.text(maxBytes, buffer);
       // The response can arrive before the upload has ended, which then has to be aborted.
       this.isComplete = body !== undefined && !this.multipart;
       return body;

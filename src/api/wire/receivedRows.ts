@@ -2,7 +2,6 @@
 import { isUtf8 } from 'node:buffer';
 import { itemTexts } from '../../base/json/itemTexts';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
-import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { hasId, type WithId } from '../../domain/ids';
 import type { BodyText } from './responseBody';
 
@@ -13,10 +12,9 @@ export interface ReceivedRow {
   readonly text: Uint8Array;
 }
 
-/** The texts of the items of a page, valid until the buffer is used again. Undefined where they can't be cut out. */
-export function itemsCutOut({ chunks }: BodyText, buffer: ReusedBuffer): readonly Uint8Array[] | undefined {
-  const json = buffer.join(chunks);
-  return isUtf8(json) ? itemTexts(json) : undefined;
+/** The texts of the items of a page, parts of the body. Undefined where they can't be cut out. */
+export function itemsCutOut({ received }: BodyText): readonly Uint8Array[] | undefined {
+  return isUtf8(received) ? itemTexts(received) : undefined;
 }
 
 /** Those that have an id. Where they aren't cut out they are written anew, for which they must not nest deeper than so many levels. */

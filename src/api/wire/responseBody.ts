@@ -14,8 +14,8 @@ export interface BodyText {
   readonly text: string;
   /** After decompression. */
   readonly bytes: number;
-  /** The same as it was received. */
-  readonly chunks: readonly Uint8Array[];
+  /** The same as it was received, valid until the buffer is used again. */
+  readonly received: Uint8Array;
 }
 
 interface StreamHandlers {
@@ -25,7 +25,8 @@ interface StreamHandlers {
   onEnd(bytes: number, error?: Error): void;
 }
 
-const joined = new ReusedBuffer();
+/** For bodies of which the text alone is needed. */
+const shared = new ReusedBuffer();
 
 export class ResponseBody {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -73,8 +74,8 @@ export class ResponseBody {
     await this.reader?.cancel(reason).catch(() => undefined);
   }
 
-  /** The whole body, or undefined if it has more than `maxBytes`. */
-  async text(maxBytes: number): Promise<BodyText | undefined> {
+  /** The whole body, put together in the buffer, or undefined if it has more than `maxBytes`. */
+  async text(maxBytes: number, buffer = shared): Promise<BodyText | undefined> {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     for (let chunk = await this.read(); chunk; chunk = await this.read()) {
@@ -87,8 +88,9 @@ export class ResponseBody {
       void this.cancel();
       return undefined;
     }
-    const text = joined.join(chunks).toString('utf8');
-    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes, chunks };
+    const received = buffer.join(chunks);
+    const text = received.toString('utf8');
+    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes, received };
   }
 
   /** The body chunk by chunk, each read on request. An abort ends the stream even if it isn't being read. */

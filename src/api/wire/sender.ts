@@ -86,9 +86,9 @@ export class Sender {
     { onLeftOut, ...options }: RequestOptions,
   ): Promise<Page<ReceivedRow>> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
-      const body = await exchange.text();
+      const body = await exchange.text(buffer);
       stats.bytes = body.bytes;
-      const texts = itemsCutOut(body, buffer);
+      const texts = itemsCutOut(body);
       const json = parseJson(request.operation, body.text, texts ? { roundsNumbers: true } : {});
       const { items, ...page } = parseShape(request.operation, anyPage, json);
       const rows = receivedRows(items ?? [], texts, MOST_LEVELS);
