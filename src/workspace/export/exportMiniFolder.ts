@@ -1,6 +1,7 @@
 // Everything the service has of one Mini, as a folder: for a person who asks what is stored about them.
-import { rename, rm, rmdir } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../files/fileTarget';
+import { renameWritten } from '../files/renameWritten';
 import { MiniFolder } from './miniFolder';
 import type { ExportedService, MiniExport, MiniExportOptions } from './miniManifest';
 import { createOwnFolder } from './createOwnFolder';
@@ -21,7 +22,7 @@ export async function exportMiniFolder(
     // Takes the name for the moment that a rename needs: other programs may write into a folder that they see.
     const folder = await createOwnFolder(parent, name, OPERATION);
     await rmdir(folder);
-    await rename(part, folder);
+    await renameWritten(part, folder);
     return { folder, ...written };
   } catch (error) {
     await rm(part, { recursive: true, force: true }).catch(() => undefined);

@@ -1,9 +1,10 @@
 // What an export of JSON Lines has done so far, kept beside its unfinished file, without contents, to resume it.
 import { createHash } from 'node:crypto';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { renameWritten } from '../files/renameWritten';
 import { NO_LINES, type LinesMark } from './linesFile';
 
 /** How far one list is read. */
@@ -119,7 +120,7 @@ export class LinesStateFile {
     this.saving = this.flight.runAnew(async () => {
       const { latest } = this;
       await writeFile(`${this.file}.new`, JSON.stringify(latest), { mode: 0o600 });
-      await rename(`${this.file}.new`, this.file);
+      await renameWritten(`${this.file}.new`, this.file);
       this.saved = latest;
     });
     return this.saving;

@@ -1,7 +1,7 @@
 // Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
 // behind. A download that differs from what the service lists is kept under the `.part` name where that is asked for.
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
@@ -9,6 +9,7 @@ import { FreeNames } from '../../domain/files/fileNames';
 import { BatchedFile } from './batchedFile';
 import type { FileDifference } from './downloadCheck';
 import { markDownloaded } from './markDownloaded';
+import { renameWritten } from './renameWritten';
 
 interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
@@ -63,7 +64,7 @@ export async function writeToFile(
 export async function moveComplete(part: string, target: string, onExisting: OnExisting = 'replace'): Promise<void> {
   const taken = onExisting === 'replace' ? undefined : await takeName(target, onExisting);
   try {
-    await rename(part, taken ?? target);
+    await renameWritten(part, taken ?? target);
   } catch (error) {
     if (taken !== undefined) await rm(taken, { force: true });
     throw error;
