@@ -178,10 +178,10 @@ export class OpenTexts implements Disposable {
     begun?: () => boolean,
   ): Promise<void> {
     const ref = parseEditedUri(uri);
-    if (!ref || text.isSaving) return;
+    if (!ref) return;
     const isTyped = isTypedInto(uri, text);
-    if (isTyped) text.hasMissed = true;
-    if (isTyped !== false) return;
+    if (isTyped || text.isSaving) text.hasMissed = true;
+    if (isTyped !== false || text.isSaving) return;
     const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
       const form = await this.forms.read(ref, stored);

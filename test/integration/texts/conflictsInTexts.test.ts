@@ -133,6 +133,20 @@ describe('conflicts in texts', () => {
     assert.equal((await stored()).description, 'Changed by a colleague.');
   });
 
+  it('shows what others stored during a save that failed, once one has undone what one typed', async () => {
+    const { window, wire, sample } = journey;
+    wire.justBefore('PUT /Records/{id}', async () => {
+      others('Changed by a colleague.');
+      await window.run('recordsWorkspace.records.refreshRecords');
+    });
+    sample.faults.add({ kind: 'status', status: 403, operation: 'upsertRecord', times: 1 });
+    await text.isRefused(window.person, /Couldn't save/);
+    await vscode.window.showTextDocument(text.document);
+    await vscode.commands.executeCommand('undo');
+    await text.shows('Changed by a colleague.');
+    assert.equal(text.isDirty, false);
+  });
+
   it('reverts to the stored version with «Revert File»', async () => {
     others('Changed by a colleague.');
     journey.window.person.leaves('decide', QUESTION);
