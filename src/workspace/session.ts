@@ -67,6 +67,7 @@ export class Session implements Disposable {
   show(connection: Connection | undefined): void {
     this.showing = connection && { connection };
     this.leave();
+    if (this.showing) this.takeBusy(this.showing);
     this.connectionChanged.fire(connection);
   }
 
@@ -107,13 +108,16 @@ export class Session implements Disposable {
     });
   }
 
-  private async openWorkspace(showing: Showing): Promise<RemoteWorkspace | undefined> {
+  /** One that was left with change sets under way has all that it had loaded: nothing will report that again. */
+  private takeBusy(showing: Showing): void {
     const running = this.busy.get(showing.connection.id);
-    if (running) {
-      this.busy.delete(showing.connection.id);
-      this.held = running;
-      return running;
-    }
+    if (!running) return;
+    this.busy.delete(showing.connection.id);
+    this.held = running;
+    showing.opening = Promise.resolve(running);
+  }
+
+  private async openWorkspace(showing: Showing): Promise<RemoteWorkspace | undefined> {
     let client: ServiceClient;
     let model: typeof import('./remoteWorkspace');
     let journals: Journals | undefined;

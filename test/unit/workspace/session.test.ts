@@ -132,6 +132,21 @@ describe('Session', () => {
     assert.deepEqual(shown, ['one', 'one']);
   });
 
+  it('has a workspace that is busy at hand when it is shown again, for those who tell of it then', async () => {
+    session.show(one);
+    const look = session.workspace();
+    await asked[0]?.answer();
+    const left = await look;
+    Object.defineProperty(left?.changeSets, 'runningCount', { value: 1 });
+    session.show(two);
+    const told: boolean[] = [];
+    session.onDidChangeConnection(() => told.push(session.current === left));
+    session.show(one);
+    assert.deepEqual(told, [true]);
+    assert.ok((await session.workspace()) === left);
+    assert.equal(asked.length, 1);
+  });
+
   it('opens nothing once disposed', async () => {
     session.show(one);
     const look = session.workspace();
