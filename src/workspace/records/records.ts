@@ -201,7 +201,9 @@ export class Records implements Disposable {
       const wasListed =
         before !== undefined && (list.get(before.id) !== undefined || matchesQuery(list.query, before) === true);
       const isListed = matchesQuery(list.query, after);
-      if (wasListed && isListed !== false && before.eventDate === after.eventDate) {
+      // Hits have the search's own order, which doesn't follow from dates.
+      const isInPlace = before?.eventDate === after.eventDate || list.query.text !== undefined;
+      if (wasListed && isListed !== false && isInPlace) {
         list.replace(after);
         continue;
       }

@@ -258,6 +258,22 @@ describe('RecordQueryState', () => {
     assert.equal(list.rows.length, 2);
   });
 
+  it('keeps a hit in its place when its date changes', async () => {
+    const { workspace, sample } = inUse;
+    const { recordQuery } = workspace;
+    for (const index of [3, 4, 5])
+      sample.service.changeRecord(seededRecordId(1, index), { description: 'Sample zebra crossing' });
+    recordQuery.choose(find(1));
+    recordQuery.search('zebra');
+    await recordQuery.list?.loadMore(2);
+    const ids = recordQuery.rows.map(({ id }) => id);
+    for (const eventDate of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z', null])
+      for (const recordId of ids) {
+        await workspace.changeRecord({ miniId: seededMiniId(1), recordId }, { eventDate });
+        assert.deepEqual([recordQuery.rows.map(({ id }) => id), recordQuery.list?.totalCount], [ids, 3]);
+      }
+  });
+
   it('applies writes to the shown list', async () => {
     const { lifecycle, recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
