@@ -18,6 +18,12 @@ export function parseMiniId(stored: unknown): string | undefined {
   return typeof miniId === 'string' ? miniId : undefined;
 }
 
+/** The filter to return to, if the trash was shown. */
+export function parseFilterBeforeTrash(stored: unknown): RecordFilter {
+  const { beforeTrash } = fieldsOf(stored);
+  return parseFilter(beforeTrash);
+}
+
 function parseFilter(stored: unknown): RecordFilter {
   const fields = fieldsOf(stored);
   const filter: RecordFilter = {};

@@ -2,14 +2,14 @@
 import type * as vscode from 'vscode';
 import { filteredByRenamed } from '../domain/labels/renamedIn';
 import { parseArrangement } from '../domain/parseArrangement';
-import type { RecordArrangement } from '../domain/recordQuery';
+import type { RecordArrangement, RecordFilter } from '../domain/recordQuery';
 import { SavedByName } from './savedByName';
 
 type Names = readonly [formerName: string, name: string];
 
 interface ArrangementInUse {
   readonly kept: unknown;
-  keep(arrangement: RecordArrangement, miniId: string | undefined): void;
+  keep(arrangement: RecordArrangement, miniId: string | undefined, beforeTrash: RecordFilter | undefined): void;
   /** Puts a label's new name into those that were saved by name. The one in use follows the rename on its own. */
   followRename(...names: Names): Promise<void>;
 }
@@ -32,7 +32,8 @@ export class KeptArrangements {
     const key = `recordArrangement.${connectionId}`;
     return {
       kept: this.windowState.get(key),
-      keep: (arrangement, miniId) => void this.windowState.update(key, { ...arrangement, miniId }),
+      keep: (arrangement, ...[miniId, beforeTrash]) =>
+        void this.windowState.update(key, { ...arrangement, miniId, beforeTrash }),
       followRename: (...names) => this.followRename(connectionId, names),
     };
   }

@@ -1,6 +1,6 @@
 // Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
-import { parseArrangement, parseMiniId } from '../../domain/parseArrangement';
+import { parseArrangement, parseFilterBeforeTrash, parseMiniId } from '../../domain/parseArrangement';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
 import {
@@ -23,7 +23,8 @@ import type { Records } from './records';
 export interface ArrangementMemory {
   /** As stored, perhaps by another version. */
   readonly kept: unknown;
-  keep(arrangement: RecordArrangement, miniId: string | undefined): void;
+  /** `beforeTrash` is the filter to return to, while the trash is shown. */
+  keep(arrangement: RecordArrangement, miniId: string | undefined, beforeTrash: RecordFilter | undefined): void;
   /** In what is saved by name. */
   followRename(formerName: string, name: string): PromiseLike<void>;
 }
@@ -34,7 +35,7 @@ export class RecordQueryState implements Disposable {
   private keptMiniId: string | undefined;
   private now: RecordArrangement;
   /** What the trash replaced, to return to it. */
-  private beforeTrash: RecordFilter = {};
+  private beforeTrash: RecordFilter;
   /** Of a search whose hits are shown in place of what the arrangement says. */
   private words: string | undefined;
   private shown: RecordList | undefined;
@@ -48,6 +49,7 @@ export class RecordQueryState implements Disposable {
     private readonly memory?: ArrangementMemory,
   ) {
     this.now = parseArrangement(memory?.kept);
+    this.beforeTrash = parseFilterBeforeTrash(memory?.kept);
     this.keptMiniId = parseMiniId(memory?.kept);
   }
 
@@ -114,7 +116,7 @@ export class RecordQueryState implements Disposable {
     const isKept = this.keptMiniId === mini.id;
     this.keptMiniId = undefined;
     this.chosen = mini;
-    this.arrange(isKept ? {} : { filter: withoutOwn(this.isTrash ? this.beforeTrash : this.filter) });
+    this.arrange(isKept ? {} : { filter: withoutOwn(this.ownFilter) });
   }
 
   /** Loads what is needed to choose the Mini of the last time. */
@@ -132,7 +134,7 @@ export class RecordQueryState implements Disposable {
   leave(miniId: string): void {
     if (this.chosen?.id !== miniId) return;
     this.chosen = undefined;
-    this.arrange({ filter: withoutOwn(this.filter) });
+    this.arrange({ filter: withoutOwn(this.ownFilter) });
   }
 
   setFilter(filter: RecordFilter): void {
@@ -141,10 +143,7 @@ export class RecordQueryState implements Disposable {
 
   /** Shows the deleted Records, or again what was shown before. */
   showTrash(isShown: boolean): void {
-    if (isShown === this.isTrash) return;
-    const { filter, beforeTrash } = this;
-    if (isShown) this.beforeTrash = filter;
-    this.arrange({ filter: isShown ? TRASH : beforeTrash });
+    if (isShown !== this.isTrash) this.arrange({ filter: isShown ? TRASH : this.beforeTrash });
   }
 
   sort(isNewestFirst: boolean): void {
@@ -175,9 +174,20 @@ export class RecordQueryState implements Disposable {
   }
 
   private set(part: Partial<RecordArrangement>): void {
+    const { ownFilter } = this;
     this.now = { ...this.now, ...part };
-    this.memory?.keep(this.now, this.chosen?.id);
+    if (this.isTrash) this.beforeTrash = ownFilter;
+    this.keep();
     this.reopen();
+  }
+
+  private keep(): void {
+    this.memory?.keep(this.now, this.chosen?.id, this.isTrash ? this.beforeTrash : undefined);
+  }
+
+  /** Without the trash. */
+  private get ownFilter(): RecordFilter {
+    return this.isTrash ? this.beforeTrash : this.filter;
   }
 
   /** Reads again what is loaded. */
@@ -193,7 +203,9 @@ export class RecordQueryState implements Disposable {
   /** The rename of a label has ended: filters are updated, saved ones too, and rows with the former name are re-read. */
   async followRename(formerName: string, name: string): Promise<void> {
     void this.memory?.followRename(formerName, name);
-    this.beforeTrash = filteredByRenamed({ filter: this.beforeTrash }, formerName, name).filter;
+    const { beforeTrash } = this;
+    this.beforeTrash = filteredByRenamed({ filter: beforeTrash }, formerName, name).filter;
+    if (this.beforeTrash !== beforeTrash) this.keep();
     const { filter } = filteredByRenamed(this.now, formerName, name);
     if (filter !== this.filter) this.set({ filter });
     else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(formerName)))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { PLAIN } from '../../../src/domain/recordQuery';
+import { PLAIN, TRASH } from '../../../src/domain/recordQuery';
 import { forgetKept } from '../../../src/platform/forgetKept';
 import { KeptArrangements } from '../../../src/platform/keptArrangements';
 
@@ -29,10 +29,15 @@ describe('KeptArrangements', () => {
   });
 
   it('keeps the one in use for each workspace in this window', () => {
-    kept.inUse('one').keep(drafts, 'mini');
+    kept.inUse('one').keep(drafts, 'mini', undefined);
     assert.deepEqual(kept.inUse('one').kept, { filter: drafts.filter, isNewestFirst: true, miniId: 'mini' });
     assert.equal(kept.inUse('two').kept, undefined);
     assert.equal(all.values.size, 0);
+    kept.inUse('one').keep({ ...PLAIN, filter: TRASH }, 'mini', drafts.filter);
+    assert.deepEqual(kept.inUse('one').kept, {
+      ...{ filter: TRASH, isNewestFirst: true, miniId: 'mini' },
+      beforeTrash: drafts.filter,
+    });
   });
 
   it('saves filters by name for all windows, one for each name', async () => {
@@ -72,9 +77,9 @@ describe('KeptArrangements', () => {
 
   it('forgets what belongs to a workspace that is removed', async () => {
     await kept.filters.save('one', { name: 'Drafts', value: drafts });
-    kept.inUse('one').keep(drafts, 'mini');
+    kept.inUse('one').keep(drafts, 'mini', undefined);
     await kept.filters.save('two', { name: 'All', value: PLAIN });
-    kept.inUse('two').keep(drafts, undefined);
+    kept.inUse('two').keep(drafts, undefined, undefined);
     await forgetKept([all, own], [], 'one');
     assert.deepEqual([kept.filters.of('one'), kept.inUse('one').kept], [[], undefined]);
     assert.equal(kept.filters.of('two').length, 1);

@@ -87,6 +87,18 @@ describe('RecordQueryState', () => {
     assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
   });
 
+  it('returns from the trash to what was shown before, whichever way it was shown', () => {
+    const { recordQuery } = inUse.workspace;
+    recordQuery.choose(find(1));
+    recordQuery.setFilter({ labels: ['Medication'] });
+    recordQuery.showTrash(true);
+    recordQuery.showTrash(false);
+    recordQuery.setFilter({ labels: ['Visits'] });
+    recordQuery.setFilter({ states: ['deleted'] });
+    recordQuery.showTrash(false);
+    assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
+  });
+
   it('returns from the trash to a label by its new name', async () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
@@ -165,6 +177,27 @@ describe('RecordQueryState', () => {
       recordQuery.choose(find(1));
       recordQuery.chooseKept();
       assert.equal(shown(), seededMiniId(1));
+    });
+
+    it('returns from the trash of the last time to what was shown before it', () => {
+      const { records, minis } = inUse.workspace;
+      let last: unknown;
+      const reopen = (): void => {
+        const keep = (arrangement: RecordArrangement, ...[miniId, beforeTrash]: unknown[]): unknown =>
+          (last = { ...arrangement, miniId, beforeTrash });
+        const memory = { kept: last, keep, followRename: () => Promise.resolve() };
+        recordQuery = new RecordQueryState(records, minis, () => undefined, memory);
+      };
+      reopen();
+      recordQuery.choose(find(1));
+      recordQuery.setFilter({ labels: ['Visits'] });
+      recordQuery.showTrash(true);
+      recordQuery.dispose();
+      reopen();
+      recordQuery.chooseKept();
+      assert.deepEqual([recordQuery.mini?.id, recordQuery.isTrash], [seededMiniId(1), true]);
+      recordQuery.showTrash(false);
+      assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
     });
 
     it('leaves out a Mini that no longer exists, and what is no id', async () => {
