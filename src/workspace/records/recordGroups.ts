@@ -34,6 +34,7 @@ export class RecordGroups implements Disposable {
   private hasBegun = false;
   private isMore = false;
   private datedCount: number | undefined;
+  private hasOtherStates = false;
   private readonly hearing: Disposable;
   private failed: Failure | undefined;
 
@@ -68,10 +69,16 @@ export class RecordGroups implements Disposable {
     return this.failed;
   }
 
-  /** Whether some of `total` Records are in none of the groups: the service can't be asked for those without a date or label. */
+  /** Whether some of `total` Records are in none of the groups: the service can't be asked for those without a date or label, or of an unknown state. */
   isPartial(total: number | undefined): boolean {
-    if (this.grouping === 'label') return (this.query.filter?.labels ?? []).length === 0;
-    return this.grouping === 'month' && (total ?? 0) > (this.datedCount ?? Infinity);
+    switch (this.grouping) {
+      case 'month':
+        return (total ?? 0) > (this.datedCount ?? Infinity);
+      case 'state':
+        return this.hasOtherStates;
+      case 'label':
+        return (this.query.filter?.labels ?? []).length === 0;
+    }
   }
 
   find(key: string): RecordGroup | undefined {
@@ -201,6 +208,8 @@ export class RecordGroups implements Disposable {
       case 'state': {
         const found = await reads.statesOf(miniId, end.signal);
         const { states = [] } = filter;
+        const isKnown = (state: string): boolean => RECORD_STATES.some((known) => known === state);
+        this.hasOtherStates = states.length === 0 && !found.every(isKnown);
         // Requests accept only the known states; deleted Records are only listed on request (contract: lists).
         const isWanted = (state: string): boolean => (states.length > 0 ? states.includes(state) : state !== 'deleted');
         return { values: RECORD_STATES.filter((state) => found.includes(state) && isWanted(state)), hasMore: false };

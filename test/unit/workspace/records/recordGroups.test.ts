@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import type { RecordGroups } from '../../../../src/workspace/records/recordGroups';
+import type { RecordFilter } from '../../../../src/domain/recordQuery';
+import { RecordGroups } from '../../../../src/workspace/records/recordGroups';
+import { Records } from '../../../../src/workspace/records/records';
+import { clientOf } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
+import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
@@ -23,6 +27,20 @@ describe('RecordGroups', () => {
     inUse.sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' });
     assert.deepEqual(values(await open('state')), ['active', 'draft', 'archived']);
     assert.deepEqual(values(await open('state', { states: ['deleted', 'draft'] })), ['draft', 'deleted']);
+  });
+
+  it('report that some Records have a state that no group can have', async () => {
+    await using server = await TestServer.start((response) => json(response, ['active', 'a later word']));
+    const records = new Records(clientOf(server.baseUrl).client, () => undefined);
+    const isPartial = async (filter: RecordFilter): Promise<boolean> => {
+      const groups = new RecordGroups(records, { miniId: seededMiniId(1), filter }, 'state', () => undefined);
+      await groups.load();
+      assert.deepEqual(values(groups), ['active']);
+      return groups.isPartial(2);
+    };
+    assert.equal(await isPartial({}), true);
+    assert.equal(await isPartial({ states: ['active'] }), false);
+    assert.equal((await open('state')).isPartial(2), false);
   });
 
   it('are the labels there are, or those of the filter', async () => {
