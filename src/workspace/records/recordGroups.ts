@@ -37,6 +37,8 @@ export class RecordGroups implements Disposable {
   private hasOtherStates = false;
   private readonly hearing: Disposable;
   private failed: Failure | undefined;
+  /** Repeats what failed. */
+  private findFailed: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly records: Records,
@@ -96,18 +98,13 @@ export class RecordGroups implements Disposable {
 
   /** Finds the groups again, and reads again what is loaded of each. */
   async refresh(): Promise<void> {
-    await this.flight.runAnew(() =>
-      this.attempt(async () => {
-        const { values, hasMore } = await this.findValues(undefined, Math.max(this.groups.length, MONTHS_AT_ONCE));
-        return () => this.show(values, hasMore);
-      }),
-    );
+    await this.findAgain();
     await Promise.all(this.groups.filter(({ list }) => list.hasLoaded).map(({ list }) => list.refresh()));
   }
 
   /** Repeats what failed: finding groups, or reading one. */
   async retry(): Promise<void> {
-    await Promise.all([this.failed && this.grow(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
+    await Promise.all([this.findFailed?.(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
   }
 
   dispose(): void {
@@ -140,24 +137,33 @@ export class RecordGroups implements Disposable {
   }
 
   private grow(): Promise<void> {
-    return this.flight.run(() =>
-      this.attempt(async () => {
-        const before = this.groups.map(({ value }) => value);
-        const { values, hasMore } = await this.findValues(before.at(-1), MONTHS_AT_ONCE);
-        return () => this.show([...before, ...values], hasMore);
-      }),
-    );
+    const find = async (): Promise<() => void> => {
+      const before = this.groups.map(({ value }) => value);
+      const { values, hasMore } = await this.findValues(before.at(-1), MONTHS_AT_ONCE);
+      return () => this.show([...before, ...values], hasMore);
+    };
+    return this.flight.run(() => this.attempt(find, () => this.grow()));
   }
 
-  private async attempt(find: () => Promise<() => void>): Promise<void> {
+  private findAgain(): Promise<void> {
+    const find = async (): Promise<() => void> => {
+      const { values, hasMore } = await this.findValues(undefined, Math.max(this.groups.length, MONTHS_AT_ONCE));
+      return () => this.show(values, hasMore);
+    };
+    return this.flight.runAnew(() => this.attempt(find, () => this.findAgain()));
+  }
+
+  private async attempt(find: () => Promise<() => void>, again: () => Promise<void>): Promise<void> {
     try {
       const show = await find();
       if (this.end.signal.aborted) return;
       show();
       this.failed = undefined;
+      this.findFailed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
       this.failed = failureOrThrow(error);
+      this.findFailed = again;
     }
     this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
   }

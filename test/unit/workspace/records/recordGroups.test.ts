@@ -121,6 +121,19 @@ describe('RecordGroups', () => {
     assert.ok(groups.failure === undefined && groups.all.length > 0);
   });
 
+  it('are all found again by a retry of a refresh that failed', async () => {
+    const { sample } = inUse;
+    const groups = await open('month');
+    const before = values(groups);
+    sample.service.changeRecord(seededRecordId(1, 0), { eventDate: '2031-03-01T09:00:00Z' });
+    sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403, times: 1 });
+    await groups.refresh();
+    assert.deepEqual([groups.failure?.kind, values(groups)], ['forbidden', before]);
+    await groups.retry();
+    assert.equal(groups.failure, undefined);
+    assert.equal(values(groups)[0], '2031-03');
+  });
+
   it('are closed with the query', async () => {
     const groups = await open('state');
     inUse.workspace.recordQuery.group(undefined);
