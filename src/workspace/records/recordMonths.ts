@@ -1,13 +1,10 @@
 // Finds the months that have Records. The service can't be asked for them: each request begins where the last month found ends.
 import { pagesFrom } from '../../api/paging';
-import { monthOf, rangeOfMonth } from '../../domain/dates/month';
+import { FIRST_MONTH, LAST_MONTH, monthOf, rangeOfMonth } from '../../domain/dates/month';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import { narrowed, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 
-/** Beyond all dates, so only Records with one are listed. */
-const EARLIEST = '0001-01-01T00:00:00Z';
-const LATEST = '9999-12-31T23:59:59Z';
 /** Few Records a month: one request finds a year. Many: each finds a month, and reads little for it. */
 const ROWS_PER_LOOK = 50;
 
@@ -46,13 +43,15 @@ export async function findMonths(
     months.push(...next);
     from = next.at(-1);
     // Without a new month the next request would be the same.
-    if (!hasMore || from === undefined) return { months, hasMore: false, datedCount };
+    const isEnd = from === undefined || from === (isNewestFirst ? FIRST_MONTH : LAST_MONTH).month;
+    if (!hasMore || isEnd) return { months, hasMore: false, datedCount };
     if (months.length >= wanted) return { months, hasMore: true, datedCount };
   }
 }
 
 function rangeBeyond(month: string | undefined, isNewestFirst: boolean, timeZone: string): RecordFilter {
-  if (month === undefined) return isNewestFirst ? { endDate: LATEST } : { startDate: EARLIEST };
+  // Beyond all dates, so only Records with one are listed.
+  if (month === undefined) return isNewestFirst ? { endDate: LAST_MONTH.end } : { startDate: FIRST_MONTH.begin };
   const { startDate, endDate } = rangeOfMonth(month, timeZone);
   return isNewestFirst ? { endDate: shifted(startDate, -1) } : { startDate: shifted(endDate, 1) };
 }

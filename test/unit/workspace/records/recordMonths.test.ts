@@ -10,7 +10,7 @@ function serviceOf(dates: readonly string[], rowsPerPage = 3): { list: ListPage;
   let asked = 0;
   const list: ListPage = ({ filter = {}, sortDescending }, page) => {
     asked++;
-    const { startDate = '', endDate = '9' } = filter;
+    const { startDate = '', endDate = '~' } = filter;
     const sorted = dates.filter((date) => date >= startDate && date <= endDate).sort();
     const wanted = sortDescending ? sorted.reverse() : sorted;
     const start = page.kind === 'start' ? 0 : Number(page.cursor);
@@ -55,6 +55,17 @@ describe('findMonths', () => {
     const filter = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-05-01T00:00:00.000Z' };
     const { months } = await findMonths(list, { miniId: 'mini', filter, sortDescending: true }, ZONE, from);
     assert.deepEqual(months, ['2026-04']);
+  });
+
+  it('asks for nothing beyond the years that a request can name', async () => {
+    for (const [date, sortDescending] of [
+      ['0001-01-01T00:00:00Z', true],
+      ['9999-12-31T23:59:59.9999999Z', false],
+    ] as const) {
+      const { list, asked } = serviceOf(Array<string>(8).fill(date));
+      const { months, hasMore } = await findMonths(list, { miniId: 'mini', sortDescending }, ZONE, from);
+      assert.deepEqual([months, hasMore, asked()], [[date.slice(0, 7)], false, 1]);
+    }
   });
 
   it('ends where a service ignores the dates', async () => {
