@@ -92,6 +92,18 @@ describe('a slow service', () => {
     await quickInput.cancel();
   });
 
+  it('takes no hit of another text that Enter is pressed upon too early', async () => {
+    const { quickInput } = workbench();
+    await workbench().palette('Records: Go To…');
+    await quickInput.row('Albert Brambley').first().waitFor();
+    service.faults.add({ kind: 'slowHeaders', ms: SLOW_MS });
+    await quickInput.accept('medication');
+    await quickInput.row('Loading…').waitFor({ timeout: SLOW_MS / 2 });
+    service.faults.clear();
+    await quickInput.row('Medication review').first().waitFor();
+    await quickInput.cancel();
+  });
+
   it('shows in each view that a rename is under way', async () => {
     for (const [view, row, operation] of [
       ['Minis', 'Albert Brambley', 'patchMini'],

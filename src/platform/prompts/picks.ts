@@ -71,10 +71,13 @@ export function searchPick<T>(
   const loadMore: Item<T> = { label: t('Load More'), iconPath: new vscode.ThemeIcon('chevron-down'), alwaysShow: true };
   let timer: NodeJS.Timeout | undefined;
   let staleTimer: NodeJS.Timeout | undefined;
+  /** The hits that are shown are those of another text. */
+  let isStale = false;
 
   const show = (found: Found<T> | undefined, isMore: boolean): void => {
     if (!found) return;
     clearTimeout(staleTimer);
+    isStale = false;
     const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
     const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
     const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
@@ -117,6 +120,7 @@ export function searchPick<T>(
     clearTimeout(timer);
     clearTimeout(staleTimer);
     pick.busy = true;
+    isStale = true;
     staleTimer = setTimeout(dropHits, STALE_MS);
     timer = setTimeout(() => void askFirst(text), text === '' ? 0 : REST_MS);
   };
@@ -133,6 +137,9 @@ export function searchPick<T>(
     });
     pick.onDidAccept(() => {
       const [first] = pick.selectedItems;
+      const isTicked = pick.canSelectMany && hitsOf(pick.selectedItems).length > 0;
+      // Enter may come before the hits of what was typed.
+      if (isStale && !isTicked) return;
       if (first === loadMore && !pick.canSelectMany) return void askMore();
       // Without ticks, the entry that is highlighted counts, as it does without boxes.
       const picked = [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
