@@ -106,7 +106,7 @@ export class RemoteWorkspace implements Disposable {
     this.pictures = new MiniPictures(client, this.minis);
     this.rowPictures = store.add(new RowPictures(this.pictures));
     this.records = store.add(new Records(client, notify));
-    this.addressedRecords = new AddressedRecords(client, this.records);
+    this.addressedRecords = new AddressedRecords(client);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.relations = new Relations(client, this.records, (ref, edit) => this.changeRecord(ref, edit));

@@ -1,7 +1,7 @@
 // What “Go To” finds for a text: an id or external URI, and Minis, Records, labels and Skills by words.
 import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
-import { hasId } from '../../domain/ids';
+import { caselessId, hasId } from '../../domain/ids';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -73,7 +73,7 @@ async function addressed(workspace: RemoteWorkspace, address: string, signal: Ab
   const { minis, recordQuery, miniArrangement } = workspace;
   const all = await minis.required();
   const found = all
-    .filter(({ id, externalUri }) => id === address || externalUri === address)
+    .filter(({ id, externalUri }) => isSameId(id, address) || externalUri === address)
     .map(miniChoice)
     .map(asMini);
   if (found.length > 0) return headed(t('ID or external URI'), found);
@@ -84,8 +84,8 @@ async function addressed(workspace: RemoteWorkspace, address: string, signal: Ab
   if (row) return headed(t('ID or external URI'), [asRecord(recordChoice({ row, matchedFields: [] }))]);
   const label = t('Look for This Record in All Minis');
   const isOther =
-    workspace.skills.all?.some(({ id }) => id === address) ||
-    workspace.labels.all?.labels.some(({ id }) => id === address);
+    workspace.skills.all?.some(({ id }) => isSameId(id, address)) ||
+    workspace.labels.all?.labels.some(({ id }) => isSameId(id, address));
   return isOther ? [] : [{ label, icon: 'search', value: { kind: 'everywhere', address } }];
 }
 
@@ -107,7 +107,7 @@ async function named({ labels, skills }: RemoteWorkspace, text: string): Promise
   const words = text.toLowerCase().split(/\s+/);
   const matches = (id: string, ...texts: readonly (string | null | undefined)[]): boolean => {
     const all = texts.join(' ').toLowerCase();
-    return id === text || words.every((word) => all.includes(word));
+    return isSameId(id, text) || words.every((word) => all.includes(word));
   };
   const labelHits = (labels.all?.labels ?? [])
     .filter(({ id, name, description }) => matches(id, name, description))
@@ -132,6 +132,10 @@ async function named({ labels, skills }: RemoteWorkspace, text: string): Promise
     ...headed(t('Labels'), labelHits.slice(0, MOST_LISTED)),
     ...headed(t('Skills'), skillHits.slice(0, MOST_LISTED)),
   ];
+}
+
+function isSameId(id: string, typed: string): boolean {
+  return caselessId(id) === caselessId(typed);
 }
 
 function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {

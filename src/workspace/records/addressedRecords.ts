@@ -2,12 +2,13 @@
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { isExternalUri } from '../../domain/externalUri';
-import { hasId } from '../../domain/ids';
+import { caselessId, hasId } from '../../domain/ids';
+import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
+import type { RecordFilter } from '../../domain/recordQuery';
 import { tryEach, type EachOptions } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
-import type { Records } from './records';
 
 interface AddressedRecord {
   /** Undefined if none of the Minis has it. */
@@ -19,10 +20,7 @@ interface AddressedRecord {
 }
 
 export class AddressedRecords {
-  constructor(
-    private readonly client: ServiceClient,
-    private readonly records: Records,
-  ) {}
+  constructor(private readonly client: ServiceClient) {}
 
   /** Stops at the first Mini that has it. An id is also found in the trash. */
   async find(miniIds: readonly string[], address: string, options: EachOptions): Promise<AddressedRecord> {
@@ -37,19 +35,28 @@ export class AddressedRecords {
     return { row, failed: failed.length, untouched: untouched.length };
   }
 
+  /** With the id as the service writes it: by that all else knows the Record, whichever letter case was typed. */
   private async findIn(miniId: string, address: string, signal?: AbortSignal): Promise<RecordRow | undefined> {
+    const isIt = ({ id }: StoredRecord): boolean => caselessId(id ?? '') === caselessId(address);
     const found = isExternalUri(address)
-      ? await this.withUri(miniId, address, signal)
-      : (await this.records.readMany(miniId, [address], signal))[0];
+      ? await this.first(miniId, { externalUris: [address] }, signal)
+      : ((await this.first(miniId, { recordIds: [address] }, signal, isIt)) ??
+        // Deleted Records are only listed if their state is requested.
+        (await this.first(miniId, { recordIds: [address], states: ['deleted'] }, signal, isIt)));
     return found && hasId(found) ? toRecordRow(found, miniId) : undefined;
   }
 
-  private async withUri(miniId: string, uri: string, signal?: AbortSignal): Promise<StoredRecord | undefined> {
-    const query = { miniId, filter: { externalUris: [uri] } };
+  private async first(
+    miniId: string,
+    filter: RecordFilter,
+    signal?: AbortSignal,
+    isIt: (record: StoredRecord) => boolean = () => true,
+  ): Promise<StoredRecord | undefined> {
     const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
-      this.client.records.listRecords(query, page, { signal });
-    const first = await itemsFrom('listRecords', ask, { kind: 'start', limit: 1 }).next();
-    return first.value ?? undefined;
+      this.client.records.listRecords({ miniId, filter }, page, { signal });
+    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
+      if (isIt(record)) return record;
+    return undefined;
   }
 }
 

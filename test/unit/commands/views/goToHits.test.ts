@@ -82,6 +82,18 @@ describe('Go To', () => {
     assert.deepEqual(await hitsOf(skill?.id ?? ''), [`Skills|skill ${skill?.id ?? ''}`]);
   });
 
+  it('finds ids in capitals, as other programs write them', async () => {
+    const { labels, skills } = inUse.workspace;
+    await Promise.all([labels.load(), skills.load()]);
+    const ids = [seededMiniId(3), labels.all?.labels[0]?.id ?? '', skills.all?.[0]?.id ?? ''];
+    for (const [at, kind] of (['mini', 'label', 'skill'] as const).entries()) {
+      const id = ids[at] ?? '';
+      const hits = await hitsOf(id.toUpperCase());
+      assert.deepEqual(hits, await hitsOf(id), kind);
+      assert.match(hits.join(), new RegExp(`${kind} ${id}$`));
+    }
+  });
+
   it('offers the favorites, then the recently opened, before anything is typed', async () => {
     const { miniArrangement } = inUse.workspace;
     miniArrangement.favorite([seededMiniId(6)]);

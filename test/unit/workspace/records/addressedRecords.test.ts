@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { isAddress } from '../../../../src/workspace/records/addressedRecords';
+import { AddressedRecords, isAddress } from '../../../../src/workspace/records/addressedRecords';
+import { aRecord } from '../../../support/build';
+import { clientOf } from '../../../support/clientOf';
+import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
@@ -12,6 +15,19 @@ describe('AddressedRecords', () => {
     inUse.sample.service.changeRecord(seededRecordId(3, 1), { state: 'deleted' });
     assert.equal((await find(seededRecordId(3, 1))).row?.miniId, seededMiniId(3));
     assert.deepEqual(await find(seededRecordId(3, 1), [seededMiniId(1)]), { row: undefined, failed: 0, untouched: 0 });
+  });
+
+  it('takes the id as the service writes it, not as it was typed', async () => {
+    const stored = aRecord(10);
+    const id = stored.id ?? '';
+    await using server = await TestServer.start((response, { url }) => {
+      const { searchParams } = new URL(url, 'http://127.0.0.1');
+      const isAsked = searchParams.get('recordIds')?.toLowerCase() === id && !searchParams.has('states');
+      json(response, { items: isAsked ? [stored] : [], afterCursor: null });
+    });
+    const addressed = new AddressedRecords(clientOf(server.baseUrl).client);
+    const { row } = await addressed.find(['mini'], id.toUpperCase(), {});
+    assert.equal(row?.id, id);
   });
 
   it('finds a Record by its external URI', async () => {
