@@ -34,13 +34,15 @@ export const disconnect: Command = {
     // Disconnect first: requests that already failed would ask for a new key as soon as this one is removed.
     await showConnection(context, undefined);
     if (decision !== remove) return;
+    // The session has it as it was opened: it may have been locked since.
+    const listed = context.connections.find(connection.id) ?? connection;
     // Forget the workspace before its key: other windows are only notified about keys, then check if it still exists.
     await context.connections.forget(connection);
     try {
       await context.credentials.forget(connection);
     } catch (error) {
       // Keeps the workspace listed, to reach the key that could not be removed.
-      await context.connections.keep(connection);
+      await context.connections.keep(listed);
       throw error;
     }
   },
