@@ -143,4 +143,22 @@ describe('filtering Records', () => {
     await window.run('recordsWorkspace.records.showSavedFilters');
     await window.person.notice('notify', 'Set a filter first');
   });
+
+  it('takes the place of a search, as order and grouping do, also where it is the one from before', async () => {
+    const { window } = journey;
+    window.person.filters({ State: ['Archived'] });
+    await window.run(FILTER);
+    for (const [command, title, choice] of [
+      [FILTER, /^Filter$/, 'Apply Filter'],
+      ['recordsWorkspace.records.sortRecords', 'Sort', 'Newest First'],
+      ['recordsWorkspace.records.groupRecords', 'Group By', 'None'],
+    ] as const) {
+      window.person.searches('Search', 'note', 'Show All Hits');
+      await window.run('recordsWorkspace.records.searchRecords');
+      assert.match(window.records.message, /^Search: /);
+      window.person.chooses(title, choice);
+      await window.run(command);
+      assert.equal(window.records.message, 'Filter: Archived', choice);
+    }
+  });
 });

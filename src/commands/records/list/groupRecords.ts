@@ -9,10 +9,13 @@ interface Wanted {
 
 export const groupRecords = workspaceCommand('recordsWorkspace.records.groupRecords', async (workspace, context) => {
   const { recordQuery } = workspace;
+  // Hits are in no groups, which is no choice.
+  const isShown = (grouping: Grouping | undefined): boolean =>
+    recordQuery.searched === undefined && grouping === recordQuery.grouping;
   const choice = (label: string, icon: string, grouping: Grouping | undefined): Choice<Wanted> => ({
     label,
     icon,
-    description: grouping === recordQuery.grouping ? t('Current') : undefined,
+    description: isShown(grouping) ? t('Current') : undefined,
     value: { grouping },
   });
   const wanted = await context.prompts.pick(t('Group By'), [
@@ -21,5 +24,5 @@ export const groupRecords = workspaceCommand('recordsWorkspace.records.groupReco
     choice(t('State'), 'note', 'state'),
     choice(t('Label'), 'tag', 'label'),
   ]);
-  if (wanted && wanted.grouping !== recordQuery.grouping) recordQuery.group(wanted.grouping);
+  if (wanted && !isShown(wanted.grouping)) recordQuery.group(wanted.grouping);
 });
