@@ -75,7 +75,6 @@ export class LoadedValue<T> implements Disposable {
     if (this.flight.isRunning) this.pendingEdits.push(change);
     if (this.held === undefined) return;
     this.held = change(this.held);
-    this.failed = undefined;
   }
 
   /**

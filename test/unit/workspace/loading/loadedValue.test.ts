@@ -165,6 +165,15 @@ describe('LoadedValue', () => {
     assert.equal(value.value, 'now');
   });
 
+  it('stays marked as out of date when a part of it is changed', async () => {
+    await has('old');
+    const refresh = value.refresh();
+    await answer(broken());
+    await refresh;
+    value.edit((now) => `${now}, edited`);
+    assert.deepEqual([value.value, value.failure?.kind], ['old, edited', 'serverError']);
+  });
+
   it('cancels what is running and notifies no listener when disposed', async () => {
     const load = value.load();
     const reread = assert.rejects(value.reread(), /cancelled/);
