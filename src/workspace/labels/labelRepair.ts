@@ -20,7 +20,15 @@ interface Written {
 /** Thousands of writes share one read of the labels. */
 const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
-const RETRIED: readonly FailureKind[] = ['conflict', 'tooManyRequests'];
+/** What may be otherwise the next time. */
+const RETRIED: readonly FailureKind[] = [
+  'conflict',
+  'tooManyRequests',
+  'unauthorized',
+  'unreachable',
+  'timedOut',
+  'serverError',
+];
 
 export class LabelRepair implements Disposable {
   private labels: readonly Label[] = [];
@@ -70,9 +78,10 @@ export class LabelRepair implements Disposable {
     this.written = [...this.written.slice(1 - MOST_WAITING), written];
   }
 
-  /** What the service refused for the moment, doing nothing, waits for the next read of the labels. */
+  /** What failed for the moment, with nothing written, waits for the next read of the labels. */
   private keepRefused(written: Written, error: unknown): void {
-    if (RETRIED.includes(failureOrThrow(error).kind)) this.keep(written);
+    const { kind, mayBeDone } = failureOrThrow(error);
+    if (!mayBeDone && RETRIED.includes(kind)) this.keep(written);
   }
 
   private async repair({ kind, labels: carried, repair }: Written): Promise<void> {

@@ -46,6 +46,20 @@ describe('a label renamed between our read and our write', () => {
     assert.equal((await workspace.records.read(ref)).title, 'A new title');
   });
 
+  it('is mended by a later read where the connection broke before anything was written', async () => {
+    const { workspace, sample } = inUse;
+    await workspace.labels.load();
+    await writeAfterRename({ title: 'A new title' });
+    sample.faults.add({ operation: 'listRecords', kind: 'reset', times: 1 });
+    const asked = inUse.asked('listRecords');
+    await workspace.labels.refresh();
+    await eventually('the repair was tried', () => inUse.asked('listRecords') > asked);
+    await eventually('the new name', async () => {
+      await workspace.labels.refresh();
+      return (await labelsOf()).includes('Notes of the week');
+    });
+  });
+
   it('is checked once for many writes, and not for Records without labels', async () => {
     const { workspace } = inUse;
     for (let index = 0; index < 30; index++) {
