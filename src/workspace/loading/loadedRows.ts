@@ -52,10 +52,11 @@ export class LoadedRows {
     if (place !== undefined || (isBeyond && this.cursor !== undefined)) this.count(-1);
   }
 
-  /** Inserts a matching row by its event date. Beyond the loaded rows, only the total changes. */
-  add(row: RecordRow, isNewestFirst: boolean): void {
+  /** Inserts a matching row by its event date, unless its place is known. Beyond the loaded rows, only the total changes. */
+  add(row: RecordRow, isNewestFirst: boolean, known?: number): void {
     if (this.replace(row)) return;
     this.count(1);
+    if (known !== undefined) return this.insert(row, Math.min(known, this.list.length));
     const place = this.placeFor(timeOf(row), isNewestFirst);
     if (place === this.list.length && this.cursor !== undefined) return;
     this.insert(row, place);

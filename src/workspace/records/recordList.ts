@@ -33,6 +33,8 @@ export class RecordList implements Disposable {
   private retryFailed: (() => Promise<void>) | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
   private pendingEdits: RowEdit[] = [];
+  /** The places of rows that a write of this window removed. */
+  private readonly removed = new Map<string, number>();
 
   constructor(
     readonly query: RecordQuery,
@@ -134,13 +136,23 @@ export class RecordList implements Disposable {
     this.edit((loaded) => void loaded.replace(row));
   }
 
+  /** Whether a write of this window has removed it. An undo restores it to where it was. */
+  hasRemoved(id: string): boolean {
+    return this.removed.has(id);
+  }
+
   remove(id: string): void {
-    const isBeyond = this.get(id) === undefined;
-    this.edit((loaded) => loaded.remove(id, isBeyond));
+    const row = this.get(id);
+    if (row) this.removed.set(id, this.rows.indexOf(row));
+    this.edit((loaded) => loaded.remove(id, row === undefined));
   }
 
   add(row: RecordRow): void {
-    this.edit((loaded) => loaded.add(row, this.query.sortDescending ?? true));
+    const isNewestFirst = this.query.sortDescending ?? true;
+    // Hits have the search's own order.
+    const place = this.query.text === undefined ? undefined : this.removed.get(row.id);
+    this.removed.delete(row.id);
+    this.edit((loaded) => loaded.add(row, isNewestFirst, place));
   }
 
   /** Ignores a response still in progress, because another list is shown. */

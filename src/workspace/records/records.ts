@@ -200,17 +200,17 @@ export class Records implements Disposable {
     for (const list of this.listsOf(after.miniId)) {
       const wasListed =
         before !== undefined && (list.get(before.id) !== undefined || matchesQuery(list.query, before) === true);
-      const isListed = matchesQuery(list.query, after);
+      const isListed = matchesQuery(list.query, after) ?? (wasListed || list.hasRemoved(after.id));
       // Hits have the search's own order, which doesn't follow from dates.
       const isInPlace = before?.eventDate === after.eventDate || list.query.text !== undefined;
-      if (wasListed && isListed !== false && isInPlace) {
+      if (wasListed && isListed && isInPlace) {
         list.replace(after);
         continue;
       }
       if (wasListed) list.remove(after.id);
       // Another date means another position.
-      if (wasListed ? isListed !== false : isListed) list.add(after);
-      isMoved ||= wasListed || isListed === true;
+      if (isListed) list.add(after);
+      isMoved ||= wasListed || isListed;
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
     this.invalidate(refOf(after), { ...known, isMoved, before: before ?? null });

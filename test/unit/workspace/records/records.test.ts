@@ -130,6 +130,23 @@ describe('Records', () => {
       assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
     });
 
+    it('returns to a list that can not tell by a row whether it belongs there', async () => {
+      const { lifecycle, records } = inUse.workspace;
+      const by = (await inUse.workspace.records.read(refTo(4))).createdBy ?? '';
+      const lists = [await open({ createdBy: [by] }), records.open({ miniId: mini, text: 'sample' })];
+      for (const list of lists) {
+        await list.load();
+        const shown = (): unknown => [list.totalCount, list.rows.map(({ id }) => id)];
+        const before = shown();
+        const [, row = assert.fail()] = list.rows.filter(({ state }) => state === 'active');
+        await lifecycle.delete(row);
+        assert.equal(list.get(row.id), undefined);
+        await lifecycle.restore({ ...row, state: 'deleted' }, row.state);
+        assert.deepEqual(shown(), before);
+        list.dispose();
+      }
+    });
+
     it('is reported as restored even if it cannot be read back', async () => {
       const trash = await open({ states: ['deleted'] });
       const list = await open();
