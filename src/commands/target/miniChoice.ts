@@ -28,8 +28,10 @@ export function miniHitChoice({ mini, matchedFields, quote }: MiniHit): Choice<M
 /** Beyond the favorites and the recently opened, to keep the list short: typing finds all others. */
 const OTHERS_FIRST = 50;
 
-/** What is offered before anything is typed. */
-export function firstMiniChoices({ minis, miniArrangement }: RemoteWorkspace): Choice<Mini>[] {
+/** What is offered before anything is typed. Throws a ServiceError if the Minis can't be listed. */
+export async function firstMiniChoices({ minis, miniArrangement }: RemoteWorkspace): Promise<Choice<Mini>[]> {
+  // No view may have loaded them.
+  await minis.required();
   const offered = new Set<string>();
   const section = (group: string, some: readonly Mini[]): Choice<Mini>[] => {
     const fresh = some.filter(({ id }) => !offered.has(id));

@@ -39,7 +39,7 @@ export async function goToHits(
   cursor?: string,
 ): Promise<FoundPage<GoToHit>> {
   const typed = text.trim();
-  if (typed === '') return { choices: firstMiniChoices(workspace).map(asMini) };
+  if (typed === '') return { choices: (await firstMiniChoices(workspace)).map(asMini) };
   let next: string | undefined;
   let leftOut = 0;
   const onLeftOut = (hits: number): unknown => (leftOut += hits);

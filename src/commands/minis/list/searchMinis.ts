@@ -12,7 +12,7 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
     t('Search'),
     t('Search by name, identity number or other text'),
     async (text, signal, cursor) => {
-      if (text.trim() === '') return { choices: firstMiniChoices(workspace) };
+      if (text.trim() === '') return { choices: await firstMiniChoices(workspace) };
       const page = await minis.search(text.trim(), signal, cursor);
       return { choices: page.hits.map(miniHitChoice), cursor: page.cursor, note: unreadableRowsText(page.leftOut) };
     },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { goToHits, type GoToHit } from '../../../../src/commands/views/goToHits';
-import { useWorkspace } from '../../../support/useWorkspace';
+import { ServiceError } from '../../../../src/domain/failure';
+import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 const label = { id: '1abe1000-0000-4000-8000-000000000077', name: 'Sample orchard label' };
@@ -108,6 +110,15 @@ describe('Go To', () => {
       ],
     );
     assert.equal(choices.length, 6, 'each once');
+  });
+
+  it('offers Minis before anything is typed also where no view has loaded them, or says why not', async () => {
+    const open = () => new RemoteWorkspace(sampleConnection, inUse.client, inUse.clock);
+    const [first, second] = [open(), open()];
+    assert.equal((await goToHits(first, ' ', signal)).choices.length, 6);
+    inUse.sample.faults.add({ operation: 'listMinis', kind: 'status', status: 403 });
+    await assert.rejects(goToHits(second, '', signal), ServiceError);
+    for (const workspace of [first, second]) workspace.dispose();
   });
 
   it('leaves out a section that fails, and fails when nothing is left', async () => {
