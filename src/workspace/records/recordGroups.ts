@@ -123,8 +123,7 @@ export class RecordGroups implements Disposable {
     switch (this.grouping) {
       case 'month': {
         const month = eventDate === undefined ? undefined : monthOf(eventDate, this.timeZone);
-        // Further months may be found later.
-        return month === undefined || this.isMore ? [] : [month];
+        return month === undefined || (this.isMore && this.isBeyond(month)) ? [] : [month];
       }
       case 'state':
         // An unknown one has no group: requests don't accept it.
@@ -134,6 +133,12 @@ export class RecordGroups implements Disposable {
         return labels.filter((label) => wanted.length === 0 || wanted.includes(label));
       }
     }
+  }
+
+  /** Whether further steps find it. */
+  private isBeyond(month: string): boolean {
+    const last = this.groups.at(-1)?.value ?? '';
+    return (this.query.sortDescending ?? true) ? month < last : month > last;
   }
 
   private grow(): Promise<void> {

@@ -156,3 +156,28 @@ describe('RecordGroups', () => {
     assert.equal(inUse.asked('listRecordStates'), 0);
   });
 });
+
+describe('RecordGroups of many months', () => {
+  const inUse = useWorkspace({ minis: 2, records: 70 });
+  const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 30) };
+
+  it('gain the month in front that a write begins, and none of those not found yet', async () => {
+    const { workspace, sample } = inUse;
+    for (let index = 0; index < 70; index++)
+      sample.service.changeRecord(seededRecordId(1, index), {
+        eventDate: new Date(Date.UTC(2020, index, 15)).toISOString(),
+        state: 'active',
+      });
+    await inUse.choose(1);
+    workspace.recordQuery.group('month');
+    const groups = workspace.recordQuery.groups ?? assert.fail();
+    await groups.load();
+    const values = (): string[] => groups.all.map(({ value }) => value);
+    assert.equal(groups.hasMore, true);
+    const before = values();
+    await workspace.changeRecord(ref, { eventDate: '2019-03-01T09:00:00Z' });
+    assert.deepEqual(values(), before);
+    await workspace.changeRecord(ref, { eventDate: '2031-03-01T09:00:00Z' });
+    await eventually('the new month', () => values()[0] === '2031-03');
+  });
+});
