@@ -63,7 +63,8 @@ export class SearchedPages<T> {
     try {
       const { choices, cursor, note } = await this.find(this.text, signal, this.cursor);
       if (signal.aborted) return undefined;
-      this.choices = [...this.choices, ...choices];
+      const known = new Set(this.choices.flatMap(({ id }) => id ?? []));
+      this.choices = [...this.choices, ...choices.filter(({ id }) => id === undefined || !known.has(id))];
       this.note ||= note ?? '';
       // A repeated cursor would lead on forever.
       this.cursor = cursor === undefined || this.seen.has(cursor) ? undefined : cursor;

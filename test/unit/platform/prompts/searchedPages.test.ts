@@ -30,6 +30,15 @@ describe('SearchedPages', () => {
     assert.deepEqual(asked, ['x', 'x+1', 'y']);
   });
 
+  it('shows a hit once that moved to the next page meanwhile', async () => {
+    const hits = (...ids: string[]) => ids.map((id) => ({ label: id, id, value: id }));
+    const pages = pagesOf((_text, cursor) =>
+      cursor === undefined ? { choices: hits('a', 'b'), cursor: '+1' } : { choices: hits('b', 'c') },
+    );
+    await pages.first('x');
+    assert.deepEqual(labelsOf(await pages.more()), ['a', 'b', 'c']);
+  });
+
   it('keeps what a page lacks until another text is typed', async () => {
     const pages = pagesOf((text, cursor) => ({ ...page(['a'], cursor ? undefined : '+1'), note: cursor ? '' : text }));
     assert.equal((await pages.first('x'))?.note, 'x');
