@@ -197,12 +197,14 @@ export class Records implements Disposable {
    */
   applyWrite(before: RecordRow | undefined, after: RecordRow, known: KnownOfWrite = {}): void {
     let isMoved = false;
+    // The lists may know it as it was before another client changed it.
+    const shown = before && (this.loadedRow(refOf(before)) ?? before);
     for (const list of this.listsOf(after.miniId)) {
-      const wasListed =
-        before !== undefined && (list.get(before.id) !== undefined || matchesQuery(list.query, before) === true);
+      const row = list.get(after.id);
+      const wasListed = row !== undefined || (shown !== undefined && matchesQuery(list.query, shown) === true);
       const isListed = matchesQuery(list.query, after) ?? (wasListed || list.hasRemoved(after.id));
       // Hits have the search's own order, which doesn't follow from dates.
-      const isInPlace = before?.eventDate === after.eventDate || list.query.text !== undefined;
+      const isInPlace = (row ?? shown)?.eventDate === after.eventDate || list.query.text !== undefined;
       if (wasListed && isListed && isInPlace) {
         list.replace(after);
         continue;

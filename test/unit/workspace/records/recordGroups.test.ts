@@ -81,6 +81,20 @@ describe('RecordGroups', () => {
     assert.deepEqual([group('active'), group('archived')], [false, true]);
   });
 
+  it('follow what another client changed, as soon as a write shows it', async () => {
+    const groups = await open('state');
+    await Promise.all(groups.all.map(({ list }) => list.load()));
+    const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+    const group = (value: string) => groups.all.find((one) => one.value === value)?.list ?? assert.fail();
+    const totals = (): unknown => ['active', 'archived'].map((value) => group(value).totalCount);
+    const [active = 0, archived = 0] = totals() as number[];
+    inUse.sample.service.changeRecord(ref.recordId, { state: 'archived' });
+    await inUse.workspace.changeRecord(ref, { title: 'Sample title anew' });
+    assert.equal(group('active').get(ref.recordId), undefined);
+    assert.equal(group('archived').get(ref.recordId)?.title, 'Sample title anew');
+    assert.deepEqual(totals(), [active - 1, archived + 1]);
+  });
+
   it('are found again when a write begins a new one', async () => {
     const groups = await open('label', { states: ['active'] });
     const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };

@@ -108,6 +108,14 @@ describe('Records', () => {
     assert.equal(server.seen.length, 2);
   });
 
+  it('moves a row to the date that another client gave it, as soon as a write shows it', async () => {
+    const list = await open();
+    const last = list.rows.findLast(({ state }) => state === 'active') ?? assert.fail();
+    inUse.sample.service.changeRecord(last.id, { eventDate: '2031-03-01T09:00:00Z' });
+    await inUse.workspace.changeRecord({ miniId: mini, recordId: last.id }, { title: 'Sample title anew' });
+    assert.deepEqual([list.rows[0]?.id, list.rows[0]?.title], [last.id, 'Sample title anew']);
+  });
+
   describe('deleted and restored', () => {
     it('moves between the lists and back to its position, with matching counts', async () => {
       const { lifecycle } = inUse.workspace;
