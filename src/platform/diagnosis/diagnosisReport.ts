@@ -1,6 +1,7 @@
 // The connection report as Markdown that can be shared: no keys, ids, or names of people or workspaces.
 import { t } from '../../base/text';
 import type { Diagnosis } from '../../domain/connection/diagnosis';
+import type { FailureKind } from '../../domain/failure';
 import { duration, verdictsOf, type StepStatus } from './diagnosisVerdicts';
 import type { ProxyFact } from './proxyFacts';
 
@@ -26,7 +27,12 @@ export function diagnosisReport(
   const settings = proxy.map(([name, value]) => `- \`${name}\`: ${value === '' ? t('None') : plain(value)}`);
   return [
     `# ${t('Connection diagnosis')}`,
-    plain(summary(verdicts.map(({ outcome }) => outcome))),
+    plain(
+      summary(
+        verdicts.map(({ outcome }) => outcome),
+        diagnosis,
+      ),
+    ),
     [
       `- ${t('Address')}: ${address}`,
       `- ${t('Time')}: ${when.toISOString()}`,
@@ -41,7 +47,13 @@ export function diagnosisReport(
   ].join('\n\n');
 }
 
-function summary(outcomes: readonly StepStatus[]): string {
+/** What is wrong with a key is no fault of the connection. */
+const OF_THE_KEY: readonly (FailureKind | undefined)[] = ['unauthorized', 'forbidden', 'keyUnreadable'];
+
+function summary(outcomes: readonly StepStatus[], { key }: Diagnosis): string {
+  // The key comes last.
+  const isKeyAlone = outcomes.indexOf('failed') === outcomes.length - 1 && OF_THE_KEY.includes(key?.failure?.kind);
+  if (isKeyAlone) return t("Reached the service, but it can't be used with the stored key. See the failed step.");
   if (outcomes.includes('failed')) return t("Couldn't reach the service. See the first failed step.");
   return outcomes.includes('note') ? t('Reached the service. See the note.') : t('No problems found.');
 }

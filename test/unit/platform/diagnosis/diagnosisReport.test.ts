@@ -88,4 +88,26 @@ describe('report of a diagnosis', () => {
     assert.match(text, /- `http\.proxy`: http:\/\/\\\*\\\*\\\*@proxy\.example\.org\n- `http\.noProxy`: None/);
     assert.match(text, /contains no key/);
   });
+
+  it('blames the key alone where the service was reached and refuses it', () => {
+    const head = (diagnosis: Diagnosis): string | undefined =>
+      diagnosisReport('https://records.example.org', diagnosis, { when: new Date(), versions: [], proxy: [] })
+        .split('\n\n')
+        .at(1);
+    const reached = answered({ status: 401, contentType: json });
+    const withKey = (kind: 'unauthorized' | 'forbidden' | 'keyUnreadable'): Diagnosis => ({
+      ...reached,
+      key: { ms: 2, failure: { kind, operation: 'listMinis' } },
+    });
+    for (const kind of ['unauthorized', 'forbidden', 'keyUnreadable'] as const)
+      assert.equal(
+        head(withKey(kind)),
+        "Reached the service, but it can't be used with the stored key. See the failed step.",
+        kind,
+      );
+    const lost: Failure = { kind: 'timedOut', operation: 'listMinis', afterMs: 1 };
+    assert.match(head({ ...reached, key: { ms: 2, failure: lost } }) ?? '', /^Couldn't reach the service\./);
+    assert.match(head(answered({ status: 404, contentType: json })) ?? '', /^Couldn't reach the service\./);
+    assert.equal(head(reached), 'No problems found.');
+  });
 });
