@@ -6,6 +6,8 @@ import type { Connection } from '../../domain/connection/connection';
 import type { DiagnosisStep } from '../../domain/connection/diagnosis';
 import { diagnosisReport } from '../../platform/diagnosis/diagnosisReport';
 import { proxyFacts } from '../../platform/diagnosis/proxyFacts';
+import { KeyError } from '../../platform/keys/credentials';
+import { describeKeyProblem } from '../../platform/keys/keyProblems';
 import { withNotification } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 
@@ -15,7 +17,14 @@ export async function diagnoseAddress(
   baseUrl: string,
   connection?: Connection,
 ): Promise<void> {
-  const key = connection && (await context.credentials.read(connection).catch(() => undefined));
+  let keyProblem: string | undefined;
+  const key =
+    connection &&
+    (await context.credentials.read(connection).catch((error: unknown) => {
+      if (!(error instanceof KeyError)) throw error;
+      keyProblem = describeKeyProblem(error.problem);
+      return undefined;
+    }));
   const found = await withNotification(t('Connection diagnosis'), async ({ signal, report }) => {
     const diagnosis = context.diagnose(baseUrl, {
       signal,
@@ -34,7 +43,7 @@ export async function diagnoseAddress(
     `${vscode.env.appName} ${vscode.version}`,
     `${process.platform} ${process.arch}, Node ${process.versions.node}`,
   ];
-  const report = diagnosisReport(baseUrl, found, { when: new Date(), versions, proxy: proxyFacts() });
+  const report = diagnosisReport(baseUrl, found, { when: new Date(), versions, proxy: proxyFacts(), keyProblem });
   await context.openReport(t('Connection diagnosis') + '.md', report);
 }
 

@@ -10,16 +10,18 @@ interface ReportContext {
   /** Product names and versions. */
   readonly versions: readonly string[];
   readonly proxy: readonly ProxyFact[];
+  /** Why there is no key to send. */
+  readonly keyProblem?: string | undefined;
 }
 
 /** `address` has no credentials: `checkBaseUrl` rejects those. */
 export function diagnosisReport(
   address: string,
   diagnosis: Diagnosis,
-  { when, versions, proxy }: ReportContext,
+  { when, versions, proxy, keyProblem }: ReportContext,
 ): string {
   const words: Readonly<Record<StepStatus, string>> = { ok: t('OK'), note: t('Note'), failed: t('Failed') };
-  const verdicts = verdictsOf(diagnosis);
+  const verdicts = verdictsOf(diagnosis, keyProblem);
   const steps = verdicts.map(
     ({ title, outcome, text, ms }, at) =>
       `${String(at + 1)}. **${title}: ${words[outcome]}** (${duration(ms)}). ${plain(text)}`,
@@ -30,7 +32,7 @@ export function diagnosisReport(
     plain(
       summary(
         verdicts.map(({ outcome }) => outcome),
-        diagnosis,
+        keyProblem !== undefined || isOfTheKey(diagnosis),
       ),
     ),
     [
@@ -50,10 +52,14 @@ export function diagnosisReport(
 /** What is wrong with a key is no fault of the connection. */
 const OF_THE_KEY: readonly (FailureKind | undefined)[] = ['unauthorized', 'forbidden', 'keyUnreadable'];
 
-function summary(outcomes: readonly StepStatus[], { key }: Diagnosis): string {
+function isOfTheKey({ key }: Diagnosis): boolean {
+  return OF_THE_KEY.includes(key?.failure?.kind);
+}
+
+function summary(outcomes: readonly StepStatus[], isKeyWrong: boolean): string {
   // The key comes last.
-  const isKeyAlone = outcomes.indexOf('failed') === outcomes.length - 1 && OF_THE_KEY.includes(key?.failure?.kind);
-  if (isKeyAlone) return t("Reached the service, but it can't be used with the stored key. See the failed step.");
+  if (isKeyWrong && outcomes.indexOf('failed') === outcomes.length - 1)
+    return t("Reached the service, but it can't be used with the stored key. See the failed step.");
   if (outcomes.includes('failed')) return t("Couldn't reach the service. See the first failed step.");
   return outcomes.includes('note') ? t('Reached the service. See the note.') : t('No problems found.');
 }

@@ -16,8 +16,11 @@ interface Verdict {
   readonly ms: number;
 }
 
-/** In the order of the steps. A failed direct connection is only a note if the request succeeded through a proxy. */
-export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
+/**
+ * In the order of the steps. A failed direct connection is only a note if the request succeeded through a proxy. `keyProblem`: why there is no key
+ * to send.
+ */
+export function verdictsOf(diagnosis: Diagnosis, keyProblem?: string): readonly Verdict[] {
   const { name, connection, certificate, request, key } = diagnosis;
   const worst: StepStatus = request?.ok === true ? 'note' : 'failed';
   const verdicts: Verdict[] = [];
@@ -44,6 +47,7 @@ export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
       request.ok ? answerVerdict(request.value) : ['failed', badRequest(request.code)],
     );
   if (key) add(t('Request with the stored key'), key.ms, keyVerdict(key.failure));
+  else if (keyProblem !== undefined) add(t('Request with the stored key'), 0, ['failed', keyProblem]);
   return verdicts;
 }
 

@@ -88,6 +88,21 @@ describe('connecting', () => {
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
 
+  it('diagnoses that there is no key to send', async () => {
+    const { window, wire, sample } = journey;
+    await window.connect({ url: wire.url, key: sample.key }, 'Shared workspace');
+    const { context, session } = window.access;
+    const name = `recordsWorkspace.key.${session.connection?.id ?? ''}`;
+    const stored = (await context.secrets.get(name)) ?? '';
+    await context.secrets.delete(name);
+    await window.run('recordsWorkspace.connection.diagnoseConnection');
+    await context.secrets.store(name, stored);
+    const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.match(text, /Request with the stored key: Failed\*\*.*The key of this workspace was removed\./);
+    assert.match(text, /^Reached the service, but it can't be used with the stored key\./m);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  });
+
   for (const status of [200, 404, 500]) {
     it(`recognizes that a web site is not the service (${String(status)})`, async () => {
       await using server = await TestServer.start((response) => {
