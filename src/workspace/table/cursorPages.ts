@@ -96,13 +96,16 @@ export class CursorPages {
       this.firsts.add(first);
     }
     const cursor = nextCursor(LISTING, page, this.seen);
+    const rows = this.rowsOf(page.items);
+    // Another reader has gone on from here in the meantime, and counted what was left out.
+    if (this.next !== request) return { rows, reread: { query: this.query, request } };
     if (isFirst) this.totalCount = this.only ? undefined : page.totalCount;
     this.hasBegun = true;
     this.lookedAt += page.items.length;
     this.leftOut += page.leftOut ?? 0;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: request.limit };
     const readTo = page.items.findLast(({ eventDate }) => eventDate)?.eventDate ?? undefined;
-    return { rows: this.rowsOf(page.items), readTo, reread: { query: this.query, request } };
+    return { rows, readTo, reread: { query: this.query, request } };
   }
 
   rowsOf(items: readonly StoredRecord[]): HeldRow[] {
