@@ -3,8 +3,9 @@ import { TwoEndedList, type AskEnd } from '../export/twoEndedList';
 import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
 import type { StoredRecord } from '../../domain/record';
-import { CursorPages, type PageToReread, type AskPage, type ReadPage } from './cursorPages';
+import { CursorPages, type PageToReread, type AskPage } from './cursorPages';
 import type { Direction, TableList } from './tableList';
+import { WaitingPages } from './waitingRows';
 import type { TableQuery } from './tableQuery';
 
 export async function loadAllPages(
@@ -30,7 +31,7 @@ export async function loadAllPages(
   };
   const ends = new TwoEndedList<StoredRecord>();
   for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
-  const tail: ReadPage[] = [];
+  const tail = new WaitingPages(query.miniId);
   let tailRows = 0;
   let tailLeftOut = 0;
   const requests = { front: below.cursor, back: undefined as string | undefined };
@@ -39,40 +40,45 @@ export async function loadAllPages(
       cursor === undefined ? { kind: 'start', limit: MAX_ROWS } : { kind: 'after', cursor, limit: MAX_ROWS };
     return { query: end === 'front' ? query : { ...query, sortDescending: !isNewestFirst }, request };
   };
-  await ends.read(
-    query,
-    [
-      {
-        end: 'front',
-        cursor: requests.front,
-        ask: askEnd,
-        onPage: ({ records, cursor, unreadable }) => {
-          below.leftOut += unreadable;
-          list.append({ rows: below.rowsOf(records), reread: rereadOf('front', requests.front) });
-          requests.front = cursor;
-          below.goOn(cursor);
-          onCount(list.rowCount + tailRows);
-          return Promise.resolve();
+  list.waiting.add(tail);
+  try {
+    await ends.read(
+      query,
+      [
+        {
+          end: 'front',
+          cursor: requests.front,
+          ask: askEnd,
+          onPage: ({ records, cursor, unreadable }) => {
+            below.leftOut += unreadable;
+            list.append({ rows: below.rowsOf(records), reread: rereadOf('front', requests.front) });
+            requests.front = cursor;
+            below.goOn(cursor);
+            onCount(list.rowCount + tailRows);
+            return Promise.resolve();
+          },
         },
-      },
-      {
-        end: 'back',
-        ask: askEnd,
-        onPage: ({ records, cursor, unreadable }) => {
-          tailLeftOut += unreadable;
-          const rows = below.rowsOf(records).reverse();
-          tail.unshift({ rows, reread: rereadOf('back', requests.back) });
-          tailRows += rows.length;
-          requests.back = cursor;
-          onCount(list.rowCount + tailRows);
-          return Promise.resolve();
+        {
+          end: 'back',
+          ask: askEnd,
+          onPage: ({ records, cursor, unreadable }) => {
+            tailLeftOut += unreadable;
+            const rows = below.rowsOf(records).reverse();
+            tail.add({ rows, reread: rereadOf('back', requests.back) });
+            tailRows += rows.length;
+            requests.back = cursor;
+            onCount(list.rowCount + tailRows);
+            return Promise.resolve();
+          },
         },
-      },
-    ],
-    signal,
-  );
+      ],
+      signal,
+    );
+  } finally {
+    list.waiting.delete(tail);
+  }
   below.goOn(undefined);
-  for (const page of tail) list.append(page);
+  for (const page of tail.all.toReversed()) list.append(page);
   // Where they meet, both ends may have left out the same ones, which have no ids: the service's count says how many there are.
   const { leftOut, totalCount = Infinity } = below;
   const most = Math.min(leftOut + tailLeftOut, totalCount - list.rowCount);

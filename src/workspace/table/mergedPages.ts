@@ -3,9 +3,11 @@
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
+import type { RecordRef } from '../../domain/recordRef';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import { eventTimeMs, type Dated } from './rowOrder';
+import { editedRows, editOf, type RowEdit, type WaitingRows } from './waitingRows';
 
 /** Requests at once. */
 const AT_ONCE = 4;
@@ -55,6 +57,14 @@ class Source {
     return this.reading;
   }
 
+  edit(edit: RowEdit): void {
+    const left = this.rows.slice(this.at).map((row, index) => ({ row, place: this.places[this.at + index] ?? 0 }));
+    const edited = left.flatMap(({ row, place }) => editedRows([row], edit).map((now) => ({ row: now, place })));
+    this.rows = edited.map(({ row }) => row);
+    this.places = edited.map(({ place }) => place);
+    this.at = 0;
+  }
+
   /** The user cancelled. One that was begun is read on with the next rows. */
   cancel(): void {
     this.isSkipped = !this.pages.hasBegun;
@@ -84,8 +94,12 @@ class Source {
   }
 }
 
-export class MergedPages {
+export class MergedPages implements WaitingRows {
   private readonly sources: readonly Source[];
+  private readonly byMini: ReadonlyMap<string, Source>;
+  readonly waiting: WaitingRows = this;
+  /** What a read under way, or one that failed, has taken of them. */
+  private taken: { rows: HeldRow[]; late: HeldRow[] } = { rows: [], late: [] };
   private readonly background = new Set<Promise<void>>();
   /** The place of the last row in order. */
   private reached = -Infinity;
@@ -97,6 +111,7 @@ export class MergedPages {
     private readonly onBegun: (count: number) => void,
   ) {
     this.sources = lists.map((pages) => new Source(pages));
+    this.byMini = new Map(this.sources.map((source) => [source.pages.query.miniId, source]));
   }
 
   get hasMore(): boolean {
@@ -139,14 +154,30 @@ export class MergedPages {
     }
   }
 
+  find({ miniId, recordId }: RecordRef): HeldRow | undefined {
+    const { rows = [], at = 0 } = this.byMini.get(miniId) ?? {};
+    const all = [...rows.slice(at), ...this.taken.rows, ...this.taken.late];
+    return all.find((row) => row.id === recordId && row.miniId === miniId);
+  }
+
+  edit(ref: RecordRef, edit: RowEdit): void {
+    this.editAll(editOf(ref, edit), ref.miniId);
+  }
+
+  editAll(edit: RowEdit, miniId?: string): void {
+    const sources = miniId === undefined ? this.sources : [this.byMini.get(miniId)];
+    for (const source of sources) source?.edit(edit);
+    const isWanted = (row: HeldRow): boolean => miniId === undefined || row.miniId === miniId;
+    const own: RowEdit = (row) => (isWanted(row) ? edit(row) : row);
+    this.taken = { rows: editedRows(this.taken.rows, own), late: editedRows(this.taken.late, own) };
+  }
+
   /**
    * Up to MAX_ROWS rows of all lists, in order; fewer when lists end, fail or are cancelled, or have nothing of what is kept for a page.
    * Beside them those that belong before rows that were read earlier, because their list had failed or was skipped.
    */
   async read(signal?: AbortSignal): Promise<ReadPage> {
-    const rows: HeldRow[] = [];
-    const late: HeldRow[] = [];
-    while (rows.length + late.length < MAX_ROWS) {
+    while (this.taken.rows.length + this.taken.late.length < MAX_ROWS) {
       const first = this.first();
       if (!first) break;
       const row = first.head;
@@ -154,13 +185,15 @@ export class MergedPages {
         if (await this.readBefore(signal)) continue;
         break;
       }
-      if (first.place < this.reached) late.push(row);
-      else rows.push(row);
+      if (first.place < this.reached) this.taken.late.push(row);
+      else this.taken.rows.push(row);
       this.reached = Math.max(this.reached, first.place);
       first.at++;
       this.readAhead(first, signal);
     }
-    return { rows, late };
+    const { taken } = this;
+    this.taken = { rows: [], late: [] };
+    return taken;
   }
 
   /** Reads what may come before all rows so far. False if that added none. */

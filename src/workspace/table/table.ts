@@ -1,6 +1,6 @@
 // One table: what it lists, including what this window has changed, and what is selected in it.
 import { Emitter } from '../../base/emitter';
-import { filteredByRenamed, renamedIn } from '../../domain/labels/renamedIn';
+import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
@@ -193,13 +193,13 @@ export class Table {
     this.merged = [below, above].filter((source) => source instanceof MergedPages);
     const list = new TableList({ below, above }, reads, heldRows);
     this.held = list;
-    const onRow = (row: HeldRow): void => this.changedRows.fire([row]);
+    const onRows = (rows: readonly HeldRow[]): void => this.changedRows.fire(rows);
     const onCount = (delta: 1 | -1, ref: RecordRef): void => {
       this.countDelta += delta;
       if (delta < 0) selection.forget(ref);
       this.changed.fire();
     };
-    this.changes = new TableChanges({ list, query, miniIds, onRow, onCount }, reads, heldRows);
+    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount }, reads, heldRows);
     list.onDidMove((splices) => this.moved.fire(splices));
     list.onDidChange(() => this.changed.fire());
     await list.grow('below');
@@ -207,16 +207,10 @@ export class Table {
     if (above) await list.grow('above');
   }
 
-  /** A rename leaves eTags and order as they are (contract: labels), so no row is read again. */
   private async followRename(formerName: string, name: string): Promise<void> {
-    const { now, held } = this;
-    const { filter } = filteredByRenamed(now, formerName, name);
-    if (filter !== now.filter) return await this.arrange({ filter }).catch(undefinedOnFailure);
-    const renamed = (held?.pages.heldRows ?? [])
-      .filter((row) => row.labels.includes(formerName))
-      .map((row) => ({ ...row, labels: renamedIn(row.labels, formerName, name) }));
-    for (const row of renamed) held?.pages.replace(row);
-    if (renamed.length > 0) this.changedRows.fire(renamed);
+    const { filter } = filteredByRenamed(this.now, formerName, name);
+    if (filter !== this.now.filter) return await this.arrange({ filter }).catch(undefinedOnFailure);
+    this.changes?.followRename(formerName, name);
   }
 
   private listMinis(): Promise<readonly string[] | undefined> {

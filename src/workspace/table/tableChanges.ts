@@ -1,5 +1,6 @@
 // Keeps the rows of a table as this window has changed them, without reading the list again.
 import { undefinedOnFailure } from '../../domain/failure';
+import { renamedIn } from '../../domain/labels/renamedIn';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
@@ -15,8 +16,8 @@ interface ChangedTable {
   readonly list: TableList;
   readonly query: TableQuery;
   readonly miniIds: readonly string[];
-  /** A row reads otherwise. */
-  readonly onRow: (row: HeldRow) => void;
+  /** They read otherwise. */
+  readonly onRows: (rows: readonly HeldRow[]) => void;
   /** One more or less matches, of those that are loaded and of those that aren't. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
 }
@@ -45,13 +46,14 @@ export class TableChanges {
         return;
       case 'records': {
         const { miniId, changedIds } = change;
-        const known = changedIds.filter((recordId) => list.pages.pageOf({ miniId, recordId }));
+        const known = changedIds.filter((recordId) => list.has({ miniId, recordId }));
         await this.reread(miniId, new Map(known.map((recordId) => [recordId, undefined])));
         return;
       }
       case 'miniGone': {
         const gone = [...list.pages.known()].filter(({ miniId }) => miniId === change.miniId);
         for (const row of gone) this.remove(refOf(row));
+        list.waiting.editAll((row) => this.countLess(row), change.miniId);
         return;
       }
       default:
@@ -60,23 +62,47 @@ export class TableChanges {
   }
 
   applyStored(miniId: string, stored: StoredRecord, before?: Before): void {
-    const { list, query, onRow, onCount } = this.table;
+    const { list, query, onRows, onCount } = this.table;
     const row = this.heldRows.of(stored, miniId);
     if (!row) return;
     const ref = refOf(row);
     const isListed = query.only && !matchesOnly(query.only, stored) ? false : this.matches(row);
     const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);
     if (known && isListed !== false && known.eventDate === row.eventDate) {
-      if (list.pages.replace(row)) onRow(row);
+      if (list.pages.replace(row)) onRows([row]);
       return;
     }
+    const waiting = list.waiting.find(ref);
+    const waitsOn = isListed !== false && waiting?.eventDate === row.eventDate;
+    list.waiting.edit(ref, () => (waitsOn ? row : undefined));
+    if (waiting && waitsOn) return;
     // Whether one that is not loaded matches may not be known. Its total was counted without looking at what is loaded.
-    const is = known ? isListed !== false : isListed === true;
-    const was = known !== undefined || (before === undefined ? is : before !== null && this.matches(before) === true);
-    const ends = { above: !list.hasMoreAbove, below: !list.hasMoreBelow };
+    const isRead = known !== undefined || waiting !== undefined;
+    const is = isRead ? isListed !== false : isListed === true;
+    const was = isRead || (before === undefined ? is : before !== null && this.matches(before) === true);
+    // One that waited is read no more.
+    const ends = {
+      above: waiting !== undefined || !list.hasMoreAbove,
+      below: waiting !== undefined || !list.hasMoreBelow,
+    };
     const removed = list.pages.remove(ref);
     list.notifyMoved([removed, is ? list.pages.insert(row, query.isNewestFirst, ends) : undefined]);
     if (is !== was) onCount(is ? 1 : -1, ref);
+  }
+
+  /** A rename leaves eTags and order as they are (contract: labels), so no row is read again. */
+  followRename(formerName: string, name: string): void {
+    const { list, onRows } = this.table;
+    const renamed = (row: HeldRow): HeldRow => ({ ...row, labels: renamedIn(row.labels, formerName, name) });
+    const isCarrier = ({ labels }: HeldRow): boolean => labels.includes(formerName);
+    const held = list.pages.heldRows.filter(isCarrier).map(renamed);
+    for (const row of held) list.pages.replace(row);
+    list.waiting.editAll((row) => (isCarrier(row) ? renamed(row) : row));
+    if (held.length > 0) onRows(held);
+  }
+
+  private countLess(row: HeldRow): undefined {
+    this.table.onCount(-1, refOf(row));
   }
 
   private matches(row: RecordRow): boolean | undefined {
@@ -87,7 +113,9 @@ export class TableChanges {
     const { list, onCount } = this.table;
     const splice = list.pages.remove(ref);
     list.notifyMoved([splice]);
-    if (splice ?? (before && this.matches(before))) onCount(-1, ref);
+    const waiting = list.waiting.find(ref);
+    list.waiting.edit(ref, () => undefined);
+    if (splice ?? waiting ?? (before && this.matches(before))) onCount(-1, ref);
   }
 
   /** What is not known of a change is read; changes during a read are read together. */

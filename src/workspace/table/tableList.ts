@@ -1,10 +1,12 @@
 // The Records of a table: grows at both ends, holds what is near, and reads again what was dropped.
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
+import type { RecordRef } from '../../domain/recordRef';
 import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { rereadRows } from './rereadRows';
 import { TablePages, type Splice, type TablePage } from './tablePages';
+import { AllWaitingRows, type WaitingRows } from './waitingRows';
 
 /** Where rows come from in one direction. */
 export interface RowSource {
@@ -12,6 +14,8 @@ export interface RowSource {
   readonly hasMore: boolean;
   readonly totalCount: number | undefined;
   readonly leftOut: number;
+  /** Rows that it has read ahead. */
+  readonly waiting?: WaitingRows;
   read(signal: AbortSignal): Promise<ReadPage>;
 }
 
@@ -29,6 +33,8 @@ const AHEAD = 100;
 
 export class TableList {
   readonly pages = new TablePages();
+  /** Rows that were read ahead. */
+  readonly waiting: AllWaitingRows;
   private readonly moved = new Emitter<readonly Splice[]>();
   private readonly grown = new Emitter<void>();
   /** In the order in which it happened. */
@@ -51,7 +57,14 @@ export class TableList {
     private readonly reads: ListReads,
     private readonly heldRows: HeldRows,
     private readonly mostHeld: number = MOST_HELD,
-  ) {}
+  ) {
+    this.waiting = new AllWaitingRows([ends.below.waiting, ends.above?.waiting]);
+  }
+
+  /** Whether a row of it was read. */
+  has(ref: RecordRef): boolean {
+    return this.pages.pageOf(ref) !== undefined || this.waiting.find(ref) !== undefined;
+  }
 
   get rowCount(): number {
     return this.pages.rowCount;

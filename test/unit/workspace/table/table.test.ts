@@ -340,7 +340,13 @@ describe('the rows of a table', () => {
     assert.ok(page);
     list.pages.drop(page);
     const changes = new TableChanges(
-      { list, query: query(['one', 'two']), miniIds: ['one', 'two'], onRow: () => undefined, onCount: () => undefined },
+      {
+        list,
+        query: query(['one', 'two']),
+        miniIds: ['one', 'two'],
+        onRows: () => undefined,
+        onCount: () => undefined,
+      },
       shelf,
       made,
     );
