@@ -1,4 +1,5 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
+import { isRawNumber } from '../../base/exactJson';
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { StoredRecord } from '../../domain/record';
@@ -27,6 +28,8 @@ interface TypedRow {
   readonly row: HeldRow;
   readonly columnId: string;
   readonly text: string;
+  /** The value that the text stands for, where another cell has it. */
+  readonly filled?: unknown;
 }
 
 export class StagingAnswers {
@@ -68,10 +71,12 @@ export class StagingAnswers {
     // As a text it would be another value.
     const composite = columnIds.find((id) => first.cut?.[id] === 'composite');
     if (composite !== undefined) throw new PageError(problemText(composite, { problem: 'composite' }));
-    const typedIn = await this.typedTexts([first], columnIds);
-    const texts = columnIds.map((columnId) => typedIn(first, columnId));
+    const valueIn = await this.values([first], columnIds);
+    const values = columnIds.map((columnId) => ({ columnId, filled: valueIn(first, columnId) }));
+    const rounded = values.find(({ filled }) => isRawNumber(filled));
+    if (rounded) throw new PageError(problemText(rounded.columnId, { problem: 'tooLong' }));
     return await this.stage(
-      others.flatMap((row) => columnIds.map((columnId, at): TypedRow => ({ row, columnId, text: texts[at] ?? '' }))),
+      others.flatMap((row) => values.map((value): TypedRow => ({ row, ...value, text: typedText(value.filled) }))),
     );
   }
 
@@ -79,9 +84,9 @@ export class StagingAnswers {
   async copy(cells: Cells, signal?: AbortSignal): Promise<string> {
     const { columnIds } = cells;
     const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
-    const typedIn = await this.typedTexts(rows, columnIds, signal);
+    const valueIn = await this.values(rows, columnIds, signal);
     const cellOf = (row: HeldRow, id: string): string =>
-      quoted(id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedIn(row, id));
+      quoted(id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedText(valueIn(row, id)));
     return rows.map((row) => columnIds.map((id) => cellOf(row, id)).join('\t')).join('\n');
   }
 
@@ -100,12 +105,12 @@ export class StagingAnswers {
     return rows;
   }
 
-  /** As they would be typed: what is staged, else what is stored, which is read where a row holds just its beginning. */
-  private async typedTexts(
+  /** What is staged, else what is stored, which is read where a row holds just its beginning. */
+  private async values(
     rows: readonly HeldRow[],
     columnIds: readonly string[],
     signal?: AbortSignal,
-  ): Promise<(row: HeldRow, columnId: string) => string> {
+  ): Promise<(row: HeldRow, columnId: string) => unknown> {
     const { staging, records } = this.workspace;
     const cut = rows.filter((row) => columnIds.some((id) => row.cut?.[id]));
     const whole = new Map<string, StoredRecord>();
@@ -116,12 +121,13 @@ export class StagingAnswers {
     }
     return (row, columnId) => {
       const cell = staging.edits.of(refOf(row))?.cells.get(columnId);
-      if (cell) return typedText(cell.after);
-      if (!row.cut?.[columnId]) return typedText(valueOf(row, columnId));
+      if (cell) return cell.after;
+      if (!row.cut?.[columnId]) return valueOf(row, columnId);
       const record = whole.get(rowKey(row));
       if (!record) throw refreshing();
       const stored = storedCell(record, columnId);
-      return typeof stored === 'object' && stored !== null ? JSON.stringify(stored) : typedText(stored);
+      const isComposite = typeof stored === 'object' && stored !== null && !isRawNumber(stored);
+      return isComposite ? JSON.stringify(stored) : stored;
     };
   }
 
@@ -133,9 +139,9 @@ export class StagingAnswers {
     const rules = { labels, timeZone: ownTimeZone() };
     const changes: CellChange[] = [];
     const problems: EditAnswer['problems'][number][] = [];
-    for (const { row, columnId, text } of typed) {
+    for (const { row, columnId, text, filled } of typed) {
       const read = isEditableColumn(columnId)
-        ? typedCell(row, columnId, text, rules)
+        ? typedCell(row, columnId, text, rules, filled)
         : ({ problem: 'notEditable' } as const);
       const { miniId, id: recordId } = row;
       if ('problem' in read) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
@@ -160,6 +166,7 @@ function quoted(text: string): string {
 }
 
 function typedText(value: unknown): string {
+  if (isRawNumber(value)) return value.rawJSON;
   return Array.isArray(value) ? value.join('; ') : textOf(value);
 }
 

@@ -35,7 +35,7 @@ export function scalarRules(schema: unknown): ScalarRules {
 function ruleOf(property: Json): ScalarRule | undefined {
   const { type, enum: choices } = property;
   const format = checkedFormat(property['format']);
-  const plain = SCALARS.find((one) => one === type || isOptional(type, one));
+  const plain = SCALARS.find((one) => one === type || isOptional(type, one)) ?? typeOfAll(choices);
   const texts = Array.isArray(choices)
     ? choices
         .filter((one) => ['string', 'number', 'boolean'].includes(typeof one))
@@ -48,6 +48,13 @@ function ruleOf(property: Json): ScalarRule | undefined {
     ...(format ? { format } : {}),
     limits: scalarLimits(property),
   };
+}
+
+/** Of choices without a type. Undefined where they are of several, or none. */
+function typeOfAll(choices: unknown): ScalarRule['type'] {
+  const values: readonly unknown[] = Array.isArray(choices) ? choices : [];
+  const [first, ...others] = values.filter((one) => one !== null);
+  return others.every((one) => typeof one === typeof first) ? SCALARS.find((one) => one === typeof first) : undefined;
 }
 
 /** Such as `["number", "null"]`. */

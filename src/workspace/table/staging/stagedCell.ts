@@ -42,8 +42,17 @@ export function partOf(columnId: string): { readonly field: 'tags' | 'content'; 
   return undefined;
 }
 
-/** Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces. */
-export function typedCell(row: HeldRow, columnId: string, text: string, rules: TypedRules): TypedCell {
+/**
+ * Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces.
+ * @param filled The value that the text stands for, where another cell has it: one of its kind is stored.
+ */
+export function typedCell(
+  row: HeldRow,
+  columnId: string,
+  text: string,
+  rules: TypedRules,
+  filled?: unknown,
+): TypedCell {
   if (row.state === 'deleted') return { problem: 'inTrash' };
   const cut = row.cut?.[columnId];
   if (cut) return { problem: cut };
@@ -51,7 +60,7 @@ export function typedCell(row: HeldRow, columnId: string, text: string, rules: T
   if (part) {
     if (part.field === 'content' && !row.hasFields) return { problem: 'contentWithoutFields' };
     if (text === '') return { value: null };
-    return part.field === 'tags' ? { value: text } : typedPart(row, columnId, part.name, text);
+    return part.field === 'tags' ? { value: text } : typedPart(row, part.name, text, filled ?? row.values[columnId]);
   }
   const field = CELL_FIELDS.find((name) => name === columnId);
   if (!field) return { problem: 'notEditable' };
@@ -74,11 +83,11 @@ export function sameCell(columnId: string, one: unknown, other: unknown): boolea
   return rules.stored(one) === rules.stored(other);
 }
 
-function typedPart({ rules, values }: HeldRow, columnId: string, name: string, text: string): TypedCell {
+function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown): TypedCell {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule?.choices && !rule.choices.includes(text)) return { problem: 'notAChoice', about: rule.choices.join(', ') };
-  const existing = typeof values[columnId];
-  const type = rule?.type ?? (existing === 'number' || existing === 'boolean' ? existing : 'string');
+  const kind = typeof like;
+  const type = rule?.type ?? (kind === 'number' || kind === 'boolean' ? kind : 'string');
   switch (type) {
     case 'string':
       return withinLimits(text, rule);

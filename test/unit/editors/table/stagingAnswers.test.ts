@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parseExact } from '../../../../src/base/exactJson';
 import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
 import { changeSelection } from '../../../../src/editors/table/tableSelecting';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
@@ -55,6 +56,25 @@ describe('cells of a table', () => {
     assert.equal(await answers.copy({ key: keyAt(0), rowCount: 1, columnIds }), '[1,2]');
     await assert.rejects(fill(keyAt(0), 2, columnIds), /Lists and objects/);
     assert.equal(edits.cellCount, 0);
+  });
+
+  it('are filled down as values of their kind, into empty cells too, and not rounded', async () => {
+    const [first, second] = shelf.minis.get('mini')?.toReversed() ?? [];
+    assert.ok(first && second);
+    first.content = { walks: 5, isCalm: true, code: '007', big: parseExact('12345678901234567890') };
+    second.content = { code: 7 };
+    for (const stored of [first, second])
+      await table.follow({ kind: 'record', miniId: 'mini', recordId: stored.id ?? '', stored });
+    await fill(keyAt(0), 2, ['content.walks', 'content.isCalm', 'content.code']);
+    assert.deepEqual(
+      ['content.walks', 'content.isCalm', 'content.code'].map((id) => stagedIn(1, id)),
+      [5, true, '007'],
+    );
+    const filled = fill(keyAt(0), 2, ['content.big']);
+    // Older runtimes round it, so that it is a plain number.
+    await ('rawJSON' in JSON ? assert.rejects(filled, /Too long/) : filled);
+    const copied = await answers.copy({ key: keyAt(0), rowCount: 1, columnIds: ['content.big'] });
+    assert.equal(copied, 'rawJSON' in JSON ? '12345678901234567890' : '12345678901234567000');
   });
 
   it('are copied as they are shown: with what is staged', async () => {

@@ -15,6 +15,8 @@ const properties = {
   mail: { type: 'string', format: 'email' },
   link: { type: 'string', format: 'uri' },
   at: { $ref: '#/$defs/moment' },
+  level: { enum: [1, 2, 3, null] },
+  mixed: { enum: [1, 'one'] },
 };
 const schema = { type: 'object', properties, $defs: { moment: { type: 'string', format: 'date-time' } } };
 const row = new HeldRows().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
@@ -34,6 +36,12 @@ describe('what is typed into a cell of the content', () => {
     assert.ok(row);
     return typedCell(row, `content.${name}`, text, rules);
   };
+
+  it('is of the type that all choices have, where the schema names none', () => {
+    assert.deepEqual(typed('level', '2'), { value: 2 });
+    assert.deepEqual(typed('level', '4'), { problem: 'notAChoice', about: '1, 2, 3' });
+    assert.deepEqual(typed('mixed', '1'), { value: '1' });
+  });
 
   it('is of the type that the schema says', () => {
     assert.deepEqual(typed('count', '4'), { value: 4 });
