@@ -57,6 +57,9 @@ describe('each way to save a page', () => {
     await (await page()).locator('input.day').fill(eventDate?.slice(0, 10) ?? '');
     await (await page()).getByText(HALF).waitFor({ state: 'detached' });
     await workbench().palette('File: Revert File');
+    // VS Code may draw the tab as clean before it has read what it reverts to, which would replace what is typed by then.
+    const [{ description }, shown] = [await stored(), await field('Description')];
+    await eventually('what is stored', async () => (await shown.inputValue()) === description);
     await dirtyTab().waitFor({ state: 'detached' });
   }
 
