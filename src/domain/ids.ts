@@ -19,8 +19,13 @@ export function caselessId(id: string): string {
   return id.toLowerCase();
 }
 
+/** In whichever letter case one of them was typed or answered. */
+export function isSameId(one: string, other: string): boolean {
+  return caselessId(one) === caselessId(other);
+}
+
 /** A response with the id that it was asked by, which is how all else knows it: it may have it in another letter case, or none. */
 export function underAskedId<T extends { id?: string | null | undefined }>(item: T, asked: string): T {
-  const isSame = !hasId(item) || (item.id !== asked && caselessId(item.id) === caselessId(asked));
+  const isSame = !hasId(item) || (item.id !== asked && isSameId(item.id, asked));
   return isSame ? { ...item, id: asked } : item;
 }

@@ -1,7 +1,7 @@
 // What “Go To” finds for a text: an id or external URI, and Minis, Records, labels and Skills by words.
 import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
-import { caselessId, hasId } from '../../domain/ids';
+import { hasId, isSameId } from '../../domain/ids';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -132,10 +132,6 @@ async function named({ labels, skills }: RemoteWorkspace, text: string): Promise
     ...headed(t('Labels'), labelHits.slice(0, MOST_LISTED)),
     ...headed(t('Skills'), skillHits.slice(0, MOST_LISTED)),
   ];
-}
-
-function isSameId(id: string, typed: string): boolean {
-  return caselessId(id) === caselessId(typed);
 }
 
 function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {

@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { isExternalUri } from '../../domain/externalUri';
-import { caselessId, hasId } from '../../domain/ids';
+import { hasId, isSameId } from '../../domain/ids';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
@@ -37,7 +37,7 @@ export class AddressedRecords {
 
   /** With the id as the service writes it: by that all else knows the Record, whichever letter case was typed. */
   private async findIn(miniId: string, address: string, signal?: AbortSignal): Promise<RecordRow | undefined> {
-    const isIt = ({ id }: StoredRecord): boolean => caselessId(id ?? '') === caselessId(address);
+    const isIt = ({ id }: StoredRecord): boolean => isSameId(id ?? '', address);
     const found = isExternalUri(address)
       ? await this.first(miniId, { externalUris: [address] }, signal)
       : ((await this.first(miniId, { recordIds: [address] }, signal, isIt)) ??

@@ -269,13 +269,19 @@ describe('RecordQueryState', () => {
     assert.deepEqual([recordQuery.isTrash, recordQuery.filter], [false, { labels: ['Visits'] }]);
   });
 
-  it('reads all hits page by page, and keeps one that is changed', async () => {
+  /** Of Records that no other search finds. */
+  const searchOfThree = (): void => {
     const { workspace, sample } = inUse;
-    const { recordQuery } = workspace;
     for (const index of [3, 4, 5])
       sample.service.changeRecord(seededRecordId(1, index), { description: 'Sample zebra crossing' });
-    recordQuery.choose(find(1));
-    recordQuery.search('zebra');
+    workspace.recordQuery.choose(find(1));
+    workspace.recordQuery.search('zebra');
+  };
+
+  it('reads all hits page by page, and keeps one that is changed', async () => {
+    const { workspace } = inUse;
+    const { recordQuery } = workspace;
+    searchOfThree();
     const { list } = recordQuery;
     await list?.loadMore(2);
     assert.deepEqual([list?.rows.length, list?.totalCount, list?.hasMore], [2, 3, true]);
@@ -292,12 +298,9 @@ describe('RecordQueryState', () => {
   });
 
   it('keeps a hit in its place when its date changes', async () => {
-    const { workspace, sample } = inUse;
+    const { workspace } = inUse;
     const { recordQuery } = workspace;
-    for (const index of [3, 4, 5])
-      sample.service.changeRecord(seededRecordId(1, index), { description: 'Sample zebra crossing' });
-    recordQuery.choose(find(1));
-    recordQuery.search('zebra');
+    searchOfThree();
     await recordQuery.list?.loadMore(2);
     const ids = recordQuery.rows.map(({ id }) => id);
     for (const eventDate of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z', null])
