@@ -28,6 +28,7 @@ export interface RecordGroup {
 
 export class RecordGroups implements Disposable {
   private readonly flight = new SingleFlight<void>();
+  private readonly growing = new SingleFlight<void>();
   private readonly end = new AbortController();
   private readonly timeZone = ownTimeZone();
   private groups: readonly RecordGroup[] = [];
@@ -92,8 +93,13 @@ export class RecordGroups implements Disposable {
     if (!this.hasBegun && !this.failed) await this.grow();
   }
 
+  /** After a refresh under way, unless that fails. */
   loadMore(): Promise<void> {
-    return this.grow();
+    return this.growing.run(async () => {
+      const before = this.failed;
+      while (this.flight.isRunning) await this.flight.settled();
+      if (this.failed === before) await this.grow();
+    });
   }
 
   /** Finds the groups again, and reads again what is loaded of each. */

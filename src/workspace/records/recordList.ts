@@ -229,15 +229,16 @@ export class RecordList implements Disposable {
   ): Promise<void> {
     this.pendingEdits = [];
     let changedIds: readonly string[] | undefined;
+    const isRefresh = grownFrom === undefined;
+    // Reading on makes rows that are out of date no fresher.
+    const keeps = !isRefresh && this.refreshFailure !== undefined;
     try {
       changedIds = (await work()) ?? undefined;
-      this.failed = undefined;
-      this.retryFailed = undefined;
+      if (!keeps) [this.failed, this.retryFailed] = [undefined, undefined];
     } catch (error) {
       if (this.end.signal.aborted) return;
-      this.failed = failureOrThrow(error);
-      this.isRefresh = grownFrom === undefined;
-      this.retryFailed = retry;
+      const failed = failureOrThrow(error);
+      if (!keeps) [this.failed, this.retryFailed, this.isRefresh] = [failed, retry, isRefresh];
     } finally {
       this.pendingEdits = [];
     }

@@ -172,26 +172,44 @@ describe('RecordGroups', () => {
 });
 
 describe('RecordGroups of many months', () => {
-  const inUse = useWorkspace({ minis: 2, records: 70 });
+  const MONTHS = 160;
+  const inUse = useWorkspace({ minis: 2, records: MONTHS });
   const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 30) };
+  const values = (groups: RecordGroups): string[] => groups.all.map(({ value }) => value);
 
-  it('gain the month in front that a write begins, and none of those not found yet', async () => {
+  async function open(): Promise<RecordGroups> {
     const { workspace, sample } = inUse;
-    for (let index = 0; index < 70; index++)
+    for (let index = 0; index < MONTHS; index++)
       sample.service.changeRecord(seededRecordId(1, index), {
-        eventDate: new Date(Date.UTC(2020, index, 15)).toISOString(),
+        eventDate: new Date(Date.UTC(2010, index, 15)).toISOString(),
         state: 'active',
       });
     await inUse.choose(1);
     workspace.recordQuery.group('month');
     const groups = workspace.recordQuery.groups ?? assert.fail();
     await groups.load();
-    const values = (): string[] => groups.all.map(({ value }) => value);
     assert.equal(groups.hasMore, true);
-    const before = values();
-    await workspace.changeRecord(ref, { eventDate: '2019-03-01T09:00:00Z' });
-    assert.deepEqual(values(), before);
-    await workspace.changeRecord(ref, { eventDate: '2031-03-01T09:00:00Z' });
-    await eventually('the new month', () => values()[0] === '2031-03');
+    return groups;
+  }
+
+  it('gain the month in front that a write begins, and none of those not found yet', async () => {
+    const groups = await open();
+    const before = values(groups);
+    await inUse.workspace.changeRecord(ref, { eventDate: '2009-03-01T09:00:00Z' });
+    assert.deepEqual(values(groups), before);
+    await inUse.workspace.changeRecord(ref, { eventDate: '2031-03-01T09:00:00Z' });
+    await eventually('the new month', () => values(groups)[0] === '2031-03');
+  });
+
+  it('find more after a refresh under way, but none after one that failed', async () => {
+    const groups = await open();
+    const before = values(groups);
+    await Promise.all([groups.refresh(), groups.loadMore(), groups.loadMore()]);
+    const more = values(groups);
+    assert.deepEqual(more.slice(0, before.length), before);
+    assert.ok(more.length > before.length && groups.hasMore);
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403, times: 1 });
+    await Promise.all([groups.refresh(), groups.loadMore()]);
+    assert.deepEqual([groups.failure?.kind, values(groups)], ['forbidden', more]);
   });
 });

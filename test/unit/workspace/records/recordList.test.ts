@@ -272,6 +272,17 @@ describe('RecordList', () => {
       await list.loadMore();
       assert.deepEqual(ids(), idsOf(1, 460));
     });
+
+    it('that failed is still reported after rows were loaded, or could not be, until it succeeds', async () => {
+      answers = [broken, page(records(401, 450), 'c'), broken];
+      await Promise.all([list.refresh(), list.loadMore(50)]);
+      assert.deepEqual([list.rows.length, list.refreshFailure?.kind], [450, 'serverError']);
+      await list.loadMore(50);
+      assert.equal(list.refreshFailure?.kind, 'serverError');
+      answers = [page(records(1, 200), 'a'), page(records(201, 400), 'b'), page(records(401, 450))];
+      await list.retry();
+      assert.equal(list.failure, undefined);
+    });
   });
 
   it('does not load a second page when a refresh has already read the first', async () => {
