@@ -92,6 +92,21 @@ describe('a slow service', () => {
     await quickInput.cancel();
   });
 
+  it('searches again on Enter after a failure', async () => {
+    const { quickInput } = workbench();
+    await workbench().palette('Minis: Search…');
+    await quickInput.row('Albert Brambley').first().waitFor();
+    service.faults.add({ kind: 'status', status: 500 });
+    await quickInput.type('brambley');
+    await quickInput.row('Retry').waitFor();
+    await workbench().shot('search-failed');
+    service.faults.clear();
+    await quickInput.accept();
+    await quickInput.row('Albert Brambley').first().waitFor();
+    assert.equal(await quickInput.row('Retry').count(), 0);
+    await quickInput.cancel();
+  });
+
   it('takes no hit of another text that Enter is pressed upon too early', async () => {
     const { quickInput } = workbench();
     await workbench().palette('Records: Go To…');

@@ -55,7 +55,7 @@ const REST_MS = 250;
 const STALE_MS = 1_000;
 
 /**
- * A quick pick that searches the service, with further hits on request. A failure is shown as an entry; typing tries again.
+ * A quick pick that searches the service, with further hits on request. A failure is shown as an entry, with one to try again.
  * With `isMany`, a button shows boxes to tick several hits, which stay ticked when the text changes.
  */
 export function searchPick<T>(
@@ -69,6 +69,8 @@ export function searchPick<T>(
   if (isMany) pick.buttons = [{ iconPath: new vscode.ThemeIcon('checklist'), tooltip: t('Select Several') }];
   const pages = new SearchedPages(find);
   const loadMore: Item<T> = { label: t('Load More'), iconPath: new vscode.ThemeIcon('chevron-down'), alwaysShow: true };
+  const retry: Item<T> = { label: t('Retry'), iconPath: new vscode.ThemeIcon('refresh'), alwaysShow: true };
+  const asksOn = (item: Item<T>): boolean => item === loadMore || item === retry;
   let timer: NodeJS.Timeout | undefined;
   let staleTimer: NodeJS.Timeout | undefined;
   /** The hits that are shown are those of another text. */
@@ -83,20 +85,20 @@ export function searchPick<T>(
     const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
     // The service matched them, even if the label doesn't contain the words.
     const hits = [...ticked, ...others].map((item) => ({ ...item, alwaysShow: true }));
-    const firstNew = isMore ? pick.items.indexOf(loadMore) : -1;
+    const firstNew = isMore ? pick.items.findIndex(asksOn) : -1;
     pick.keepScrollPosition = firstNew >= 0;
     const asides = hits.filter(isAside);
     // VS Code shows those first whose label has the words, and highlights the first that it shows.
     pick.items = [...hits.filter((item) => !isAside(item)), ...below(found, hits.length), ...asides];
     if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
-    const next = pick.items[firstNew];
+    const next = pick.items.find((item) => item === retry) ?? pick.items[firstNew];
     if (next) pick.activeItems = [next];
     pick.busy = false;
   };
 
   const below = ({ failure, hasMore, note }: Found<T>, count: number): readonly Item<T>[] => {
     const problem = failure === 'bug' ? t("Couldn't load") : failure && describeFailure(failure);
-    if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }];
+    if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }, retry];
     const lacks = note === '' ? [] : [{ label: note, alwaysShow: true }];
     if (hasMore) return [loadMore, ...lacks];
     return count + lacks.length > 0 ? lacks : [{ label: t('No results'), alwaysShow: true }];
@@ -133,14 +135,14 @@ export function searchPick<T>(
       pick.items = [...pick.items];
     });
     pick.onDidChangeSelection((items) => {
-      if (pick.canSelectMany && items.includes(loadMore)) void askMore();
+      if (pick.canSelectMany && items.some(asksOn)) void askMore();
     });
     pick.onDidAccept(() => {
       const [first] = pick.selectedItems;
       const isTicked = pick.canSelectMany && hitsOf(pick.selectedItems).length > 0;
       // Enter may come before the hits of what was typed.
       if (isStale && !isTicked) return;
-      if (first === loadMore && !pick.canSelectMany) return void askMore();
+      if (first && asksOn(first) && !pick.canSelectMany) return void askMore();
       // Without ticks, the entry that is highlighted counts, as it does without boxes.
       const picked = [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
       if (!picked) return;
