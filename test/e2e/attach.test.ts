@@ -1,6 +1,7 @@
 // Files dropped on and pasted into the page of a Record, text pasted on a row, and an attachment dragged into an
 // editor.
 import assert from 'node:assert/strict';
+import { eventually } from '../support/eventually';
 import { axeViolations } from './accessibility';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
@@ -115,7 +116,14 @@ describe('attaching in the sample workspace', () => {
   it('deletes the attachment with the Delete key on its row', async () => {
     const records = workbench().view('Records');
     await records.expand('Weekly note');
-    await records.press('Delete', 'Pasted picture');
+    // A click opens the picture, which takes the focus once it is there.
+    await records.select('Pasted picture');
+    const { page: window } = workbench();
+    await window.locator('.editor-group-container.active .tab.active', { hasText: 'Pasted picture' }).waitFor();
+    await eventually('the focus in the editor', () =>
+      window.evaluate(() => !document.activeElement?.closest('.sidebar')),
+    );
+    await records.press('Delete');
     assert.match(await workbench().dialog.read(), /Delete “Pasted picture/);
     await workbench().dialog.press('Cancel');
   });

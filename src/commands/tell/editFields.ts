@@ -98,6 +98,6 @@ async function editMany<R, T, E>(
       const failure = failureOrThrow(error);
       others.push(notDoneLine(kind.nameOf(row), failure));
     }
-  const title = t('{0}: {1}', countText(kind.counted, rows.length), field);
+  const title = t('{0}: {1}', countText(kind.counted, items.length), field);
   await changeMany(workspace, context, { title, items, others });
 }
