@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly log?: (line: RequestLine) => void;
   /** The clock, which also advances renames. */
   readonly now?: () => number;
-  /** How long renaming a normal label takes. */
+  /** How long renaming a normal label takes. 0: no rename is seen to run, the seeded one neither. */
   readonly renameMs?: number;
   readonly limits?: Partial<SampleLimits>;
 }

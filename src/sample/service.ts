@@ -45,7 +45,7 @@ export class Service {
       },
       (id) => this.minis.find(id) !== undefined,
     );
-    seedLabels(this.labels, options.now());
+    seedLabels(this.labels, options.now(), options.renameMs);
     seedMinis(this.minis, options.minis);
     seedSkills(this.skills);
     this.users = options.users;

@@ -54,15 +54,16 @@ export function labelId(number: number): string {
   return seedId('1abe1000', number);
 }
 
-export function seedLabels(labels: LabelStore, now: number): void {
+/** @param renameMs 0: no rename is seen to run. */
+export function seedLabels(labels: LabelStore, now: number, renameMs: number): void {
   for (const [number, name, resourceType] of groups) {
     const id = seedId('64005000', number);
     labels.groups.set(id, { id, name, resourceType, createdAt: daysBefore(400), updatedAt: null });
   }
-  for (const row of rows) labels.seed(label(row, now));
+  for (const row of rows) labels.seed(label(row, now, renameMs > 0));
 }
 
-function label([number, resourceType, group, name, colour, icon]: Row, now: number): StoredLabel {
+function label([number, resourceType, group, name, colour, icon]: Row, now: number, takesTime: boolean): StoredLabel {
   return {
     id: labelId(number),
     labelGroupId: group === null ? null : seedId('64005000', group),
@@ -73,8 +74,8 @@ function label([number, resourceType, group, name, colour, icon]: Row, now: numb
     resourceType,
     createdAt: daysBefore(400 - number),
     updatedAt: number % 2 ? null : daysBefore(30 - number),
-    ...(number === slow ? { renameMs: slowRenameMs } : {}),
-    ...(number === beingRenamed.number
+    ...(takesTime && number === slow ? { renameMs: slowRenameMs } : {}),
+    ...(takesTime && number === beingRenamed.number
       ? { rename: { previousName: beingRenamed.previousName, startedAt: now, lastsMs: slowRenameMs } }
       : {}),
   };

@@ -121,3 +121,15 @@ describe('A label made after Records had its name', () => {
     assert.deepEqual(items.flatMap(({ labels }) => labels).sort(), ['Now', 'Once']);
   });
 });
+
+describe('Labels whose renames take no time', () => {
+  const lent = withSample({ minis: 1, records: 20, renameMs: 0 });
+
+  it('are not being renamed at the start either, so nothing but its client changes a Record', async () => {
+    const { labels } = await lent.read<{ labels: readonly WireLabel[] }>('GET', '/Labels');
+    assert.ok(labels.every(({ rename }) => !rename));
+    const { items } = await lent.read<Page>('GET', '/Records', { query: { miniId: seededMiniId(1) } });
+    const carried = new Set(items.flatMap((record) => record.labels ?? []));
+    assert.ok(carried.has('Goals and plans') && !carried.has('Goals'));
+  });
+});
