@@ -139,6 +139,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'badDate':
     case 'notAText':
     case 'notJson':
+    case 'notANumber':
     case 'titleCleared':
     case 'notAUri':
     case 'stateChange':

@@ -12,6 +12,8 @@ export type CellFault =
   /** JSON that is no text where a text is needed, or a text with zero bytes. */
   | 'notAText'
   | 'notJson'
+  /** A text in place of a number, such as 1,000, which is one or one thousand. */
+  | 'notANumber'
   | 'notAUri'
   | 'unknownState'
   /** Only between active and archived: drafts are submitted, and Records deleted or restored, by their own commands. */

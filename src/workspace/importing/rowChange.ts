@@ -8,7 +8,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { isSettableState, type StoredRecord } from '../../domain/record';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
-import { isCut, isReformatted } from '../roundTrip/isReformatted';
+import { flagOf, isCut, isReformatted, numbersOf } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind, RowProblem } from './importProblem';
 import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
@@ -110,10 +110,11 @@ function problemOfChange(
   return isPartOfOther ? 'contentWithoutFields' : undefined;
 }
 
-/** A cell that is no JSON would turn a list or object into a text. */
+/** A cell that is no JSON would turn a list or object into a text, and so would a number that may be one of two. */
 function problemOfType(existing: unknown, { place, text }: FieldWrite, value: unknown): ProblemKind | undefined {
-  const isStructured = Array.isArray(existing) || isObject(existing);
-  return isStructured && place.name !== undefined && text !== undefined && value === text ? 'notJson' : undefined;
+  if (place.name === undefined || text === undefined || value !== text) return undefined;
+  if (typeof existing === 'number' && numbersOf(text.trim()).length > 1) return 'notANumber';
+  return Array.isArray(existing) || isObject(existing) ? 'notJson' : undefined;
 }
 
 function staleProblems({ mark }: RowFields, stored: StoredRecord): RowProblem[] {
@@ -143,7 +144,10 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
   if (typeof existing === 'string') return typeof value === 'string' || name === undefined ? text : value;
   if (existing === undefined || existing === null) return value;
   const json = jsonOf(text);
-  return json.problem ? value : json.value;
+  if (!json.problem) return json.value;
+  // As a spreadsheet of any language writes it.
+  const [number, other] = typeof existing === 'number' && name !== undefined ? numbersOf(text.trim()) : [];
+  return (typeof existing === 'boolean' ? flagOf(text) : other === undefined ? number : undefined) ?? value;
 }
 
 function isSame(field: CellField, name: string | undefined, existing: unknown, value: unknown): boolean {

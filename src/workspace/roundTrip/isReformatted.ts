@@ -68,8 +68,14 @@ export function isCut(cell: string, stored: string): boolean {
 }
 
 function isSameFlag(one: string, other: string): boolean {
-  const [flag, before] = [one, other].map((text) => FLAGS.findIndex((words) => words.includes(text.toLowerCase())));
-  return flag !== -1 && flag === before;
+  const flag = flagOf(one);
+  return flag !== undefined && flag === flagOf(other);
+}
+
+/** Undefined for what is none. */
+export function flagOf(text: string): boolean | undefined {
+  const at = FLAGS.findIndex((words) => words.includes(text.trim().toLowerCase()));
+  return at < 0 ? undefined : at === 0;
 }
 
 /** Without leading zeros, currency and thousands separators, with a decimal comma, with fewer digits or as 1.23E+17. */
@@ -97,7 +103,7 @@ function digitsOf(number: string): string {
 }
 
 /** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
-function numbersOf(text: string): readonly number[] {
+export function numbersOf(text: string): readonly number[] {
   if (text.length > MOST_IN_NUMBER) return [];
   const [, inside] = /^\((.+)\)$/.exec(text) ?? [];
   const [, share] = /^(.+?)\s*%$/.exec(text) ?? [];

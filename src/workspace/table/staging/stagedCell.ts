@@ -23,7 +23,6 @@ export type CellProblem =
   | 'tooLong'
   | 'composite'
   | 'contentWithoutFields'
-  | 'notANumber'
   | 'notWhole'
   | 'notLike'
   | 'notAChoice'

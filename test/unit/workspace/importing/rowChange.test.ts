@@ -234,4 +234,22 @@ describe('rowChange', () => {
     assert.deepEqual(edited('["cough","rash"]').after, { content: { seen: ['cough', 'rash'] } });
     assert.deepEqual(edited('cough; rash').problems, [{ kind: 'notJson', column: 2, value: 'cough; rash' }]);
   });
+
+  it('keeps the types of flags and numbers that a spreadsheet writes in its own language', () => {
+    const stored = { content: { isCalm: false, walk: 1.5, steps: 900 } };
+    const held = { 'content.isCalm': 'false', 'content.walk': '1.5', 'content.steps': '900' };
+    const edited = (row: Row) => marked({ ...held, ...row }, held, stored);
+    for (const flag of ['TRUE', 'WAHR', 'true'])
+      assert.deepEqual(edited({ 'content.isCalm': flag }).after, { content: { ...stored.content, isCalm: true } });
+    for (const [cell, walk] of [
+      ['2,5', 2.5],
+      ['-3,25', -3.25],
+      ['12,50 €', 12.5],
+      ['1.234,5', 1234.5],
+    ] as const)
+      assert.deepEqual(edited({ 'content.walk': cell }).after, { content: { ...stored.content, walk } });
+    assert.deepEqual(edited({ 'content.walk': 'none' }).after, { content: { ...stored.content, walk: 'none' } });
+    // One thousand, or one.
+    assert.deepEqual(kindsOf(edited({ 'content.steps': '1,000' })), ['notANumber']);
+  });
 });
