@@ -47,7 +47,10 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
 /** As CSV text, line after line, with nothing in it that a spreadsheet runs. */
 export async function* reportCsv(journal: Journal, { columns, outcome, reason }: ReportWords): AsyncGenerator<string> {
   const source = journal.head?.columns ?? [];
-  yield csvLine([...source, columns.line, columns.outcome, columns.id, columns.reason].map(plainCell));
+  // Filtered to what failed, it is imported again, which refuses two columns of one name.
+  const named = (name: string): string => (source.includes(name) ? named(`${name} 2`) : name);
+  const own = [columns.line, columns.outcome, columns.id, columns.reason].map(named);
+  yield csvLine([...source, ...own].map(plainCell));
   for await (const row of reportRows(journal)) {
     const { item, recordId = '' } = row;
     const cells = source.map((_, at) => item.cells?.[at] ?? '');

@@ -139,6 +139,17 @@ describe('a change set', () => {
     );
   });
 
+  it('reports columns of different names, so that its rows can be imported again', async () => {
+    const bench = new ChangeSetBench();
+    const cells = ['One', '17', 'Done', ''];
+    const entry = await bench.plan([{ ...create('One'), cells }], { columns: ['Title', 'ID', 'Outcome', 'Outcome 2'] });
+    const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
+    let text = '';
+    for await (const line of reportCsv(entry.journal, { columns, outcome: () => '', reason: () => '' })) text += line;
+    const [head] = parse(text, { bom: true });
+    assert.deepEqual(head, ['Title', 'ID', 'Outcome', 'Outcome 2', 'Line', 'Outcome 2 2', 'ID 2', 'Reason']);
+  });
+
   it('reports nothing that a spreadsheet runs', async () => {
     const bench = new ChangeSetBench();
     const cells = ['=1+1', '+1', '-1', '@a', '\tb', '\rc', "'d", 'e'];
@@ -149,7 +160,7 @@ describe('a change set', () => {
     let text = '';
     for await (const line of reportCsv(entry.journal, { columns, outcome: () => '', reason: () => '=HYPERLINK(1)' }))
       text += line;
-    const [head = [], row = []] = parse(text);
+    const [head = [], row = []] = parse(text, { bom: true });
     assert.equal(head[0], "'=A");
     assert.deepEqual(row, [...cells.map((cell) => (cell === 'e' ? cell : `'${cell}`)), '', '', '', "'=HYPERLINK(1)"]);
   });
