@@ -84,7 +84,7 @@ async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<vo
     if (failure?.mayBeDone) return await readBack(run, items, at, failure);
     const outcome = outcomeOfError(run, error);
     if (outcome === 'notBegun') journal.record({ kind: 'again', items: items.map(([index]) => index) });
-    else if (items.length > 1) {
+    else if (items.length > 1 && !isRefusedForAll(items, failure)) {
       journal.record({ kind: 'again', items: items.map(([index]) => index) });
       const half = Math.ceil(items.length / 2);
       await send(run, items.slice(0, half));
@@ -173,6 +173,13 @@ function created(recordId: string | undefined): Outcome {
 
 function duplicate(recordIds: readonly string[]): Outcome {
   return { kind: 'failed', reason: { kind: 'duplicate', recordIds } };
+}
+
+/** What a key may not create in one Mini it may not create there at all. A proxy, which gives no reason, may dislike one item alone. */
+function isRefusedForAll(items: readonly NumberedCreate[], failure: Failure | undefined): boolean {
+  if (failure?.kind !== 'forbidden' || failure.detail === undefined) return false;
+  const places = new Set(items.map(([, { miniId, isActive }]) => `${miniId} ${String(isActive)}`));
+  return places.size === 1 && !items.some(([, item]) => hasUri(item));
 }
 
 /** One that is sent as it is stored has none. */

@@ -19,6 +19,24 @@ describe('Records of a batch', () => {
     assert.equal(reads, 1);
   });
 
+  it('that the key may not create are refused in one request of a Mini, but not what a proxy refuses', async () => {
+    const requestsFor = async (detail: { readonly detail?: string }): Promise<number> => {
+      const bench = new ChangeSetBench();
+      let requests = 0;
+      bench.model.gate = (operation, when) => {
+        if (operation !== 'batchUpsertRecords' || when !== 'before') return;
+        requests++;
+        throw new ServiceError({ kind: 'forbidden', operation, ...detail });
+      };
+      const rows = (miniId: string) => Array.from({ length: 50 }, (_, at) => create(`New ${String(at)}`, {}, miniId));
+      const entry = await bench.apply([...rows('m1'), ...rows('m2')]);
+      assert.equal(entry.progress.counts.failed, 100);
+      return requests;
+    };
+    assert.equal(await requestsFor({ detail: 'No permission to write.' }), 3);
+    assert.equal(await requestsFor({}), 199);
+  });
+
   const answers: Readonly<Record<string, BatchResult>> = {
     'that fewer were stored': { successfulIds: [], failed: [], duplicates: [], successCount: 1 },
     'that more failed than it names': { successfulIds: [], failed: [], duplicates: [], failureCount: 2 },
