@@ -49,6 +49,8 @@ export class ImportPlan {
   private readonly records = new RowIndex();
   private readonly found: ProblemList;
   private readonly duplicateIdByRow = new Map<number, string>();
+  /** Rows whose title and date a later one has. */
+  private readonly repeatedRows = new Set<number>();
   private readonly rowsWithFiles = new RowsWithFiles();
   private changed = 0;
   private reformattedCells = 0;
@@ -127,8 +129,7 @@ export class ImportPlan {
           continue;
         }
         if (item && wanted !== 'attach') {
-          const isDuplicate = item.op === 'create' && this.outcomes.outcomeOf(source.row) !== 'create';
-          yield attachments.noted(isDuplicate ? { ...item, allowsDuplicate: true } : item, row);
+          yield attachments.noted(this.allowsDuplicate(item, source.row, duplicates), row);
         }
         const files = this.rowsWithFiles.filesOf(row);
         const earlier = this.rowsWithFiles.joinedBy(source.row);
@@ -145,6 +146,12 @@ export class ImportPlan {
     const outcome = this.outcomes.outcomeOf(row);
     if (outcome === 'duplicate' || outcome === 'repeated') return duplicates === 'create' ? 'create' : undefined;
     return outcome === 'problem' || outcome === 'unchanged' ? undefined : outcome;
+  }
+
+  /** Also of the first of several: the service may get a later one before it. */
+  private allowsDuplicate(item: ChangeItem, row: number, duplicates: DuplicateChoice): ChangeItem {
+    const isDuplicate = this.outcomes.outcomeOf(row) !== 'create' || this.repeatedRows.has(row);
+    return item.op === 'create' && duplicates === 'create' && isDuplicate ? { ...item, allowsDuplicate: true } : item;
   }
 
   private staleFile(): ServiceError {
@@ -200,7 +207,9 @@ export class ImportPlan {
     if (item.op !== 'create') return 'update';
     const first = search.add(item, source.row);
     if (first === undefined) return 'create';
-    return this.joinsEarlier(row, first) ? 'attach' : 'repeated';
+    if (this.joinsEarlier(row, first)) return 'attach';
+    this.repeatedRows.add(first);
+    return 'repeated';
   }
 
   /** A row with the same fields for its Record as an earlier one only adds files. Not to one that is left out. */
