@@ -190,13 +190,13 @@ export class ImportPlan {
   }
 
   private checkRow(row: PlannedRow, search: DuplicateSearch): RowOutcome {
-    const { source, item, recordKey, problems, files = [], reformatted = 0 } = row;
+    const { source, item, problems, files = [], reformatted = 0 } = row;
     this.reformattedCells += reformatted;
     for (const problem of problems) this.found.add(source, problem);
     // A copy of a row that means nothing does no harm.
     if (!item && problems.length === 0 && files.length === 0) return 'unchanged';
     this.rowsWithFiles.add(row);
-    const earlier = recordKey === undefined ? undefined : this.records.add(recordKey, source.row);
+    const [earlier] = keysOf(row).flatMap((key) => this.records.add(key, source.row) ?? []);
     if (earlier !== undefined && this.joinsEarlier(row, earlier)) return 'attach';
     if (earlier !== undefined) {
       this.found.add(source, { kind: 'sameRecord' }, this.outcomes.lineOf(earlier));
@@ -217,4 +217,10 @@ export class ImportPlan {
     const isLeftOut = row.problems.length > 0 || this.outcomes.outcomeOf(earlier) === 'problem';
     return !isLeftOut && this.rowsWithFiles.join(row, earlier);
   }
+}
+
+/** A row that gives a Record the external URI of another row is about the same: what that one creates would change it. */
+function keysOf({ recordKey, item }: PlannedRow): readonly string[] {
+  const uri = item?.op === 'update' && item.after.externalUri ? [`${item.miniId}\n${item.after.externalUri}`] : [];
+  return recordKey === undefined ? uri : [recordKey, ...uri];
 }

@@ -113,6 +113,27 @@ describe('importPlan', () => {
     assert.ok(workspace.records);
   });
 
+  it('gives an external URI to one Record alone, whether a row changes or creates it', async () => {
+    const { client } = inUse;
+    const uri = 'https://care.example.org/taken/';
+    const created = (title: string) => client.records.createRecord({ miniId, title });
+    const [first, second] = [await created('First'), await created('Second')];
+    const plan = await check(
+      stringify([
+        ['Record ID', 'External URI', 'Title'],
+        [first, `${uri}1`, 'First'],
+        ['', `${uri}1`, 'Would change the first'],
+        ['', `${uri}2`, 'New'],
+        [second, `${uri}2`, 'Second'],
+      ]),
+    );
+    assert.deepEqual(countsOf(plan), { problem: 2, create: 1, update: 1 });
+    assert.deepEqual(plan.problems, [
+      { line: 3, kind: 'sameRecord', otherLine: 2 },
+      { line: 5, kind: 'sameRecord', otherLine: 4 },
+    ]);
+  });
+
   it('finds problems of the whole file with the line of each cell', async () => {
     const plan = await check(
       'Record ID,Mini ID,Title,Event Date,Labels\n' +
