@@ -34,6 +34,7 @@ export function cellProblemText({
     case 'inTrash':
       return t("It's in the trash. Restore it first.");
     case 'tooLong':
+    case 'notHeld':
       return t('Too long to edit here. Open the Record instead.');
     case 'composite':
       return t("Lists and objects can't be edited here. Open the Record instead.");

@@ -8,7 +8,7 @@ import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from '../../protoco
 import { countText } from '../../words/counts';
 import { miniNameIn } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { HeldRow } from '../../workspace/table/heldRow';
+import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
 import { typedCell, type StagedValue } from '../../workspace/table/staging/stagedCell';
 import type { CellChange } from '../../workspace/table/staging/stagedEdits';
 import { pastedCells } from '../../workspace/table/staging/pastedCells';
@@ -69,8 +69,10 @@ export class StagingAnswers {
     const [first, ...others] = await this.rowsFrom(cells, cells.rowCount);
     if (!first) return { staged: 0, problems: [] };
     // As a text it would be another value.
-    const composite = columnIds.find((id) => first.cut?.[id] === 'composite');
-    if (composite !== undefined) throw new PageError(problemText(composite, { problem: 'composite' }));
+    for (const id of columnIds) {
+      const problem = cutOf(first, id);
+      if (problem && problem !== 'tooLong') throw new PageError(problemText(id, { problem }));
+    }
     const valueIn = await this.values([first], columnIds);
     const values = columnIds.map((columnId) => ({ columnId, filled: valueIn(first, columnId) }));
     const rounded = values.find(({ filled }) => isRawNumber(filled));
@@ -112,7 +114,7 @@ export class StagingAnswers {
     signal?: AbortSignal,
   ): Promise<(row: HeldRow, columnId: string) => unknown> {
     const { staging, records } = this.workspace;
-    const cut = rows.filter((row) => columnIds.some((id) => row.cut?.[id]));
+    const cut = rows.filter((row) => columnIds.some((id) => cutOf(row, id)));
     const whole = new Map<string, StoredRecord>();
     for (const miniId of new Set(cut.map((row) => row.miniId))) {
       const ids = cut.flatMap((row) => (row.miniId === miniId ? row.id : []));
@@ -122,7 +124,7 @@ export class StagingAnswers {
     return (row, columnId) => {
       const cell = staging.edits.of(refOf(row))?.cells.get(columnId);
       if (cell) return cell.after;
-      if (!row.cut?.[columnId]) return valueOf(row, columnId);
+      if (!cutOf(row, columnId)) return valueOf(row, columnId);
       const record = whole.get(rowKey(row));
       if (!record) throw refreshing();
       const stored = storedCell(record, columnId);

@@ -16,7 +16,7 @@ import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { HeldRow } from '../../workspace/table/heldRow';
+import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
 import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
 import { changedByOthersText } from '../../words/changedByOthers';
@@ -52,8 +52,8 @@ function cellOf(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): Ta
   if (id === 'updatedBy' || id === 'createdBy')
     return textCell(userName(users.value ?? [], textOf(value)) ?? textOf(value));
   const cell = fieldCell(id, value);
-  const cut = row.cut?.[id];
-  if (cut) return { ...cell, readOnly: cellProblemText({ problem: cut }) };
+  const cut = cutOf(row, id);
+  if (cut) return { ...cell, text: cell.text || '…', readOnly: cellProblemText({ problem: cut }) };
   if (isEditableColumn(id) && row.state === 'deleted')
     return { ...cell, readOnly: cellProblemText({ problem: 'inTrash' }) };
   if (id === 'state' && !isSettableState(row.state))

@@ -1,5 +1,5 @@
 // What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
-import { isObject } from '../../base/json/jsonObject';
+import { isObject, objectOf } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/exactJson';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { RECORD_FIELDS, recordFields } from '../../domain/fields/recordFields';
@@ -9,13 +9,15 @@ import { toRecordRow, type RecordRow } from '../records/recordRow';
 import { scalarRules, type ScalarRules } from './scalarRules';
 
 type CellValue = string | number | boolean;
-type Cut = 'tooLong' | 'composite';
+type Cut = 'tooLong' | 'composite' | 'notHeld';
 
 export interface HeldRow extends RecordRow {
   /** By the id of the column, as far as the row itself doesn't hold them. Without those that are missing or empty. */
   readonly values: Readonly<Record<string, CellValue>>;
   /** Why a column's value is not held as it is, only a text that stands for it. */
   readonly cut?: Readonly<Record<string, Cut>>;
+  /** Of tags or fields of which it has more than are held. */
+  readonly more?: readonly string[];
   /** How its content's fields are typed. */
   readonly rules: ScalarRules;
   /** Whether its content is an object, or missing: only those have fields to put something into. */
@@ -68,8 +70,14 @@ export class HeldRows {
       }
     };
     for (const name of PLAIN_FIELDS) put(name, record[name]);
-    for (const [name, value] of entriesOf(record.tags)) put(TAG + name, value);
-    for (const [name, value] of entriesOf(record.content)) put(CONTENT + name, value);
+    const more: string[] = [];
+    for (const [prefix, parts] of [
+      [TAG, Object.entries(objectOf(record.tags))],
+      [CONTENT, Object.entries(objectOf(record.content))],
+    ] as const) {
+      for (const [name, value] of parts.slice(0, MOST_FIELDS)) put(prefix + name, value);
+      if (parts.length > MOST_FIELDS) more.push(prefix);
+    }
     for (const id of Object.keys(values))
       if (isPart(id) && cut[id] !== 'composite' && this.seen.size < MOST_SEEN) this.seen.add(id);
     const { content } = record;
@@ -77,6 +85,7 @@ export class HeldRows {
       ...row,
       values,
       ...(Object.keys(cut).length > 0 ? { cut } : {}),
+      ...(more.length > 0 ? { more } : {}),
       rules: this.rulesOf(record.schema),
       hasFields: content === null || content === undefined || isObject(content),
     };
@@ -93,10 +102,12 @@ export class HeldRows {
   }
 }
 
-function isPart(id: string): boolean {
-  return id.startsWith(TAG) || id.startsWith(CONTENT);
+/** Why a row doesn't hold what its Record stores for a column. */
+export function cutOf({ cut, more, values }: HeldRow, id: string): Cut | undefined {
+  const isAmongMore = !Object.hasOwn(values, id) && more?.some((prefix) => id.startsWith(prefix));
+  return isAmongMore ? 'notHeld' : cut?.[id];
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value).slice(0, MOST_FIELDS) : [];
+function isPart(id: string): boolean {
+  return id.startsWith(TAG) || id.startsWith(CONTENT);
 }

@@ -27,6 +27,13 @@ export async function readMatching(
   return { rows, leftOut };
 }
 
-function withoutCells({ values: _values, rules: _rules, hasFields: _has, cut: _cut, ...row }: HeldRow): RecordRow {
+function withoutCells({
+  values: _values,
+  rules: _rules,
+  hasFields: _has,
+  cut: _cut,
+  more: _more,
+  ...row
+}: HeldRow): RecordRow {
   return row;
 }

@@ -10,7 +10,7 @@ import { isSettableState } from '../../../domain/record';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
-import { CONTENT, TAG, type HeldRow } from '../heldRow';
+import { CONTENT, cutOf, TAG, type HeldRow } from '../heldRow';
 import type { ScalarRules } from '../scalarRules';
 
 /** Null where it is missing or cleared. */
@@ -22,6 +22,7 @@ export type CellProblem =
   | 'inTrash'
   | 'tooLong'
   | 'composite'
+  | 'notHeld'
   | 'contentWithoutFields'
   | 'notWhole'
   | 'notLike'
@@ -53,7 +54,7 @@ export function typedCell(
   filled?: unknown,
 ): TypedCell {
   if (row.state === 'deleted') return { problem: 'inTrash' };
-  const cut = row.cut?.[columnId];
+  const cut = cutOf(row, columnId);
   if (cut) return { problem: cut };
   const part = partOf(columnId);
   if (part) {

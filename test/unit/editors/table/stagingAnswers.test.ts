@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../src/base/exactJson';
+import { objectOf } from '../../../../src/base/json/jsonObject';
+import type { StoredRecord } from '../../../../src/domain/record';
 import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
 import { changeSelection } from '../../../../src/editors/table/tableSelecting';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
@@ -75,6 +77,21 @@ describe('cells of a table', () => {
     await ('rawJSON' in JSON ? assert.rejects(filled, /Too long/) : filled);
     const copied = await answers.copy({ key: keyAt(0), rowCount: 1, columnIds: ['content.big'] });
     assert.equal(copied, 'rawJSON' in JSON ? '12345678901234567890' : '12345678901234567000');
+  });
+
+  it('that a long content has beyond those that are held are copied whole, and neither empty nor edited', async () => {
+    const record: StoredRecord = { ...shelf.minis.get('mini')?.at(-1) };
+    record.content = Object.fromEntries(
+      Array.from({ length: 150 }, (_, at) => [`f${at}`, [1].slice(at === 149 ? 0 : 1)]),
+    );
+    record.content = { ...objectOf(record.content), f148: 'far', f1: null };
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: record.id ?? '', stored: record });
+    shelf.minis.set('mini', [record]);
+    const [far, list, none] = ['content.f148', 'content.f149', 'content.f1'];
+    assert.deepEqual((await answers.edit([{ key: keyAt(0), columnId: far, text: 'mine' }])).staged, 0);
+    assert.deepEqual((await answers.edit([{ key: keyAt(0), columnId: 'tags.ward', text: 'mine' }])).staged, 1);
+    assert.equal(await answers.copy({ key: keyAt(0), rowCount: 1, columnIds: [far, list, none] }), 'far\t[1]\t');
+    await assert.rejects(fill(keyAt(0), 2, [list]), /Open the Record/);
   });
 
   it('are copied as they are shown: with what is staged', async () => {

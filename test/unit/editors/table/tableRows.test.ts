@@ -33,6 +33,15 @@ describe('a row of a table with a staged edit', () => {
     return { ...cell, ...(notice === undefined ? {} : { notice }) };
   }
 
+  it('shows a field beyond those that are held as one that is not empty', () => {
+    const content = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`f${at}`, at]));
+    const held = table.heldRows.of({ id: 'long', content }, 'mini');
+    assert.ok(held);
+    const workspace = { staging: { edits: new StagedEdits() } } as unknown as RemoteWorkspace;
+    const { cells } = tableRow(held, ['content.f99', 'content.f100'], { workspace, table });
+    assert.deepEqual([cells[0]?.text, cells[1]?.text, cells[1]?.readOnly?.includes('Open')], ['99', '…', true]);
+  });
+
   it('shows what it replaces', () => {
     const { text, before, notice } = shownAs('Walk', 'Walk', 'Long walk');
     assert.deepEqual([text, before, notice], ['Long walk', 'Walk', undefined]);
