@@ -4,6 +4,7 @@ import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
+import { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
@@ -43,6 +44,8 @@ export class Table {
   private listing: MiniListing | undefined;
   private changes: TableChanges | undefined;
   private readonly sources: TableSources;
+  private readonly reads: TableReads;
+  private readonly meanwhile: ChangesMeanwhile;
   private opening: Promise<void> | undefined;
   private merged: readonly MergedPages[] = [];
   /** Rows this window added, less those it removed, since the total was read. */
@@ -52,10 +55,12 @@ export class Table {
 
   constructor(
     private now: TableQuery,
-    private readonly reads: TableReads,
+    reads: TableReads,
     private readonly onDispose: () => void = () => undefined,
   ) {
-    this.sources = new TableSources(reads.ask, this.heldRows);
+    this.meanwhile = new ChangesMeanwhile(reads.ask);
+    this.reads = { ...reads, ask: this.meanwhile.ask };
+    this.sources = new TableSources(this.reads.ask, this.heldRows);
   }
 
   get query(): TableQuery {
@@ -159,6 +164,8 @@ export class Table {
 
   /** What this window or a refresh has changed. */
   async follow(change: Change): Promise<void> {
+    // Nothing is shown yet, and the first answer may have it or not.
+    while (this.held?.isLoading && this.held.rowCount === 0) await this.held.settled();
     if (change.kind !== 'labelRenamed') await this.changes?.follow(change);
     else if (renamesLabelOf('record', change)) await this.followRename(change.formerName, change.name);
   }
@@ -172,7 +179,7 @@ export class Table {
   }
 
   private async begin(): Promise<void> {
-    const { now: query, sources, reads, heldRows, selection } = this;
+    const { now: query, sources, reads, heldRows, selection, meanwhile } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await this.listMinis();
     if (this.isDisposed) return;
     // It was arranged in the meantime.
@@ -182,8 +189,7 @@ export class Table {
       return this.changed.fire();
     }
     this.miniIds = miniIds;
-    this.countDelta = 0;
-    this.begunMinis = 0;
+    this.countDelta = this.begunMinis = 0;
     const onBegun = (count: number): void => {
       this.begunMinis = Math.max(this.begunMinis, count);
       this.changed.fire();
@@ -199,7 +205,7 @@ export class Table {
       if (delta < 0) selection.forget(ref);
       this.changed.fire();
     };
-    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount }, reads, heldRows);
+    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount, meanwhile }, reads, heldRows);
     list.onDidMove((splices) => this.moved.fire(splices));
     list.onDidChange(() => this.changed.fire());
     await list.grow('below');

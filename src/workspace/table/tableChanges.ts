@@ -4,6 +4,7 @@ import { renamedIn } from '../../domain/labels/renamedIn';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
 import type { Change } from '../changes/change';
+import type { ChangesMeanwhile } from './changesMeanwhile';
 import { matchesQuery } from '../records/matchesQuery';
 import type { RecordRow } from '../records/recordRow';
 import type { ListReads } from './cursorPages';
@@ -20,6 +21,7 @@ interface ChangedTable {
   readonly onRows: (rows: readonly HeldRow[]) => void;
   /** One more or less matches, of those that are loaded and of those that aren't. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
+  readonly meanwhile: Pick<ChangesMeanwhile, 'note'>;
 }
 
 /** What a Record was: null for a new one, undefined if unknown. */
@@ -62,11 +64,12 @@ export class TableChanges {
   }
 
   applyStored(miniId: string, stored: StoredRecord, before?: Before): void {
-    const { list, query, onRows, onCount } = this.table;
+    const { list, query, onRows, onCount, meanwhile } = this.table;
     const row = this.heldRows.of(stored, miniId);
     if (!row) return;
     const ref = refOf(row);
     const isListed = query.only && !matchesOnly(query.only, stored) ? false : this.matches(row);
+    meanwhile.note(ref, isListed === false ? undefined : stored);
     const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);
     if (known && isListed !== false && known.eventDate === row.eventDate) {
       if (list.pages.replace(row)) onRows([row]);
@@ -110,7 +113,8 @@ export class TableChanges {
   }
 
   private remove(ref: RecordRef, before?: Before): void {
-    const { list, onCount } = this.table;
+    const { list, onCount, meanwhile } = this.table;
+    meanwhile.note(ref, undefined);
     const splice = list.pages.remove(ref);
     list.notifyMoved([splice]);
     const waiting = list.waiting.find(ref);

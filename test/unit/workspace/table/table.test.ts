@@ -346,6 +346,7 @@ describe('the rows of a table', () => {
         miniIds: ['one', 'two'],
         onRows: () => undefined,
         onCount: () => undefined,
+        meanwhile: { note: () => undefined },
       },
       shelf,
       made,
