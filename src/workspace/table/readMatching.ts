@@ -27,7 +27,7 @@ export async function readMatching(
   return { rows, leftOut };
 }
 
-function withoutCells({
+export function withoutCells({
   values: _values,
   rules: _rules,
   hasFields: _has,

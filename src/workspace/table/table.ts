@@ -205,7 +205,7 @@ export class Table {
       if (delta < 0) selection.forget(ref);
       this.changed.fire();
     };
-    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount, meanwhile }, reads, heldRows);
+    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount, meanwhile, selection }, reads, heldRows);
     list.onDidMove((splices) => this.moved.fire(splices));
     list.onDidChange(() => this.changed.fire());
     await list.grow('below');

@@ -12,6 +12,7 @@ import type { HeldRow, HeldRows } from './heldRow';
 import { matchesOnly } from './matchesOnly';
 import type { TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
+import type { TableSelection } from './tableSelection';
 
 interface ChangedTable {
   readonly list: TableList;
@@ -22,6 +23,7 @@ interface ChangedTable {
   /** One more or less matches, of those that are loaded and of those that aren't. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
   readonly meanwhile: Pick<ChangesMeanwhile, 'note'>;
+  readonly selection: Pick<TableSelection, 'renew'>;
 }
 
 /** What a Record was: null for a new one, undefined if unknown. */
@@ -64,12 +66,13 @@ export class TableChanges {
   }
 
   applyStored(miniId: string, stored: StoredRecord, before?: Before): void {
-    const { list, query, onRows, onCount, meanwhile } = this.table;
+    const { list, query, onRows, onCount, meanwhile, selection } = this.table;
     const row = this.heldRows.of(stored, miniId);
     if (!row) return;
     const ref = refOf(row);
     const isListed = query.only && !matchesOnly(query.only, stored) ? false : this.matches(row);
     meanwhile.note(ref, isListed === false ? undefined : stored);
+    selection.renew(row);
     const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);
     if (known && isListed !== false && known.eventDate === row.eventDate) {
       if (list.pages.replace(row)) onRows([row]);

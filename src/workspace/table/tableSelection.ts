@@ -1,6 +1,8 @@
 // What is selected in a table: single rows, all that are loaded, or a frozen list of all that match.
 import { recordKey, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { RecordRow } from '../records/recordRow';
+import type { HeldRow } from './heldRow';
+import { withoutCells } from './readMatching';
 import type { KnownRow } from './tablePages';
 
 export class TableSelection {
@@ -40,6 +42,11 @@ export class TableSelection {
     this.clear();
     this.add(rows);
     this.kind = kind;
+  }
+
+  /** As it is now: a command may not find it among the rows that are held. */
+  renew(row: HeldRow): void {
+    if (this.has(row)) this.chosen.set(rowKey(row), withoutCells(row));
   }
 
   /** It is gone, or not listed any more. */

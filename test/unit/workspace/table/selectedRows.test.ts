@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { selectedRows } from '../../../../src/workspace/table/selectedRows';
+import { dated, openTable, Shelf } from './shelf';
 import { TableSelection } from '../../../../src/workspace/table/tableSelection';
 
 describe('the selected rows of a table', () => {
@@ -20,5 +21,24 @@ describe('the selected rows of a table', () => {
         ['two', 'two'],
       ],
     );
+  });
+  it('are as this window has changed them since they were selected, whether or not they are held', async () => {
+    const shelf = new Shelf();
+    shelf.fill('mini', 600);
+    const table = await openTable(shelf, ['mini']);
+    await table.selectAllMatching();
+    const stored = { ...dated('mini 000000', 0), state: 'archived' };
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: 'mini 000000', stored });
+    const far = (await selectedRows(shelf, table)).find(({ id }) => id === 'mini 000000');
+    assert.deepEqual([far?.state, table.selection.count], ['archived', 600]);
+    const [first] = table.list?.pages.pages ?? [];
+    assert.ok(first);
+    table.selection.freeze(first.entries.slice(0, 1), 'allLoaded');
+    table.list?.pages.drop(first);
+    const near = { ...dated('mini 000599', 599), state: 'archived' };
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: 'mini 000599', stored: near });
+    const [row] = await selectedRows(shelf, table);
+    assert.equal(row?.state, 'archived');
+    table.dispose();
   });
 });

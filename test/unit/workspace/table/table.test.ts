@@ -347,6 +347,7 @@ describe('the rows of a table', () => {
         onRows: () => undefined,
         onCount: () => undefined,
         meanwhile: { note: () => undefined },
+        selection: { renew: () => undefined },
       },
       shelf,
       made,
