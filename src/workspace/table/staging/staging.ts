@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../base/clock';
 import { Emitter } from '../../../base/emitter';
+import { SingleFlight } from '../../../base/singleFlight';
 import { undefinedOnFailure, type Failure } from '../../../domain/failure';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
@@ -27,6 +28,7 @@ export class Staging {
   /** Changes of deleted Records, which can't be applied: reported until the next change. */
   dropped = 0;
   private loading: Promise<boolean> | undefined;
+  private readonly planning = new SingleFlight<ChangeSetEntry>();
   private readonly end = new AbortController();
   private hasLooked = false;
   /** Change sets that were planned here. */
@@ -82,21 +84,8 @@ export class Staging {
   }
 
   /** All of them as a change set. Nothing is written yet, and everything stays staged until it is. Throws a ServiceError. */
-  async plan(title: string): Promise<ChangeSetEntry> {
-    await this.dropPlans();
-    const { records } = this.edits;
-    const items = await stagedItems(records, this.readMany);
-    const entry = await this.changeSets.plan({
-      id: randomUUID(),
-      connectionId: this.connectionId,
-      title,
-      createdAt: new Date().toISOString(),
-      items,
-      isStaged: true,
-    });
-    this.planned.add(entry.id);
-    this.awaited.add(entry.id);
-    return entry;
+  plan(title: string): Promise<ChangeSetEntry> {
+    return this.planning.run(() => this.planOnce(title));
   }
 
   /** Drops edits that are stored by now, and those of Records that were deleted, unless their Mini was, elsewhere. */
@@ -121,6 +110,16 @@ export class Staging {
     // What it takes over would stay locked for as long as this window runs.
     await this.loading?.catch(() => undefined);
     await this.store.close();
+  }
+
+  private async planOnce(title: string): Promise<ChangeSetEntry> {
+    await this.dropPlans();
+    const items = await stagedItems(this.edits.records, this.readMany);
+    const head = { id: randomUUID(), connectionId: this.connectionId, createdAt: new Date().toISOString() };
+    const entry = await this.changeSets.plan({ ...head, title, items, isStaged: true });
+    this.planned.add(entry.id);
+    this.awaited.add(entry.id);
+    return entry;
   }
 
   private async followRecord({ miniId, recordId, stored, now }: Extract<Change, { kind: 'record' }>): Promise<void> {

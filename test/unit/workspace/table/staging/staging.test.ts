@@ -26,6 +26,17 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([...(staging.edits.of(ref)?.cells.keys() ?? [])], columns.slice(1));
   });
 
+  it('are planned once by who asks twice', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', tags: { ward: 'was' } });
+    const { staging } = bench.workspace;
+    const change = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'tags.ward', before: 'was', after: 'edited' };
+    await staging.stage([change]);
+    const [one, other] = await Promise.all([staging.plan('Sample'), staging.plan('Sample')]);
+    assert.equal(one, other);
+    assert.equal(bench.changeSets.entries.length, 1);
+  });
+
   it('leave the table when their Record was deleted, which is reported, and return with Undo', async () => {
     const bench = new ChangeSetBench();
     for (const id of ['r1', 'r2', 'r3']) bench.model.add('m1', { id, title: 'was' });
