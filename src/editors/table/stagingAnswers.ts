@@ -136,7 +136,8 @@ export class StagingAnswers {
   private async stage(typed: readonly TypedRow[]): Promise<EditAnswer> {
     if (this.isLocked()) throw new PageError(t('This workspace is locked. Unlock it to edit.'));
     const { workspace } = this;
-    await Promise.all([workspace.staging.load(), workspace.labels.load()]);
+    const hasLabels = typed.some(({ columnId }) => columnId === 'labels');
+    await Promise.all([workspace.staging.load(), hasLabels && workspace.labels.required()]);
     const labels = new Set(workspace.labels.carriedBy('record').map(({ name }) => name));
     const rules = { labels, timeZone: ownTimeZone() };
     const changes: CellChange[] = [];

@@ -66,7 +66,9 @@ export function typedCell(
   if (!field) return { problem: 'notEditable' };
   const target = fieldTarget(field, rules.timeZone);
   if (columnId === 'labels' && text.replaceAll(/[;\s]/g, '') === '') return { value: [] };
-  const write = text === '' ? clearing(fieldPlaceOf(0, target)) : cellReader(0, target, rules)(text);
+  // What it carries stays, also while a label is renamed.
+  const all = columnId === 'labels' ? { ...rules, labels: new Set([...rules.labels, ...row.labels]) } : rules;
+  const write = text === '' ? clearing(fieldPlaceOf(0, target)) : cellReader(0, target, all)(text);
   if (!write) return { value: null };
   if (write.problem) return { problem: write.problem, about: write.problemValues?.[0] ?? text };
   const value = (write.value ?? null) as StagedValue;

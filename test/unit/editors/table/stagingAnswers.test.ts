@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../src/base/exactJson';
 import { objectOf } from '../../../../src/base/json/jsonObject';
+import { ServiceError } from '../../../../src/domain/failure';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
 import { changeSelection } from '../../../../src/editors/table/tableSelecting';
@@ -18,6 +19,7 @@ describe('cells of a table', () => {
   let table: Table;
   let edits: StagedEdits;
   let answers: StagingAnswers;
+  let readLabels: () => Promise<void>;
   beforeEach(async () => {
     shelf = new Shelf();
     shelf.fill('mini', 5);
@@ -31,7 +33,9 @@ describe('cells of a table', () => {
       load: () => Promise.resolve(),
       stage: (changes: readonly CellChange[]) => Promise.resolve(edits.stage(changes)),
     };
-    const labels = { load: () => Promise.resolve(), carriedBy: () => [] };
+    readLabels = () => Promise.resolve();
+    const required = (): Promise<void> => readLabels();
+    const labels = { load: () => required().catch(() => undefined), required, carriedBy: () => [] };
     const minis = { find: (id: string) => ({ id, name: 'Name' }) };
     const workspace = { staging, labels, minis, records: shelf } as unknown as RemoteWorkspace;
     answers = new StagingAnswers(workspace, table, () => false);
@@ -48,6 +52,13 @@ describe('cells of a table', () => {
     assert.equal(stagedIn(1, 'description'), LONG);
     const cells = { key: keyAt(0), rowCount: 1, columnIds: ['mini', 'description'] };
     assert.equal(await answers.copy(cells), `Name\t${LONG}`);
+  });
+
+  it('say of a label that labels could not be read, and not that it does not exist', async () => {
+    readLabels = () => Promise.reject(new ServiceError({ kind: 'timedOut', operation: 'listLabels', afterMs: 1 }));
+    const edit = (columnId: string) => answers.edit([{ key: keyAt(1), columnId, text: 'Visits' }]);
+    await assert.rejects(edit('labels'), ServiceError);
+    assert.equal((await edit('title')).staged, 1);
   });
 
   it('that hold a list are copied as JSON, and not filled down as a text', async () => {

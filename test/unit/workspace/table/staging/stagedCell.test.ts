@@ -31,6 +31,15 @@ describe('a title that is typed into a cell', () => {
   });
 });
 
+describe('labels that are typed into a cell', () => {
+  it('may be those that the Record carries, though no list has them any more', () => {
+    const carrier = new HeldRows().of({ id: 'r', labels: ['Old name'] }, 'm');
+    assert.ok(carrier);
+    assert.deepEqual(typedCell(carrier, 'labels', 'Old name; Visits', rules), { value: ['Old name', 'Visits'] });
+    assert.deepEqual(typedCell(carrier, 'labels', 'Other', rules), { problem: 'unknownLabel', about: 'Other' });
+  });
+});
+
 describe('what is typed into a cell of the content', () => {
   const typed = (name: string, text: string): unknown => {
     assert.ok(row);
