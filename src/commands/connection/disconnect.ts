@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
 import { undefinedOnFailure } from '../../domain/failure';
+import { recordKey } from '../../domain/recordRef';
 import { countText } from '../../words/counts';
 import type { EntryStatus } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -53,11 +54,15 @@ async function unappliedText({ changeSets, staging }: RemoteWorkspace): Promise<
   await changeSets.reread();
   await staging.load();
   const { cellCount, records } = staging.edits;
+  // Windows share the key, and what they have staged is removed with it.
+  const others = (await staging.store.elsewhere().catch(undefinedOnFailure)) ?? [];
+  const cells = cellCount + others.length;
+  const owners = new Set([...records, ...others].map(recordKey)).size;
   // What is staged stays in its tables until it is applied.
   const open = changeSets.entries.filter(({ isOver, journal }) => !isOver && !journal.head?.isStaged);
   const items = open.reduce((sum, { progress: { counts } }) => sum + counts.notBegun + counts.begun, 0);
   const places = [
-    cellCount > 0 && t('{0} in {1}', countText('change', cellCount), countText('record', records.length)),
+    cells > 0 && t('{0} in {1}', countText('change', cells), countText('record', owners)),
     items > 0 && t('{0} in {1}', countText('change', items), t('Activity')),
   ];
   return places.filter(Boolean).join(', ');

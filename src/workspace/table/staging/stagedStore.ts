@@ -57,10 +57,8 @@ export class StagedStore {
           await release(found.splice(-1));
           continue;
         }
-        const own = new Map<string, StagedStep>();
-        for (const step of read) own.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
         // What one window discarded, another one may still have staged.
-        for (const [cell, step] of own) if (step.cell !== null) cells.set(cell, step);
+        for (const [cell, step] of stagedBy(read)) cells.set(cell, step);
       }
     } catch (error) {
       await release(found);
@@ -72,6 +70,14 @@ export class StagedStore {
     this.taken = [...this.taken, ...found];
     await (found.length > 0 ? this.keep(steps) : this.last);
     return { steps, isElsewhere };
+  }
+
+  /** What windows have that are open, once that of closed ones is loaded. Throws a ServiceError. */
+  async elsewhere(): Promise<readonly StagedStep[]> {
+    const isOwn = (id: string): boolean => id === this.id || this.taken.some((one) => one.id === id);
+    const others = (await this.stored.files.list()).filter((id) => !isOwn(id));
+    const read = await Promise.all(others.map((id) => this.read(id)));
+    return read.flatMap((steps = []) => [...stagedBy(steps).values()]);
   }
 
   /** In the order of the calls, which share a write while one is under way. A failure of files or the key doesn't throw: see `failure`. */
@@ -135,6 +141,13 @@ export class StagedStore {
     const { files, key } = this.stored;
     return new SealedLog(files, new JournalCipher(await key(), id), id);
   }
+}
+
+/** By cell, without those that were discarded. */
+function stagedBy(steps: readonly StagedStep[]): ReadonlyMap<string, StagedStep> {
+  const cells = new Map<string, StagedStep>();
+  for (const step of steps) cells.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);
+  return new Map([...cells].filter(([, { cell }]) => cell !== null));
 }
 
 async function release(taken: readonly Taken[]): Promise<void> {

@@ -21,7 +21,7 @@ const LOOK_PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 export class Staging {
   readonly edits: StagedEdits;
-  private readonly store: StagedStore;
+  readonly store: StagedStore;
   private readonly changed = new Emitter<void>();
   /** Cells were staged, dropped or failed. */
   readonly onDidChange = this.changed.event;

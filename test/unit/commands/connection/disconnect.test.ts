@@ -3,6 +3,11 @@ import type { CommandContext } from '../../../../src/commands/commandContext';
 import { disconnect } from '../../../../src/commands/connection/disconnect';
 import type { Connection } from '../../../../src/domain/connection/connection';
 import { Connections } from '../../../../src/platform/connections';
+import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { WindowJournalFiles } from '../../../../src/workspace/changeSets/journal/journalFiles';
+import { windowJournals } from '../../../../src/workspace/changeSets/journal/journals';
+import { FakeClock } from '../../../support/fakeClock';
+import { RecordModel } from '../../../support/recordModel';
 import { KeyError } from '../../../../src/platform/keys/credentials';
 
 class Memento {
@@ -24,6 +29,24 @@ const connection: Connection = {
 };
 
 describe('Disconnect', () => {
+  it('counts what is staged in this window and in others', async () => {
+    const journals = { ...windowJournals(), staged: new WindowJournalFiles() };
+    const opened = (): RemoteWorkspace =>
+      new RemoteWorkspace(connection, new RecordModel().client(), new FakeClock(), { journals });
+    const [workspace, other] = [opened(), opened()];
+    const change = { miniId: 'm1', base: {}, before: 'was', after: 'edited' };
+    await workspace.staging.stage([{ ...change, recordId: 'r1', columnId: 'title' }]);
+    await other.staging.stage(['r1', 'r2'].map((recordId) => ({ ...change, recordId, columnId: 'description' })));
+    let asked = '';
+    const context = {
+      session: { connection, workspace: () => Promise.resolve(workspace) },
+      prompts: { decide: (_title: string, detail: string) => Promise.resolve(void (asked = detail)) },
+    } as unknown as CommandContext;
+    await disconnect.run(context, {});
+    assert.match(asked, /3 changes in 2 Records/);
+    for (const one of [workspace, other]) one.dispose();
+  });
+
   it('leaves a workspace as it was listed, and locked, if its key could not be removed', async () => {
     const connections = new Connections(new Memento(), new Memento());
     await connections.keep(connection);

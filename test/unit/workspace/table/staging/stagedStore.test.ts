@@ -55,6 +55,20 @@ describe('the store of staged edits', () => {
     assert.deepEqual(steps, [step(3, 'edited here'), step(1, 'edited once more')]);
   });
 
+  it('knows what another open window has, and leaves it there', async () => {
+    const files = new WindowJournalFiles();
+    const [one, other] = [new StagedStore({ ...stored, files }), new StagedStore({ ...stored, files })];
+    await one.append([step(1, 'mine')]);
+    await other.append([step(1, 'first'), step(2, 'second'), step(3, 'third')]);
+    await other.append([step(1, 'edited once more'), step(2, null)]);
+    await one.load(none);
+    assert.deepEqual(await one.elsewhere(), [step(1, 'edited once more'), step(3, 'third')]);
+    assert.equal((await one.load(none)).isElsewhere, true);
+    await other.close();
+    assert.equal((await one.load(none)).steps.length, 2);
+    assert.deepEqual(await one.elsewhere(), []);
+  });
+
   it("leaves edits of a closed window in place while they can't be read or taken over", async () => {
     const files = new FailingFiles();
     const closed = new StagedStore({ ...stored, files });
