@@ -12,7 +12,7 @@ export type CellFault =
   /** JSON that is no text where a text is needed, or a text with zero bytes. */
   | 'notAText'
   | 'notJson'
-  /** A text in place of a number, such as 1,000, which is one or one thousand. */
+  /** A text in place of a number, such as 1,000, which is one or one thousand, or a share. */
   | 'notANumber'
   | 'notAUri'
   | 'unknownState'

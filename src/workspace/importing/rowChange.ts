@@ -110,10 +110,10 @@ function problemOfChange(
   return isPartOfOther ? 'contentWithoutFields' : undefined;
 }
 
-/** A cell that is no JSON would turn a list or object into a text, and so would a number that may be one of two. */
+/** A cell that is no JSON would turn a list or object into a text, and so would a number that may be one of two, or a share. */
 function problemOfType(existing: unknown, { place, text }: FieldWrite, value: unknown): ProblemKind | undefined {
   if (place.name === undefined || text === undefined || value !== text) return undefined;
-  if (typeof existing === 'number' && numbersOf(text.trim()).length > 1) return 'notANumber';
+  if (typeof existing === 'number' && numbersOf(text.trim()).length > 0) return 'notANumber';
   return Array.isArray(existing) || isObject(existing) ? 'notJson' : undefined;
 }
 
@@ -146,7 +146,8 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
   const json = jsonOf(text);
   if (!json.problem) return json.value;
   // As a spreadsheet of any language writes it.
-  const [number, other] = typeof existing === 'number' && name !== undefined ? numbersOf(text.trim()) : [];
+  const isNumber = typeof existing === 'number' && name !== undefined && !text.includes('%');
+  const [number, other] = isNumber ? numbersOf(text.trim()) : [];
   return (typeof existing === 'boolean' ? flagOf(text) : other === undefined ? number : undefined) ?? value;
 }
 

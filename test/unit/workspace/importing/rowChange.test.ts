@@ -249,7 +249,7 @@ describe('rowChange', () => {
     ] as const)
       assert.deepEqual(edited({ 'content.walk': cell }).after, { content: { ...stored.content, walk } });
     assert.deepEqual(edited({ 'content.walk': 'none' }).after, { content: { ...stored.content, walk: 'none' } });
-    // One thousand, or one.
-    assert.deepEqual(kindsOf(edited({ 'content.steps': '1,000' })), ['notANumber']);
+    // One thousand, or one; 0.9, or 90.
+    for (const steps of ['1,000', '90%']) assert.deepEqual(kindsOf(edited({ 'content.steps': steps })), ['notANumber']);
   });
 });
