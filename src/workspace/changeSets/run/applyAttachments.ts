@@ -10,7 +10,7 @@ import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
 import { failed, gone, type Outcome } from '../outcome';
 import { Refused } from './refused';
-import { outcomeOfError, readMini, type RunContext } from './runContext';
+import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
 
 export type NumberedFile = readonly [index: number, item: AttachItem];
 
@@ -122,12 +122,7 @@ async function lookAfter(
   const { journal } = run;
   const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
   const files = pack.map(([, { file }]) => file);
-  const found = await look(run, ref, listed, files).catch((error: unknown) => {
-    const problem = failureOf(error);
-    if (!problem) throw error;
-    run.giveUp(problem);
-    return undefined;
-  });
+  const found = await lookAfterLost(run, () => look(run, ref, listed, files));
   const isCancelled = failure.kind === 'cancelled';
   const outcomes: (readonly [index: number, outcome: Outcome])[] = [];
   for (const [index, { file }] of pack) {

@@ -9,7 +9,7 @@ import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
 import { asRefusedTogether } from './places';
 import { Refused } from './refused';
-import { outcomeOfError, readMini, type RunContext } from './runContext';
+import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
@@ -149,12 +149,7 @@ async function readBack(
       read().catch(asRefusedTogether),
     );
   // Also after a pause: the outcome of what was sent is known.
-  const found = await look().catch((error: unknown) => {
-    const problem = failureOf(error);
-    if (!problem) throw error;
-    run.giveUp(problem);
-    return undefined;
-  });
+  const found = await lookAfterLost(run, look);
   const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
   // A request that timed out may still be executed.
   const notDone = failure.kind === 'timedOut' ? inDoubt : failed(withoutDoubt(failure));

@@ -62,3 +62,16 @@ export async function readOrStop<T>(run: RunContext, read: () => Promise<T>): Pr
     return undefined;
   }
 }
+
+/** A read for what was sent, whose answer was lost. Undefined where it fails: then it is in doubt. */
+export async function lookAfterLost<T>(run: RunContext, look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    // A service that is busy is asked again at the end of the run.
+    if (failure.kind !== 'tooManyRequests') run.giveUp(failure);
+    return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { failureOf, ServiceError } from '../../../../src/domain/failure';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
-import { ChangeSetBench, create, update } from '../../../support/changeSetBench';
+import { attach, ChangeSetBench, create, update } from '../../../support/changeSetBench';
 import { forever } from '../../../support/crashingFiles';
 
 const turns = async (count = 200): Promise<void> => {
@@ -111,6 +111,30 @@ describe('change sets', () => {
     const before = bench.clock.now();
     const entry = await bench.apply([itemOf(bench, 1, 'title')]);
     assert.deepEqual([entry.progress.counts.done, bench.clock.now() - before], [1, 3000]);
+  });
+
+  it('go on where the service asks to slow down while they look for what was sent', async () => {
+    for (const written of ['batchUpsertRecords', 'addAttachments']) {
+      const bench = new ChangeSetBench();
+      bench.model.add('m1', { id: 'r1', title: 'Sample' });
+      let [lost, refusals] = [false, 0];
+      bench.model.gate = (operation, when) => {
+        if (operation === 'listRecords' && refusals-- > 0)
+          throw new ServiceError({ kind: 'tooManyRequests', operation });
+        if (operation !== written || when !== 'after' || lost) return;
+        [lost, refusals] = [true, 2];
+        throw new ServiceError({ kind: 'serverError', operation, status: 500, mayBeDone: true });
+      };
+      const entry = await bench.apply([
+        create('One'),
+        create('Two'),
+        attach('r1', 'scan.txt'),
+        attach('r1', 'letter.txt'),
+      ]);
+      assert.deepEqual([entry.status, entry.failure, entry.progress.counts.done], ['finished', undefined, 4], written);
+      assert.ok([...bench.model.writes.values()].every((times) => times === 1));
+      assert.equal(bench.model.records.size, 3);
+    }
   });
 
   it('look for what the answer of a batch leaves out, and create it once', async () => {
