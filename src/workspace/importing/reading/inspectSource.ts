@@ -153,8 +153,10 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
   );
 }
 
-/** `first` are the cells of the first row. */
-function withColumns(format: ImportSource['format'], first: readonly string[], hasHeader: boolean): Found {
+/** `row` is the first one. */
+function withColumns(format: ImportSource['format'], row: readonly string[], hasHeader: boolean): Found {
+  // A sheet may be saved to its last column, where a cell once had a colour.
+  const first = row.length > MOST_COLUMNS ? row.slice(0, row.findLastIndex((name) => name !== '') + 1) : row;
   if (first.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS }, format };
   if (first.length === 0) return { refusal: { kind: 'empty' }, format };
   if (!hasHeader) return { format, columns: first.map(() => '') };

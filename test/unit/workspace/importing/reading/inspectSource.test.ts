@@ -129,6 +129,16 @@ describe('inspectSource', () => {
     assert.deepEqual((await source('a.csv', 'x,x\n1,2\n', { hasHeader: false })).columns, ['', '']);
   });
 
+  it('reads a sheet that is saved to its last column, of which just some have a name', async () => {
+    const rest = ','.repeat(16_383);
+    const read = await source('a.csv', `Title,Note${rest}\nOne,1${rest}\nTwo,2${rest.slice(1)}x\n`);
+    assert.deepEqual(read.columns, ['Title', 'Note']);
+    assert.deepEqual(
+      (await rows(read)).map(({ fault }) => fault),
+      [undefined, 'extraCells'],
+    );
+  });
+
   it('reads a hundred columns, and refuses more than a thousand', async () => {
     const header = (count: number): string => Array.from({ length: count }, (_, at) => `c${at}`).join();
     assert.equal((await source('a.csv', `${header(100)}\n${header(100)}`)).columns.length, 100);
