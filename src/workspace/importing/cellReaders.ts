@@ -145,7 +145,9 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
     if (text === undefined) return read(Array.isArray(cell) ? cell : undefined, undefined);
     const former = known.get(text);
     if (former || known.has(text)) return former;
-    const write = read(split(text), text);
+    // As a report of JSON has them.
+    const list = text.startsWith('["') && !labels.has(text) ? jsonOf(text).value : undefined;
+    const write = read(Array.isArray(list) ? list : split(text), text);
     if (known.size === MOST_LISTS) known.clear();
     known.set(text, write);
     return write;

@@ -185,14 +185,14 @@ export class RowPlanner {
 
 type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
 
-/** For the report of what was imported. */
+/** For the report of what was imported, which can be imported again. */
 export function itemSource({ row, line, cells }: SourceRow): ItemSource {
   return { row, ...(line > 0 ? { line } : {}), cells: cells.map(cellText) };
 }
 
 export function cellText(cell: Cell): string {
   if (cell instanceof UnreadCell) return cell.text;
-  return typeof cell === 'string' ? cell : cell === undefined ? '' : JSON.stringify(cell);
+  return typeof cell === 'string' ? cell : cell === undefined || cell === null ? '' : JSON.stringify(cell);
 }
 
 function baseMarkOf(stored: StoredRecord, miniId: string): BaseMark {

@@ -134,6 +134,13 @@ describe('importPlan', () => {
     ]);
   });
 
+  it('reports rows of JSON so that they are read the same from the report', async () => {
+    const rows = [{ title: 'One', description: null, labels: ['Weekly notes', 'Family contact'], content: { n: 1 } }];
+    const [item] = await itemsOf(await ImportPlan.check(await job(await written('a.json', JSON.stringify(rows)))));
+    const again = await itemsOf(await check(stringify([Object.keys(rows[0] ?? {}), [...(item?.cells ?? [])]])));
+    assert.deepEqual(again, [{ ...item, line: 2 }]);
+  });
+
   it('finds problems of the whole file with the line of each cell', async () => {
     const plan = await check(
       'Record ID,Mini ID,Title,Event Date,Labels\n' +
