@@ -1,5 +1,6 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
 import { textHash } from '../../base/textHash';
+import { caselessId } from '../../domain/ids';
 import type { StoredRecord } from '../../domain/record';
 import type { BaseMark, ChangeItem, ItemSource } from '../changeSets/changeItem';
 import { portionsOf } from '../loading/portionsOf';
@@ -19,7 +20,7 @@ import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
 export interface ImportDestination extends CellRules {
   /** The Mini of rows that name none. */
   readonly miniId: string;
-  /** Ids by id and by external URI. */
+  /** Ids by id, in any letter case, and by external URI. */
   readonly miniIds: ReadonlyMap<string, string>;
 }
 
@@ -121,7 +122,8 @@ export class RowPlanner {
     const match = this.updateIds.get(row.row);
     const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
     const named = fields.miniId ?? this.destination.miniId;
-    return { fields, miniId: this.destination.miniIds.get(named) };
+    const { miniIds } = this.destination;
+    return { fields, miniId: miniIds.get(named) ?? miniIds.get(caselessId(named)) };
   }
 
   /** Reads all Records that the rows name, in a few requests. */

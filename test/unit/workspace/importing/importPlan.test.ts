@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify/sync';
 import { failureOf } from '../../../../src/domain/failure';
 import { targetName, type ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { writePlainCsv } from '../../../../src/workspace/csv/plainCsv';
+import { importDestination } from '../../../../src/workspace/importing/importDestination';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../src/workspace/importing/importPlan';
 import { inspectSource } from '../../../../src/workspace/importing/reading/inspectSource';
@@ -139,6 +140,18 @@ describe('importPlan', () => {
     const [item] = await itemsOf(await ImportPlan.check(await job(await written('a.json', JSON.stringify(rows)))));
     const again = await itemsOf(await check(stringify([Object.keys(rows[0] ?? {}), [...(item?.cells ?? [])]])));
     assert.deepEqual(again, [{ ...item, line: 2 }]);
+  });
+
+  it('finds a Mini whose ID the file has in another letter case', async () => {
+    const { workspace } = inUse;
+    const other = workspace.minis.all?.[1]?.id ?? '';
+    const file = await written('minis.csv', `Mini ID,Title\n${other.toUpperCase()},One\n`);
+    const plan = await ImportPlan.check({ ...(await job(file)), destination: importDestination(workspace, miniId) });
+    assert.notEqual(other.toUpperCase(), other);
+    assert.deepEqual(
+      (await itemsOf(plan)).map((item) => 'miniId' in item && item.miniId),
+      [other],
+    );
   });
 
   it('finds problems of the whole file with the line of each cell', async () => {
