@@ -40,7 +40,7 @@ export class TableChanges {
   ) {}
 
   async follow(change: Change): Promise<void> {
-    const { list, miniIds } = this.table;
+    const { list, miniIds, onCount } = this.table;
     switch (change.kind) {
       case 'record':
         if (!miniIds.includes(change.miniId)) return;
@@ -55,8 +55,9 @@ export class TableChanges {
         return;
       }
       case 'miniGone': {
-        const gone = [...list.pages.known()].filter(({ miniId }) => miniId === change.miniId);
-        for (const row of gone) this.remove(refOf(row));
+        const gone = [...list.pages.known()].filter(({ miniId }) => miniId === change.miniId).map(refOf);
+        list.notifyMoved(gone.map((ref) => list.pages.remove(ref)));
+        for (const ref of gone) onCount(-1, ref);
         list.waiting.editAll((row) => this.countLess(row), change.miniId);
         return;
       }

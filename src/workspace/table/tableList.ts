@@ -5,7 +5,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { rereadRows } from './rereadRows';
-import { TablePages, type Splice, type TablePage } from './tablePages';
+import { joinedSplices, TablePages, type Splice, type TablePage } from './tablePages';
 import { AllWaitingRows, type WaitingRows } from './waitingRows';
 
 /** Where rows come from in one direction. */
@@ -173,7 +173,7 @@ export class TableList {
   }
 
   notifyMoved(splices: readonly (Splice | undefined)[]): void {
-    const real = splices.filter((splice) => splice !== undefined);
+    const real = joinedSplices(splices.filter((splice) => splice !== undefined));
     if (real.length > 0) this.moved.fire(real);
   }
 

@@ -146,6 +146,18 @@ describe('a table that was cancelled or has failed', () => {
     assert.deepEqual([table.list.rowCount, table.list.error], [100, undefined]);
   });
 
+  it('tells at once that all rows of a Mini are gone', async () => {
+    shelf.fill('a', 600);
+    shelf.fill('b', 1, () => 100.5);
+    table = await openTable(shelf, ['a', 'b']);
+    await table.loadAll();
+    const moves: unknown[] = [];
+    table.onDidMove((splices) => moves.push(splices));
+    await table.follow({ kind: 'miniGone', miniId: 'a' });
+    const [above, below] = [499, 101].map((removed, at) => ({ at, removed, added: 0 }));
+    assert.deepEqual([moves, idsOf(table), table.totalCount], [[[above, below]], ['b 000000'], 1]);
+  });
+
   it('has no failure any more once all was loaded', async () => {
     shelf.fill('mini', 1_000);
     table = await openTable(shelf, ['mini']);
