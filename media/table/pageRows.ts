@@ -1,4 +1,5 @@
 // The rows that the page holds: those around what one sees. The window has all others.
+import { sameJson } from '../../src/base/sameJson';
 import {
   ROWS_OF_A_PORTION,
   type RowRange,
@@ -13,6 +14,8 @@ import { editorOf, gridRow, readOnlyText } from './tableCells';
 
 /** More are held only while they are in sight. */
 const MOST_HELD = 2_000;
+/** No head has it. */
+const OUTDATED = -1;
 /** Beyond them, what is passed quickly is not asked for. */
 const MOST_ASKED = 2;
 
@@ -47,6 +50,10 @@ export class PageRows implements GridSource {
   }
 
   set head(head: TableHead | undefined) {
+    const columnsOf = (one: TableHead | undefined): unknown => one?.columns.map(({ id }) => id);
+    // Their cells are in the order of the columns, as they were.
+    if (!sameJson(columnsOf(head), columnsOf(this.current)))
+      for (const [index, held] of this.held) this.held.set(index, { ...held, generation: OUTDATED });
     this.current = head;
     // What failed is tried again by the user alone.
     if (head?.failure === undefined) this.vain.clear();

@@ -57,6 +57,28 @@ describe('the rows that the page of a table holds', () => {
     assert.equal(ranges().length, 1, 'what is held is not asked for again');
   });
 
+  it('are asked for again when they came before the columns that their cells belong to', () => {
+    const { rows, ranges } = rowsOf(10);
+    const { head } = rows;
+    assert.ok(head);
+    rows.take({ generation: 1, from: 0, rows: [{ ...row(0), cells: [{ text: 'Walk' }, { text: 'calm' }] }] });
+    assert.equal(rows.isFresh(0), true);
+    rows.head = { ...head, columns: head.columns.map((column) => ({ ...column, width: 120 })) };
+    assert.equal(rows.isFresh(0), true);
+    const mood = {
+      id: 'content.mood',
+      name: 'mood',
+      kind: 'text',
+      isEditable: true,
+      width: 100,
+      isPinned: false,
+    } as const;
+    rows.head = { ...head, columns: [...head.columns, mood] };
+    assert.equal(rows.isFresh(0), false);
+    rows.need({ from: 0, to: 1 });
+    assert.deepEqual(ranges(), ['0–10']);
+  });
+
   it('are requested once while nothing of a list is known, though rows of the one before are in sight', async () => {
     const { rows, asked, ranges } = rowsOf(0, true);
     rows.need({ from: 0, to: 30 });
