@@ -22,6 +22,8 @@ export interface Expectation<T, S = T> {
   readonly fresh?: T;
   /** The change is the whole thing: what it leaves out is left out of the request. */
   readonly isWhole?: boolean;
+  /** Reads that return this version lag behind what this window has written since: what they hold is not stored any more. */
+  readonly outdated?: T;
   /** False where the caller reads many back at once. */
   readonly readsBack?: boolean;
 }
@@ -133,7 +135,8 @@ async function written<T extends S, E extends object, S extends object>(
     ...(isBehind ? { behind: readBack } : {}),
     undo: async () => {
       const former = formerValues(fields, fresh, change);
-      const result = await changeThing(thing, former, { shown: now, guards: stored ? 'others' : 'fields' });
+      const guarded: Expectation<T, S> = stored ? { guards: 'others' } : { guards: 'fields', outdated: fresh };
+      const result = await changeThing(thing, former, { shown: now, ...guarded });
       if (result.kind === 'conflict') throw conflict(operation);
     },
   };
@@ -143,12 +146,13 @@ function compared<T extends S, E extends object, S extends object>(
   { fields, isSameVersion, ownVersions }: ChangeableThing<T, E, S>,
   change: Partial<E>,
   fresh: T,
-  { shown, guards = 'fields', isWhole = false }: Expectation<T, S>,
+  { shown, guards = 'fields', isWhole = false, outdated }: Expectation<T, S>,
 ): Comparison {
   const changedFields = differingFields(fields, change, fresh);
   const isOlder = shown !== undefined && !isSameVersion(shown, fresh);
   const othersChanged = isOlder && !ownVersions.lead(shown, fresh);
   const all = { changedFields, isOlder, othersChanged };
+  if (outdated && sameVersion(outdated, fresh)) return { ...all, verdict: 'write' };
   if (!isWhole && changedFields.length === 0) return { ...all, verdict: 'unchanged' };
   if (!shown || guards === 'nothing') return { ...all, verdict: 'write' };
   const moved = differingFields(fields, shown, fresh);

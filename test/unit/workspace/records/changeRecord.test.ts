@@ -193,6 +193,15 @@ describe('a write to a Record', () => {
       assert.equal(active.rows[0]?.id, seededRecordId(1, ACTIVE));
     });
 
+    it('is not called undone where the service still shows what was before it', async () => {
+      const { client } = inUse;
+      const titles: unknown[] = [];
+      client.records.upsertRecord = (_id, { title }) => Promise.resolve(void titles.push(title));
+      const written = await write(ACTIVE, { title: 'New' });
+      await written.undo();
+      assert.deepEqual([titles.length, titles[0], titles[1] !== 'New'], [2, 'New', true]);
+    });
+
     it('does not change a Record that another client changed in the meantime', async () => {
       const written = await write(ACTIVE, { labels: [] });
       inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { description: 'Changed by a colleague.' });
