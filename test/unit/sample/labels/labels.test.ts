@@ -129,7 +129,7 @@ describe('Labels whose renames take no time', () => {
     const { labels } = await lent.read<{ labels: readonly WireLabel[] }>('GET', '/Labels');
     assert.ok(labels.every(({ rename }) => !rename));
     const { items } = await lent.read<Page>('GET', '/Records', { query: { miniId: seededMiniId(1) } });
-    const carried = new Set(items.flatMap((record) => record.labels ?? []));
+    const carried = new Set(items.flatMap((record) => record.labels));
     assert.ok(carried.has('Goals and plans') && !carried.has('Goals'));
   });
 });
