@@ -9,7 +9,7 @@ import { countText } from '../../words/counts';
 import { miniNameIn } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
-import { typedCell, type StagedValue } from '../../workspace/table/staging/stagedCell';
+import { typedCell, type StagedValue, type TypedCell } from '../../workspace/table/staging/stagedCell';
 import type { CellChange } from '../../workspace/table/staging/stagedEdits';
 import { pastedCells } from '../../workspace/table/staging/pastedCells';
 import { storedCell } from '../../workspace/table/staging/stagedItems';
@@ -138,23 +138,34 @@ export class StagingAnswers {
     const { workspace } = this;
     const hasLabels = typed.some(({ columnId }) => columnId === 'labels');
     await Promise.all([workspace.staging.load(), hasLabels && workspace.labels.required()]);
-    const labels = new Set(workspace.labels.carriedBy('record').map(({ name }) => name));
-    const rules = { labels, timeZone: ownTimeZone() };
+    let read = this.read(typed);
+    // Another client may have made the label since the list was read.
+    if (read.some((cell) => 'problem' in cell && cell.problem === 'unknownLabel')) {
+      await workspace.labels.refresh();
+      read = this.read(typed);
+    }
     const changes: CellChange[] = [];
     const problems: EditAnswer['problems'][number][] = [];
-    for (const { row, columnId, text, filled } of typed) {
-      const read = isEditableColumn(columnId)
-        ? typedCell(row, columnId, text, rules, filled)
-        : ({ problem: 'notEditable' } as const);
+    for (const [at, { row, columnId }] of typed.entries()) {
+      const cell = read[at];
+      if (!cell) continue;
       const { miniId, id: recordId } = row;
-      if ('problem' in read) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
+      if ('problem' in cell) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, cell) });
       else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
-        changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: read.value });
+        changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: cell.value });
       }
     }
     await workspace.staging.stage(changes);
     return { staged: changes.length, problems };
+  }
+
+  private read(typed: readonly TypedRow[]): readonly TypedCell[] {
+    const labels = new Set(this.workspace.labels.carriedBy('record').map(({ name }) => name));
+    const rules = { labels, timeZone: ownTimeZone() };
+    return typed.map(({ row, columnId, text, filled }) =>
+      isEditableColumn(columnId) ? typedCell(row, columnId, text, rules, filled) : { problem: 'notEditable' },
+    );
   }
 }
 

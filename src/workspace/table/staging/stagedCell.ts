@@ -29,7 +29,7 @@ export type CellProblem =
   | 'notAChoice'
   | 'notEditable';
 
-type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
+export type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
 interface TypedRules extends CellRules {
   readonly timeZone: string;

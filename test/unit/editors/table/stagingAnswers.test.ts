@@ -20,6 +20,8 @@ describe('cells of a table', () => {
   let edits: StagedEdits;
   let answers: StagingAnswers;
   let readLabels: () => Promise<void>;
+  /** Labels that another client has made. */
+  let made: readonly { readonly name: string }[];
   beforeEach(async () => {
     shelf = new Shelf();
     shelf.fill('mini', 5);
@@ -35,7 +37,10 @@ describe('cells of a table', () => {
     };
     readLabels = () => Promise.resolve();
     const required = (): Promise<void> => readLabels();
-    const labels = { load: () => required().catch(() => undefined), required, carriedBy: () => [] };
+    made = [];
+    let known: typeof made = [];
+    const refresh = (): Promise<void> => Promise.resolve(void (known = made));
+    const labels = { load: () => required().catch(() => undefined), required, refresh, carriedBy: () => known };
     const minis = { find: (id: string) => ({ id, name: 'Name' }) };
     const workspace = { staging, labels, minis, records: shelf } as unknown as RemoteWorkspace;
     answers = new StagingAnswers(workspace, table, () => false);
@@ -59,6 +64,13 @@ describe('cells of a table', () => {
     const edit = (columnId: string) => answers.edit([{ key: keyAt(1), columnId, text: 'Visits' }]);
     await assert.rejects(edit('labels'), ServiceError);
     assert.equal((await edit('title')).staged, 1);
+  });
+
+  it('take a label that another client has made since the labels were read', async () => {
+    const edit = () => answers.edit([{ key: keyAt(1), columnId: 'labels', text: 'Made' }]);
+    assert.match((await edit()).problems[0]?.text ?? '', /Made/);
+    made = [{ name: 'Made' }];
+    assert.equal((await edit()).staged, 1);
   });
 
   it('that hold a list are copied as JSON, and not filled down as a text', async () => {
