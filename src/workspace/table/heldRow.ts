@@ -6,7 +6,7 @@ import { RECORD_FIELDS, recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
-import { scalarRules, type ScalarRules } from './scalarRules';
+import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 
 type CellValue = string | number | boolean;
 type Cut = 'tooLong' | 'composite' | 'notHeld';

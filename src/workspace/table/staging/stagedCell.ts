@@ -11,7 +11,7 @@ import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { CONTENT, cutOf, TAG, type HeldRow } from '../heldRow';
-import type { ScalarRules } from '../scalarRules';
+import type { ScalarRules } from '../../../domain/schemas/scalarRules';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;
