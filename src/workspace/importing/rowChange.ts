@@ -6,6 +6,7 @@ import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
 import { isSettableState, type StoredRecord } from '../../domain/record';
+import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
 import { flagOf, isCut, isReformatted, numbersOf } from '../roundTrip/isReformatted';
@@ -56,6 +57,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
   const problems: RowProblem[] = [];
   const mark = row.mark?.cells instanceof RowMark ? row.mark.cells : undefined;
   let reformatted = 0;
+  let rules: ScalarRules | undefined;
   const after: Values = {};
   for (const write of row.writes) {
     const { field, name } = write.place;
@@ -81,9 +83,10 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
       problems.push(...problemsOf(write, write.problem));
       continue;
     }
-    const value = write.value === undefined ? undefined : typedLike(existing, write);
+    const like = existing ?? exampleFor(write.place, (rules ??= scalarRules(stored.schema)));
+    const value = write.value === undefined ? undefined : typedLike(like, write);
     if (isSame(field, name, existing, value)) continue;
-    const problem = problemOfChange(write.place, stored, now, value) ?? problemOfType(existing, write, value);
+    const problem = problemOfChange(write.place, stored, now, value) ?? problemOfType(like, write, value);
     if (problem) problems.push(...problemsOf(write, problem));
     else if (mark && !mark.held(key, exported)) problems.push({ kind: 'changedSince', column });
     else put(after, write.place, value, now);
@@ -135,6 +138,20 @@ function put(values: Values, { field, name }: FieldPlace, value: unknown, before
   }
   const { [name]: _former, ...others } = isObject(before) ? before : {};
   values[field] = value === undefined ? others : { ...others, [name]: value };
+}
+
+/** A value of the type that the Record's own schema asks for where none is stored yet. */
+function exampleFor({ field, name }: FieldPlace, rules: ScalarRules): unknown {
+  if (field !== 'content' || name === undefined || !Object.hasOwn(rules, name)) return undefined;
+  switch (rules[name]?.type) {
+    case 'number':
+    case 'integer':
+      return 0;
+    case 'boolean':
+      return false;
+    default:
+      return undefined;
+  }
 }
 
 /** A text in place of a number, flag or JSON is read as such. A text stays a text, whatever it looks like. */

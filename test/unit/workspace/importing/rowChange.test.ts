@@ -69,6 +69,22 @@ describe('rowChange', () => {
     assert.equal(created({ title: 'One', content: deep }).record.content, deep);
   });
 
+  it('reads what is written into an empty field of the content as the Record’s own schema says', () => {
+    const row = {
+      recordId: 'r',
+      'content.count': '2,5',
+      'content.isWell': 'WAHR',
+      'content.note': '5',
+      'content.other': '5',
+    };
+    const properties = { count: { type: 'number' }, isWell: { type: ['boolean', 'null'] }, note: { type: 'string' } };
+    assert.deepEqual(changed(row, { content: { count: null }, schema: { properties } }).after, {
+      content: { count: 2.5, isWell: true, note: '5', other: '5' },
+    });
+    const ambiguous = changed({ recordId: 'r', 'content.count': '1,000' }, { content: {}, schema: { properties } });
+    assert.deepEqual(kindsOf(ambiguous), ['notANumber']);
+  });
+
   it('removes an apostrophe only from before what a spreadsheet would run', () => {
     const row = { title: "'=1+1", description: "'s morgens rustig", 'tags.ward': "''t Hooft", 'tags.place': "'" };
     assert.deepEqual(created(row, { removesApostrophes: true }).record, {
