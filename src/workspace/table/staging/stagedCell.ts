@@ -10,6 +10,7 @@ import { isSettableState } from '../../../domain/record';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
+import { flagOf, numbersOf } from '../../roundTrip/isReformatted';
 import { CONTENT, cutOf, TAG, type HeldRow } from '../heldRow';
 import type { ScalarRules } from '../../../domain/schemas/scalarRules';
 
@@ -28,6 +29,9 @@ export type CellProblem =
   | 'notLike'
   | 'notAChoice'
   | 'notEditable';
+
+/** Of a number that is never rounded. */
+const DIGITS = 15;
 
 export type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
@@ -94,15 +98,14 @@ function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown
     case 'string':
       return withinLimits(text, rule);
     case 'boolean': {
-      const flag = text.trim().toLowerCase();
-      return flag === 'true' || flag === 'false'
-        ? { value: flag === 'true' }
-        : { problem: 'notAChoice', about: 'true, false' };
+      const flag = flagOf(text);
+      return flag === undefined ? { problem: 'notAChoice', about: 'true, false' } : { value: flag };
     }
     default: {
       const number = numberOf(text);
-      // Without a rule, a text may take the place of a number.
-      if (number === undefined) return rule?.type ? { problem: 'notANumber' } : { value: text };
+      // Without a rule, a text may take the place of a number, but none that may be one of two.
+      if (number === undefined)
+        return rule?.type || numbersOf(text.trim()).length > 1 ? { problem: 'notANumber' } : { value: text };
       if (type === 'integer' && !Number.isInteger(number)) return { problem: 'notWhole' };
       return withinLimits(number, rule);
     }
@@ -116,8 +119,12 @@ function withinLimits(value: string | number, { limits, format }: Partial<Scalar
   return isLike ? { value } : { problem: 'notLike', about: formatExamples[format] };
 }
 
-/** Undefined for none, and for one that would be rounded. */
+/** Also as spreadsheets of other languages write it. Undefined for none, for one that may be two, and for one that would be rounded. */
 function numberOf(text: string): number | undefined {
+  if (/^[-+]?\d*,\d+$/.test(text.trim()) && text.length <= DIGITS) {
+    const [number, other] = numbersOf(text.trim());
+    return other === undefined ? number : undefined;
+  }
   if (!/^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text.trim())) return undefined;
   try {
     const value = parseExact(text.trim());

@@ -63,9 +63,20 @@ describe('what is typed into a cell of the content', () => {
     assert.deepEqual(typed('due', ''), { value: null });
   });
 
+  it('is read as spreadsheets of other languages write it, and refused where that may be two numbers', () => {
+    assert.deepEqual(typed('isHome', 'WAHR'), { value: true });
+    for (const name of ['ratio', 'free']) {
+      assert.deepEqual(typed(name, '2,5'), { value: 2.5 });
+      assert.deepEqual(typed(name, '1,000'), { problem: 'notANumber' });
+    }
+    assert.deepEqual(typed('free', '12345678901234,56'), { value: '12345678901234,56' }, 'nothing is rounded');
+  });
+
   it('is refused with the limit that it exceeds', () => {
     assert.deepEqual(typed('count', '2.5'), { problem: 'notWhole' });
     assert.deepEqual(typed('count', 'abc'), { problem: 'notANumber' });
+    for (const text of ['1,000', '90%', '1234567890123456,5'])
+      assert.deepEqual(typed('ratio', text), { problem: 'notANumber' }, text);
     assert.deepEqual(typed('count', '11'), { problem: 'maximum', about: '10' });
     assert.deepEqual(typed('count', '-1'), { problem: 'minimum', about: '0' });
     assert.deepEqual(typed('ratio', '0.25'), { problem: 'minimum', about: '0.5' });
