@@ -8,6 +8,7 @@ import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
 import { verdicts, type Checked, type PreflightOptions, type Verdict } from '../preflight';
 import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
+import { FilesOfNew } from './filesOfNew';
 import { isFinal } from './isFinal';
 import { ReviewGrouping, type ReviewCounts, type ReviewGroup } from './reviewGroups';
 import { verdictOutcome } from './verdictOutcome';
@@ -42,6 +43,7 @@ export class Review {
   private readonly conflicts = new Map<number, ConflictSeen>();
   /** Why items were not seen. */
   private readonly failures = new Map<number, Failure>();
+  private readonly files = new FilesOfNew();
   private lastLook: AbortSignal | undefined;
   private queue: Promise<void> = Promise.resolve();
 
@@ -56,7 +58,7 @@ export class Review {
     this.lastLook = signal;
     [this.isChecked, this.failure] = [false, undefined];
     [this.codes, this.able] = [new Uint8Array(count), new Uint8Array(count)];
-    for (const seen of [this.titles, this.conflicts, this.failures]) seen.clear();
+    for (const seen of [this.titles, this.conflicts, this.failures, this.files]) seen.clear();
     const grouping = new ReviewGrouping();
     const total = openStates.reduce((sum, open) => sum + this.state.counts[open], 0);
     const onProgress = (through: number): void => {
@@ -126,9 +128,9 @@ export class Review {
     return this.state.choices.get(index)?.rebase !== undefined;
   }
 
-  /** Of those that can be applied. */
+  /** Of those that can be applied. A new Record takes its files with it. */
   include(indexes: Iterable<number>, isIncluded: boolean): Promise<void> {
-    const items = [...indexes].filter((index) => this.isAble(index));
+    const items = this.files.with(indexes).filter((index) => this.isAble(index));
     return this.decide(() => [{ kind: isIncluded ? 'included' : 'excluded', items }]);
   }
 
@@ -218,6 +220,7 @@ export class Review {
     const seen = verdict === 'conflict' ? conflictSeen(item, fresh) : undefined;
     if (seen) this.conflicts.set(index, seen);
     if (failure) this.failures.set(index, failure);
+    this.files.add(index, item);
     this.codes[index] = verdicts.indexOf(verdict) + 1;
     // A second change of the same Record is applied to what the first one leaves, and checked like it.
     this.able[index] = verdict === 'ready' || (verdict === 'duplicate' && isOfStored) ? 1 : 0;

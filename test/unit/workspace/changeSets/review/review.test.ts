@@ -4,7 +4,7 @@ import { ServiceError } from '../../../../../src/domain/failure';
 import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../../../../src/workspace/changeSets/changeSetEntry';
 import type { Review } from '../../../../../src/workspace/changeSets/review/review';
-import { ChangeSetBench, create, update } from '../../../../support/changeSetBench';
+import { attach, ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 import { eventually } from '../../../../support/eventually';
 
 const signal = new AbortController().signal;
@@ -35,6 +35,19 @@ describe('a review', () => {
     const { verdicts, applies, finals, excluded } = review.counts;
     assert.deepEqual([verdicts.ready, verdicts.conflict, verdicts.unchanged, verdicts.gone], [2, 1, 1, 1]);
     assert.deepEqual([applies, finals, excluded], [2, 0, 0]);
+  });
+
+  it('leaves out the files of a new Record with it, and takes them back with it', async () => {
+    const bench = withRecords('a');
+    const items = [create('New'), editBoth('a'), attach('', 'of new.txt', { createdBy: 0 }), attach('a', 'own.txt')];
+    const [review] = await reviewed(bench, items);
+    const left = (): number[] => items.flatMap((_, index) => (review.isExcluded(index) ? [index] : []));
+    await review.include([0], false);
+    assert.deepEqual(left(), [0, 2]);
+    await review.include([0], true);
+    assert.deepEqual(left(), []);
+    await review.include([2], false);
+    assert.deepEqual(left(), [2], 'a file alone');
   });
 
   it('is checked again without an error of the earlier check, which was stopped', async () => {
