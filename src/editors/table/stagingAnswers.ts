@@ -138,34 +138,34 @@ export class StagingAnswers {
     const { workspace } = this;
     const hasLabels = typed.some(({ columnId }) => columnId === 'labels');
     await Promise.all([workspace.staging.load(), hasLabels && workspace.labels.required()]);
-    let read = this.read(typed);
+    let cells = this.read(typed);
     // Another client may have made the label since the list was read.
-    if (read.some((cell) => 'problem' in cell && cell.problem === 'unknownLabel')) {
+    if (cells.some(({ read }) => 'problem' in read && read.problem === 'unknownLabel')) {
       await workspace.labels.refresh();
-      read = this.read(typed);
+      cells = this.read(typed);
     }
     const changes: CellChange[] = [];
     const problems: EditAnswer['problems'][number][] = [];
-    for (const [at, { row, columnId }] of typed.entries()) {
-      const cell = read[at];
-      if (!cell) continue;
+    for (const { row, columnId, read } of cells) {
       const { miniId, id: recordId } = row;
-      if ('problem' in cell) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, cell) });
+      if ('problem' in read) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
       else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
-        changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: cell.value });
+        changes.push({ miniId, recordId, columnId, base: baseOf(row), before, after: read.value });
       }
     }
     await workspace.staging.stage(changes);
     return { staged: changes.length, problems };
   }
 
-  private read(typed: readonly TypedRow[]): readonly TypedCell[] {
+  private read(typed: readonly TypedRow[]): readonly (TypedRow & { readonly read: TypedCell })[] {
     const labels = new Set(this.workspace.labels.carriedBy('record').map(({ name }) => name));
     const rules = { labels, timeZone: ownTimeZone() };
-    return typed.map(({ row, columnId, text, filled }) =>
-      isEditableColumn(columnId) ? typedCell(row, columnId, text, rules, filled) : { problem: 'notEditable' },
-    );
+    return typed.map((cell) => {
+      const { row, columnId, text, filled } = cell;
+      const isEditable = isEditableColumn(columnId);
+      return { ...cell, read: isEditable ? typedCell(row, columnId, text, rules, filled) : { problem: 'notEditable' } };
+    });
   }
 }
 

@@ -9,7 +9,7 @@ import { isSettableState, type StoredRecord } from '../../domain/record';
 import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
-import { flagOf, isCut, isReformatted, numbersOf } from '../roundTrip/isReformatted';
+import { flagOf, isCut, isReformatted, numbersOf, soleNumberOf } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind, RowProblem } from './importProblem';
 import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
@@ -163,9 +163,8 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
   const json = jsonOf(text);
   if (!json.problem) return json.value;
   // As a spreadsheet of any language writes it.
-  const isNumber = typeof existing === 'number' && name !== undefined && !text.includes('%');
-  const [number, other] = isNumber ? numbersOf(text.trim()) : [];
-  return (typeof existing === 'boolean' ? flagOf(text) : other === undefined ? number : undefined) ?? value;
+  if (typeof existing === 'boolean') return flagOf(text) ?? value;
+  return typeof existing === 'number' && name !== undefined ? (soleNumberOf(text) ?? value) : value;
 }
 
 function isSame(field: CellField, name: string | undefined, existing: unknown, value: unknown): boolean {

@@ -117,6 +117,12 @@ export function numbersOf(text: string): readonly number[] {
   ].map((number) => Number(number.replace(',', '.')));
 }
 
+/** Undefined for none, for what may be two, for a share, and for more digits than a spreadsheet keeps: nothing is guessed or rounded. */
+export function soleNumberOf(text: string): number | undefined {
+  const [number, other] = numbersOf(text.trim());
+  return other !== undefined || text.includes('%') || isTyped(text) || !Number.isFinite(number) ? undefined : number;
+}
+
 /** 01.03.2026 or 3/1/2026 for 2026-03-01, also of a date with a time zone. */
 function isSameMoment(one: string, other: string, forms: readonly CellDateForm[]): boolean {
   const moment = canonicalMoment(other);

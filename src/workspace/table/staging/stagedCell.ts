@@ -10,7 +10,7 @@ import { isSettableState } from '../../../domain/record';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
-import { flagOf, numbersOf } from '../../roundTrip/isReformatted';
+import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
 import { CONTENT, cutOf, TAG, type HeldRow } from '../heldRow';
 import type { ScalarRules } from '../../../domain/schemas/scalarRules';
 
@@ -29,9 +29,6 @@ export type CellProblem =
   | 'notLike'
   | 'notAChoice'
   | 'notEditable';
-
-/** Of a number that is never rounded. */
-const DIGITS = 15;
 
 export type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
@@ -121,10 +118,7 @@ function withinLimits(value: string | number, { limits, format }: Partial<Scalar
 
 /** Also as spreadsheets of other languages write it. Undefined for none, for one that may be two, and for one that would be rounded. */
 function numberOf(text: string): number | undefined {
-  if (/^[-+]?\d*,\d+$/.test(text.trim()) && text.length <= DIGITS) {
-    const [number, other] = numbersOf(text.trim());
-    return other === undefined ? number : undefined;
-  }
+  if (/^[-+]?\d*,\d+$/.test(text.trim())) return soleNumberOf(text);
   if (!/^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text.trim())) return undefined;
   try {
     const value = parseExact(text.trim());

@@ -81,6 +81,8 @@ describe('rowChange', () => {
     assert.deepEqual(changed(row, { content: { count: null }, schema: { properties } }).after, {
       content: { count: 2.5, isWell: true, note: '5', other: '5' },
     });
+    const long = changed({ recordId: 'r', 'content.count': '12345678901234567,5' }, { content: { count: 1 } });
+    assert.deepEqual(kindsOf(long), ['notANumber'], 'nothing is rounded');
     const ambiguous = changed({ recordId: 'r', 'content.count': '1,000' }, { content: {}, schema: { properties } });
     assert.deepEqual(kindsOf(ambiguous), ['notANumber']);
   });
