@@ -7,7 +7,7 @@ import { storedAttachment } from '../files/storedFile';
 export const openAttachment = targetCommand(
   'recordsWorkspace.attachments.openAttachment',
   one(attachments, 'canOpenFile', t('Select an attachment')),
-  async (workspace, context, target) => {
-    await openFile(context, 'records', storedAttachment(workspace, target));
+  async (workspace, context, target, call) => {
+    await openFile(context, 'records', storedAttachment(workspace, target), call);
   },
 );

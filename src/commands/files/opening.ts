@@ -9,20 +9,27 @@ import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
+import type { Call } from '../defineCommand';
 import { safeFileName } from '../../domain/files/fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';
 
-/** `view` shows the download progress. */
-export async function openFile(context: CommandContext, view: ViewName, file: StoredFile): Promise<void> {
+/** `view` shows the download progress. From rows, the focus stays there. */
+export async function openFile(
+  context: CommandContext,
+  view: ViewName,
+  file: StoredFile,
+  { isFromRows }: Call,
+): Promise<void> {
+  const preserveFocus = isFromRows === true;
   const diskName = safeFileName(file.fileName);
   const opening = openingOf(diskName);
   switch (opening) {
     case 'text':
     case 'image':
-      return await openHere(context, file, opening === 'text');
+      return await openHere(context, file, { isText: opening === 'text', preserveFocus });
     case 'outside':
-      return await openOutside(context, view, file, diskName);
+      return await openOutside(context, view, file, diskName, preserveFocus);
     case 'ask':
       return await askFirst(context, file, diskName);
     default:
@@ -31,25 +38,36 @@ export async function openFile(context: CommandContext, view: ViewName, file: St
 }
 
 /** Uses the workspace file system: nothing is written to disk, and the read-only editor can't lose edits. */
-async function openHere(context: CommandContext, file: StoredFile, isText: boolean): Promise<void> {
+async function openHere(
+  context: CommandContext,
+  file: StoredFile,
+  { isText = false, preserveFocus }: { readonly isText?: boolean; readonly preserveFocus: boolean },
+): Promise<void> {
   if ((file.sizeBytes ?? 0) > MAX_EDITOR_BYTES) {
     const question = t('Save “{0}”?', file.fileName);
     const detail = t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_EDITOR_BYTES));
     if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
     return;
   }
-  if (!isText) return void (await vscode.commands.executeCommand('vscode.open', file.uri));
+  const shown = { preserveFocus };
+  if (!isText) return void (await vscode.commands.executeCommand('vscode.open', file.uri, shown));
   // Both name the text editor: a custom editor chosen for the type might execute the file's contents.
   // What isn't text, or can't be read, is told by the editor, which `openWith` doesn't open as a preview.
-  await Promise.resolve(vscode.window.showTextDocument(file.uri)).catch(() =>
-    vscode.commands.executeCommand('vscode.openWith', file.uri, 'default'),
+  await Promise.resolve(vscode.window.showTextDocument(file.uri, shown)).catch(() =>
+    vscode.commands.executeCommand('vscode.openWith', file.uri, 'default', shown),
   );
 }
 
-async function openOutside(context: CommandContext, view: ViewName, file: StoredFile, diskName: string): Promise<void> {
+async function openOutside(
+  context: CommandContext,
+  view: ViewName,
+  file: StoredFile,
+  diskName: string,
+  preserveFocus: boolean,
+): Promise<void> {
   // In a remote window, the external program would run on another computer than the one that stores the file.
   if (!context.openOutside) {
-    await openHere(context, file, false);
+    await openHere(context, file, { preserveFocus });
     return;
   }
   const path = await context.tempFolder.pathFor(diskName);
@@ -61,7 +79,7 @@ async function openOutside(context: CommandContext, view: ViewName, file: Stored
     throw error;
   }
   await context.tempFolder.remove(path);
-  await openHere(context, file, false);
+  await openHere(context, file, { preserveFocus });
 }
 
 async function askFirst(context: CommandContext, file: StoredFile, diskName: string): Promise<void> {
@@ -74,5 +92,5 @@ async function askFirst(context: CommandContext, file: StoredFile, diskName: str
   const question = t('Save “{0}”?', sentence(visibleText(file.fileName, ROW_LENGTH)));
   const decision = await context.prompts.decide(question, `${what} ${why}`, [saveAs, asText]);
   if (decision === saveAs) await saveFiles(context, [file]);
-  else if (decision === asText) await openHere(context, file, true);
+  else if (decision === asText) await openHere(context, file, { isText: true, preserveFocus: false });
 }

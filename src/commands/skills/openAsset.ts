@@ -7,7 +7,7 @@ import { storedAsset } from '../files/storedFile';
 export const openAsset = targetCommand(
   'recordsWorkspace.skills.openAsset',
   one(assets, 'canOpenFile', t('Select an asset')),
-  async (workspace, context, target) => {
-    await openFile(context, 'skills', storedAsset(workspace, target));
+  async (workspace, context, target, call) => {
+    await openFile(context, 'skills', storedAsset(workspace, target), call);
   },
 );
