@@ -8,8 +8,6 @@ import { StoredCreate, type CreatesLine } from './storedCreate';
 
 /** Lines that follow each other in the file are read together, up to so many bytes. */
 const MOST_BYTES = 1 << 20;
-/** Base64 takes four characters for three. */
-const SEALED_TO_TEXT = 3 / 4;
 
 /** `size`: about how many bytes its JSON has. */
 export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
@@ -55,8 +53,7 @@ export class ItemLines {
           bytes = await file.read(offset, togetherFrom(lines, at, isWanted));
           start = offset;
         }
-        const sealed = Buffer.from(bytes.buffer, bytes.byteOffset + offset - start, length - 1).toString('latin1');
-        const text = this.log.unseal(sealed, line.line);
+        const text = this.log.unseal(bytes.subarray(offset - start, offset - start + length), line.line);
         if (!text) throw damagedJournal();
         yield { line, indexes: isReversed ? indexes.reverse() : indexes, text };
       }
@@ -68,7 +65,7 @@ export class ItemLines {
 
 /** The items of a line. */
 export function itemsIn({ line, indexes, text }: OpenedLine): readonly NumberedItem[] {
-  const read = parseLine(text.toString());
+  const read = parseLine(text);
   if (read?.kind !== 'items') throw damagedJournal();
   const items = read.items();
   return indexes.flatMap((index): NumberedItem[] => {
@@ -107,5 +104,5 @@ function togetherFrom(lines: readonly ItemLine[], at: number, isWanted: IsWanted
 }
 
 function sizeIn({ length, count }: ItemLine): number {
-  return Math.ceil((length * SEALED_TO_TEXT) / count);
+  return Math.ceil(length / count);
 }

@@ -17,28 +17,24 @@ export class JournalCipher {
     this.key = createSecretKey(key);
   }
 
-  seal(text: string, line: number): string {
+  seal(text: string, line: number): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(this.place(line));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    const sealed = cipher.update(text, 'utf8');
+    // Nothing is left over.
+    cipher.final();
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** Undefined for a line that is incomplete, damaged, or sealed with another key. */
-  open(sealed: string, line: number): string | undefined {
-    return this.openBytes(sealed, line)?.toString('utf8');
-  }
-
-  /** The same in UTF-8. */
-  openBytes(sealed: string, line: number): Buffer | undefined {
-    const bytes = Buffer.from(sealed, 'base64');
+  /** In UTF-8. Undefined for a line that is incomplete, damaged, or sealed with another key. */
+  open(bytes: Uint8Array, line: number): Buffer | undefined {
     if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
     const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(this.place(line))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     try {
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-      // Throws for what was not sealed so; nothing is left over.
+      // Throws for what was not sealed so.
       decipher.final();
       return text;
     } catch {

@@ -39,6 +39,9 @@ export type JournalLine =
   | { readonly kind: 'entries'; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'items'; readonly count: number; readonly items: () => readonly ChangeItem[] };
 
+/** Of a line: more digits than any count has. */
+const LONGEST_START = 16;
+
 export function entriesText(entries: readonly JournalEntry[]): string {
   return `E${JSON.stringify(entries)}`;
 }
@@ -53,11 +56,11 @@ export function itemsStart(count: number): string {
   return `I${String(count)} [`;
 }
 
-/** Undefined for a text of another version. */
-export function parseLine(text: string): JournalLine | undefined {
-  if (text.startsWith('E')) return { kind: 'entries', entries: parseExact(text.slice(1)) as JournalEntry[] };
-  const [, count] = /^I(\d+) /.exec(text) ?? [];
+/** Of a text in UTF-8. Undefined for one of another version. */
+export function parseLine(text: Buffer): JournalLine | undefined {
+  const exactFrom = (start: number): unknown => parseExact(text.toString('utf8', start));
+  const [start = '', count] = /^(?:E|I(\d+) )/.exec(text.toString('latin1', 0, LONGEST_START)) ?? [];
+  if (start === 'E') return { kind: 'entries', entries: exactFrom(1) as JournalEntry[] };
   if (count === undefined) return undefined;
-  const items = (): readonly ChangeItem[] => parseExact(text.slice(count.length + 2)) as ChangeItem[];
-  return { kind: 'items', count: Number(count), items };
+  return { kind: 'items', count: Number(count), items: () => exactFrom(start.length) as ChangeItem[] };
 }

@@ -1,20 +1,20 @@
 // An append-only file of sealed lines, each bound to its number: what journals of change sets and staged edits are stored in.
 import type { JournalCipher } from './journalCipher';
 import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
-import { journalLines } from './journalLines';
+import { frameOf, framesIn, sealedIn } from './sealedFrames';
 
 /** The position of a line. */
 export interface LinePlace {
   /** Counted from 0. */
   readonly line: number;
   readonly offset: number;
-  /** In bytes, with its end of line. */
+  /** In bytes, with its head. */
   readonly length: number;
 }
 
 interface ReadLine extends LinePlace {
-  /** Undefined for a line that is incomplete, damaged, or sealed with another key. */
-  readonly text: string | undefined;
+  /** In UTF-8. Undefined for a line that is incomplete, damaged, or sealed with another key. */
+  readonly text: Buffer | undefined;
   /** False for the last one where a crash cut it off. */
   readonly isWhole: boolean;
 }
@@ -38,7 +38,7 @@ export class SealedLog {
   /** All lines of the file. */
   async *read(): AsyncGenerator<ReadLine> {
     let line = 0;
-    for await (const { text: sealed, ...place } of journalLines(this.files.read(this.id))) {
+    for await (const { sealed, ...place } of framesIn(this.files.read(this.id))) {
       yield { ...place, line, text: place.isWhole ? this.cipher.open(sealed, line) : undefined };
       line++;
     }
@@ -53,7 +53,7 @@ export class SealedLog {
   /** Resolves when the line is on disk. After a failure call {@link close}: the next line then replaces what was left incomplete. */
   async append(text: string): Promise<LinePlace> {
     this.file ??= await this.files.open(this.id, this.end);
-    const bytes = Buffer.from(`${this.cipher.seal(text, this.lineCount)}\n`, 'latin1');
+    const bytes = frameOf(this.cipher.seal(text, this.lineCount));
     await this.file.append(bytes);
     const place = { line: this.lineCount, offset: this.end, length: bytes.length };
     this.resumeAfter(place);
@@ -65,9 +65,9 @@ export class SealedLog {
     return this.files.openParts(this.id);
   }
 
-  /** A line as a text in UTF-8. Undefined if it is not as it was written. */
-  unseal(sealed: string, line: number): Buffer | undefined {
-    return this.cipher.openBytes(sealed, line);
+  /** A line as a text in UTF-8, from its part of the file. Undefined if it is not as it was written. */
+  unseal(frame: Uint8Array, line: number): Buffer | undefined {
+    return this.cipher.open(sealedIn(frame), line);
   }
 
   async close(): Promise<void> {

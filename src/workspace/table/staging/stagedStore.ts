@@ -132,7 +132,7 @@ export class StagedStore {
       if (text === undefined && isWhole && line === 0) return undefined;
       // What a crash left incomplete ends it.
       if (text === undefined) break;
-      for (const step of JSON.parse(text) as StagedStep[]) steps.push(step);
+      for (const step of JSON.parse(text.toString()) as StagedStep[]) steps.push(step);
     }
     return steps;
   }

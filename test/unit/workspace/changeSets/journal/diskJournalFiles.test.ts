@@ -22,7 +22,7 @@ describe('DiskJournalFiles', () => {
     const journal = await Journal.create(files, cipher, { ...head, items: [create('Clara Juniperfield')] });
     await journal.close();
     const stored = await readFile(filePath());
-    assert.ok(!stored.includes('Clara') && !Buffer.from(stored.toString(), 'base64').includes('Clara'));
+    assert.ok(!stored.includes('Clara'));
     if (process.platform !== 'win32') assert.equal((await stat(filePath())).mode & 0o777, 0o600);
     const other = await Journal.open(files, new JournalCipher(new Uint8Array(32), 'set'), 'set');
     assert.deepEqual([other.isDamaged, other.head], [true, undefined]);
@@ -34,13 +34,11 @@ describe('DiskJournalFiles', () => {
     const files = new DiskJournalFiles(folder);
     const first = await Journal.create(files, cipher, { ...head, items: [create('One'), create('Two')] });
     await first.close();
-    const { size } = await stat(filePath());
-    await appendFile(filePath(), 'an incomplete line');
+    await appendFile(filePath(), (await readFile(filePath())).subarray(0, 20));
     const second = await Journal.open(files, cipher, 'set');
     assert.equal(second.isDamaged, false);
     second.record({ kind: 'excluded', items: [1] });
     await second.close();
-    assert.ok((await readFile(filePath(), 'latin1')).slice(size).endsWith('\n'));
     const third = await Journal.open(files, cipher, 'set');
     assert.deepEqual([third.state.counts.excluded, third.state.counts.notBegun, third.isDamaged], [1, 1, false]);
     const items = [];

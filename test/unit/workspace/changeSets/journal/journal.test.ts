@@ -1,14 +1,15 @@
 // What a journal says after a crash, a bad disk, or other hands: a prefix of what was, or that it can't be read.
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
 import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
 import { WindowJournalFiles } from '../../../../../src/workspace/changeSets/journal/journalFiles';
+import { framesIn } from '../../../../../src/workspace/changeSets/journal/sealedFrames';
 import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
 import { CrashingFiles } from '../../../../support/crashingFiles';
 import { everyOperation, operations } from '../../../../support/everyOperation';
 
 const cipher = new JournalCipher(journalKey, 'set');
-const END = 0x0a;
 
 async function bytesOf(files: CrashingFiles): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -22,14 +23,11 @@ async function filesWith(bytes: Uint8Array): Promise<CrashingFiles> {
   return files;
 }
 
-/** With the ends of lines. */
-function linesOf(bytes: Buffer): Buffer[] {
+/** With their heads. */
+async function linesOf(bytes: Buffer): Promise<Buffer[]> {
   const lines: Buffer[] = [];
-  for (let from = 0; from < bytes.length;) {
-    const end = bytes.indexOf(END, from) + 1;
-    lines.push(bytes.subarray(from, end));
-    from = end;
-  }
+  for await (const { offset, length } of framesIn(Readable.from([bytes])))
+    lines.push(bytes.subarray(offset, offset + length));
   return lines;
 }
 
@@ -51,7 +49,7 @@ describe('a journal that is read again', () => {
     const entry = await bench.apply(everyOperation(bench, operations));
     assert.equal(entry.progress.counts.done, entry.progress.total);
     bytes = await bytesOf(bench.files);
-    lines = linesOf(bytes);
+    lines = await linesOf(bytes);
     assert.ok(lines.length > 8, String(lines.length));
   });
 
@@ -65,12 +63,14 @@ describe('a journal that is read again', () => {
   it('reads as its complete lines do, cut after any byte', async () => {
     let told = '';
     let wholeLines = 0;
+    const ends = new Set<number>();
+    for (const { byteOffset, length } of lines) ends.add(byteOffset - bytes.byteOffset + length);
     for (let length = 0; length <= bytes.length; length++) {
       const journal = await Journal.open(await filesWith(bytes.subarray(0, length)), cipher, 'set');
       assert.equal(journal.isDamaged, false);
       const { status, counts, count, isPlanned } = journal.state;
       const says = JSON.stringify([status, counts, count, isPlanned]);
-      const isWhole = bytes[length - 1] === END;
+      const isWhole = ends.has(length);
       if (isWhole) wholeLines++;
       else if (length > 0) assert.equal(says, told, `after ${String(length)} bytes`);
       told = says;
@@ -101,7 +101,12 @@ describe('a journal that is read again', () => {
     'a line has changed': (at) => {
       const line = Buffer.from(lines[at] ?? '');
       const middle = Math.floor(line.length / 2);
-      line[middle] = line[middle] === 0x41 ? 0x42 : 0x41;
+      line[middle] = (line[middle] ?? 0) + 1;
+      return lines.with(at, line);
+    },
+    'the length of a line has changed': (at) => {
+      const line = Buffer.from(lines[at] ?? '');
+      line[1] = (line[1] ?? 0) + 1;
       return lines.with(at, line);
     },
     'a line is missing': (at) => lines.toSpliced(at, 1),
