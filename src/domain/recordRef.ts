@@ -4,7 +4,7 @@ export interface RecordRef {
   readonly recordId: string;
 }
 
-interface RowIds {
+export interface RowIds {
   readonly miniId: string;
   readonly id: string;
 }

@@ -1,6 +1,5 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { withViewProgress } from '../../platform/progress';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -14,12 +13,13 @@ import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
+import { readFresh } from './readFresh';
 
 export const changeEventDate = targetCommand(
   'recordsWorkspace.records.changeEventDate',
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
+    const fresh = await readFresh(workspace, shown);
     context.leftOut?.addGone(fresh.gone.length);
     await askAndSet(workspace, context, fresh, undefined);
   },

@@ -1,6 +1,5 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -15,6 +14,7 @@ import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
+import { readFresh } from './readFresh';
 
 const takes = many(records, 'canChangeState', t('Select a Record'));
 
@@ -22,7 +22,7 @@ export const changeState = targetCommand(
   'recordsWorkspace.records.changeState',
   takes,
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
+    const fresh = await readFresh(workspace, shown);
     if (fresh.rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(fresh.gone.length);
     const state = await askState(context, fresh.rows);

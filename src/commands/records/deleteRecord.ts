@@ -2,14 +2,14 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
-import { withViewProgress } from '../../platform/progress';
-import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
+import type { FreshRecords } from '../../workspace/records/freshRecords';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { changeAll } from '../tell/changeAll';
 import { notDoneLines } from '../tell/summary';
+import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -24,7 +24,7 @@ export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
+    const fresh = await readFresh(workspace, shown);
     const { rows, gone } = fresh;
     if (rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(gone.length);

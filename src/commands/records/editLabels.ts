@@ -1,12 +1,11 @@
 import { t } from '../../base/text';
-import { withViewProgress } from '../../platform/progress';
-import { freshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
 import { editRecords } from './editRecords';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { readFresh } from './readFresh';
 
 const takes = many(records, 'canEditFields', t('Select a Record'));
 
@@ -19,7 +18,7 @@ export const editLabels = targetCommand(
       nameOf: titleOrId,
       write: (edit) => editRecords(workspace, context, edit),
     };
-    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
+    const fresh = await readFresh(workspace, shown);
     await editCarried(workspace, context, carriers, fresh);
   },
 );

@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
-import { withViewProgress } from '../../platform/progress';
 import { titleOrId } from '../../words/titles';
-import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from '../tell/stateConflicts';
+import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -14,7 +13,7 @@ export const restoreRecord = targetCommand(
   'recordsWorkspace.records.restoreRecord',
   many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
+    const fresh = await readFresh(workspace, shown);
     const rows = fresh.rows.filter((row) => row.state === 'deleted');
     const moved = fresh.rows.filter((row) => row.state !== 'deleted');
     const others = notDoneLines([...stateConflicts(moved, 'restoreRecord'), ...fresh.gone], titleOrId);

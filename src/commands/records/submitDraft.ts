@@ -1,10 +1,9 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { withViewProgress } from '../../platform/progress';
-import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from '../tell/stateConflicts';
 import { changeAll } from '../tell/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';
+import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -15,7 +14,7 @@ export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
   many(records, 'canSubmit', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress('records', () => freshRecords(workspace.records, shown));
+    const fresh = await readFresh(workspace, shown);
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
     const moved = fresh.rows.filter((row) => row.state !== 'draft');
     const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);

@@ -2,6 +2,8 @@
 import * as vscode from 'vscode';
 import type { CommandId } from '../../contributions';
 import type { TableAction, TableCommand } from '../../protocol/tablePage';
+import { t } from '../../base/text';
+import { withLongProgress } from '../../platform/progress';
 import { targetsOf } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
@@ -54,7 +56,9 @@ export async function startAction(
     case 'openText':
       return await openRow(shown, host, table, action);
     case 'command': {
-      const rows = await selectedRows(workspace.records, table, action.key);
+      const rows = await withLongProgress('records', t('Loading'), ({ signal }) =>
+        selectedRows(workspace.records, table, action.key, { signal }),
+      );
       const { connectionId } = shown.ref;
       const targets = targetsOf(rows.map((row) => ({ kind: 'record', connectionId, row })));
       if (targets.length > 0) await host.actions.start(commands[action.name], targets);

@@ -1,9 +1,9 @@
 import { notFound } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import { rowKey } from '../../domain/recordRef';
-import { groupedBy } from '../loading/groupedBy';
-import type { NotDone } from '../loading/tryEach';
-import { toRecordRow, type RecordRow } from './recordRow';
+import type { EachOptions, NotDone } from '../loading/tryEach';
+import { readRows } from './readRows';
+import type { RecordRow } from './recordRow';
 import type { Records } from './records';
 
 /** Rows as read just before several are changed. */
@@ -15,19 +15,13 @@ export interface FreshRecords {
   readonly gone: readonly NotDone<RecordRow>[];
 }
 
-/** Re-reads the shown rows, with one request per fifty Records of a Mini. */
+/** Re-reads the shown rows. */
 export async function freshRecords(
   records: Pick<Records, 'readMany'>,
   shown: readonly RecordRow[],
+  options?: EachOptions,
 ): Promise<FreshRecords> {
-  const fresh = new Map<string, RecordRow>();
-  for (const [miniId, rows] of groupedBy(shown, (row) => row.miniId)) {
-    const ids = rows.map((row) => row.id);
-    for (const record of await records.readMany(miniId, ids)) {
-      const row = toRecordRow(record, miniId);
-      if (row) fresh.set(rowKey(row), row);
-    }
-  }
+  const fresh = await readRows(records, shown, options);
   const rows = shown.flatMap((row) => fresh.get(rowKey(row)) ?? []);
   const changedCount = shown.filter((row) => isChanged(row, fresh.get(rowKey(row)))).length;
   const missing = shown.filter((row) => !fresh.has(rowKey(row)));

@@ -1,7 +1,8 @@
 import { refOf, refOfKey, rowKey } from '../../domain/recordRef';
-import { groupedBy } from '../loading/groupedBy';
+import type { EachOptions } from '../loading/tryEach';
+import { readRows } from '../records/readRows';
+import type { RecordRow } from '../records/recordRow';
 import type { Records } from '../records/records';
-import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { Table } from './table';
 import type { KnownRow } from './tablePages';
 
@@ -9,7 +10,8 @@ import type { KnownRow } from './tablePages';
 export async function selectedRows(
   records: Pick<Records, 'readMany'>,
   table: Pick<Table, 'list' | 'selection'>,
-  key?: string,
+  key: string | undefined,
+  options?: EachOptions,
 ): Promise<readonly RecordRow[]> {
   const named = key === undefined ? undefined : refOfKey(key);
   if (named) {
@@ -23,13 +25,6 @@ export async function selectedRows(
     if (row) found.set(one, row);
   }
   const missing = chosen.filter((one) => !found.has(one));
-  const read = new Map<string, RecordRow>();
-  for (const [miniId, some] of groupedBy(missing, (one) => one.miniId)) {
-    const ids = some.map(({ id }) => id);
-    for (const record of await records.readMany(miniId, ids)) {
-      const row = toRecordRow(record, miniId);
-      if (row) read.set(rowKey(row), row);
-    }
-  }
+  const read = await readRows(records, missing, options);
   return chosen.flatMap((one) => found.get(one) ?? read.get(rowKey(one)) ?? []);
 }

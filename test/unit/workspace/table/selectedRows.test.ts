@@ -13,7 +13,7 @@ describe('the selected rows of a table', () => {
     const records = {
       readMany: (miniId: string, ids: readonly string[]) => Promise.resolve(ids.map((id) => ({ id, title: miniId }))),
     };
-    const rows = await selectedRows(records, { selection, list: undefined });
+    const rows = await selectedRows(records, { selection, list: undefined }, undefined);
     assert.deepEqual(
       rows.map(({ miniId, title }) => [miniId, title]),
       [
@@ -29,7 +29,7 @@ describe('the selected rows of a table', () => {
     await table.selectAllMatching();
     const stored = { ...dated('mini 000000', 0), state: 'archived' };
     await table.follow({ kind: 'record', miniId: 'mini', recordId: 'mini 000000', stored });
-    const far = (await selectedRows(shelf, table)).find(({ id }) => id === 'mini 000000');
+    const far = (await selectedRows(shelf, table, undefined)).find(({ id }) => id === 'mini 000000');
     assert.deepEqual([far?.state, table.selection.count], ['archived', 600]);
     const [first] = table.list?.pages.pages ?? [];
     assert.ok(first);
@@ -37,7 +37,7 @@ describe('the selected rows of a table', () => {
     table.list?.pages.drop(first);
     const near = { ...dated('mini 000599', 599), state: 'archived' };
     await table.follow({ kind: 'record', miniId: 'mini', recordId: 'mini 000599', stored: near });
-    const [row] = await selectedRows(shelf, table);
+    const [row] = await selectedRows(shelf, table, undefined);
     assert.equal(row?.state, 'archived');
     table.dispose();
   });

@@ -1,0 +1,34 @@
+import { eachAtOnce } from '../../base/eachAtOnce';
+import { rowKey, type RowIds } from '../../domain/recordRef';
+import { groupedBy } from '../loading/groupedBy';
+import { portionsOf } from '../loading/portionsOf';
+import type { EachOptions } from '../loading/tryEach';
+import { toRecordRow, type RecordRow } from './recordRow';
+import { IDS_PER_READ } from './recordReads';
+import type { Records } from './records';
+
+const READS_AT_ONCE = 4;
+
+/**
+ * Rows of any Minis as they are now, by their keys: with one request for fifty Records of a Mini, and a few at once. Those that no longer
+ * exist are missing. Throws a ServiceError if one can't be read.
+ */
+export async function readRows(
+  records: Pick<Records, 'readMany'>,
+  refs: readonly RowIds[],
+  { signal, onProgress }: EachOptions = {},
+): Promise<ReadonlyMap<string, RecordRow>> {
+  const found = new Map<string, RecordRow>();
+  let through = 0;
+  const portions = [...groupedBy(refs, ({ miniId }) => miniId)].flatMap(([miniId, some]) =>
+    [...portionsOf(some, IDS_PER_READ)].map((portion) => [miniId, portion.map(({ id }) => id)] as const),
+  );
+  await eachAtOnce(portions, READS_AT_ONCE, async ([miniId, ids]) => {
+    for (const record of await records.readMany(miniId, ids, signal)) {
+      const row = toRecordRow(record, miniId);
+      if (row) found.set(rowKey(row), row);
+    }
+    onProgress?.((through += ids.length));
+  });
+  return found;
+}
