@@ -105,7 +105,7 @@ function digitsOf(number: string): string {
 /** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
 export function numbersOf(text: string): readonly number[] {
   if (text.length > MOST_IN_NUMBER) return [];
-  const [, inside] = /^\((.+)\)$/.exec(text) ?? [];
+  const [, inside = /^([^-]+)-$/.exec(text)?.[1]] = /^\((.+)\)$/.exec(text) ?? [];
   const [, share] = /^(.+?)\s*%$/.exec(text) ?? [];
   if (inside !== undefined) return numbersOf(inside).map((value) => -value);
   if (share !== undefined) return numbersOf(share).map((value) => Number((value / 100).toPrecision(DIGITS)));

@@ -45,8 +45,9 @@ export function canBeSameDate(one: string, other: string, forms: readonly CellDa
   if ([one, other].some((text) => text.length > MOST_LENGTH || !/\d/.test(text))) return false;
   const readings = readingsOf(other);
   if (readings.length === 0) return false;
-  // A day and a month that only changed places were edited.
-  const parts = shapeOf(one) === shapeOf(other) ? ([...PARTS, 'order'] as const) : PARTS;
+  const hasTwoOrders = new Set(readings.map(({ order }) => order)).size > 1;
+  // A day and a month that only changed places were edited, unless one of them can't be a month.
+  const parts = hasTwoOrders && shapeOf(one) === shapeOf(other) ? ([...PARTS, 'order'] as const) : PARTS;
   const shown = readingsOf(one).filter(({ order }) => order === undefined || forms.includes(order));
   return shown.some((reading) => readings.some((known) => isSame(reading, known, parts)));
 }
