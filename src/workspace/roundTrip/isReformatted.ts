@@ -11,8 +11,9 @@ const DIGITS = 15;
 const MOST_IN_NUMBER = 400;
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
-const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
-const SPACE_AND_CURRENCY = /^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu;
+const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?(?:e[+-]?\d+)?$/i;
+const SPACE_AND_CURRENCY = /^[\s\p{Sc}]+|(?<=^-)\s+|[\s\p{Sc}]+$/gu;
+const MINUS_LAST = /^([^-]+)-$/;
 
 /** TRUE and FALSE as spreadsheets of several languages write them into text files. */
 const FLAGS: readonly (readonly string[])[] = [
@@ -88,7 +89,12 @@ function isSameNumber(one: string, other: string): boolean {
   const [mantissa = '', exponent] = one.toLowerCase().split('e');
   const count = exponent === undefined ? DIGITS : Math.min(DIGITS, mantissa.replaceAll(/\D/g, '').length);
   if (exponent === undefined && other.replaceAll(/\D/g, '').length <= DIGITS) return false;
-  return values[0]?.toExponential(count - 1) === before[0]?.toExponential(count - 1);
+  const [shown = NaN, known = NaN] = [values[0], before[0]];
+  if (shown.toExponential(count - 1) === known.toExponential(count - 1)) return true;
+  // Some round to 17 digits before they round to 15, which can make the last one another.
+  return (
+    count === DIGITS && Math.abs(shown - known) < 1.5 * 10 ** (Math.floor(Math.log10(Math.abs(known))) - DIGITS + 1)
+  );
 }
 
 /** Whether it has more digits than a spreadsheet keeps of a number: it was a text there. */
@@ -105,7 +111,7 @@ function digitsOf(number: string): string {
 /** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
 export function numbersOf(text: string): readonly number[] {
   if (text.length > MOST_IN_NUMBER) return [];
-  const [, inside = /^([^-]+)-$/.exec(text)?.[1]] = /^\((.+)\)$/.exec(text) ?? [];
+  const [, inside = MINUS_LAST.exec(text)?.[1]] = /^\((.+)\)$/.exec(text) ?? [];
   const [, share] = /^(.+?)\s*%$/.exec(text) ?? [];
   if (inside !== undefined) return numbersOf(inside).map((value) => -value);
   if (share !== undefined) return numbersOf(share).map((value) => Number((value / 100).toPrecision(DIGITS)));
