@@ -111,8 +111,23 @@ export function records(sender: Sender) {
 }
 
 function batchBytes({ checkedItems, allowDuplicates }: CheckedBatch): Uint8Array<ArrayBuffer> {
+  const start = Buffer.from('{"items":[');
   const comma = Buffer.from(',');
-  const items = checkedItems.flatMap((parts, at) => (at === 0 ? parts : [comma, ...parts]));
-  const end = `],"allowDuplicates":${String(allowDuplicates)}}`;
-  return Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(end)]);
+  const last = Buffer.from(`],"allowDuplicates":${String(allowDuplicates)}}`);
+  let length = start.length + Math.max(0, checkedItems.length - 1) + last.length;
+  for (const { from, to, end } of checkedItems) length += to - from + end.length;
+  const body = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  const add = (part: Uint8Array): void => {
+    body.set(part, at);
+    at += part.length;
+  };
+  add(start);
+  for (const { bytes, from, to, end } of checkedItems) {
+    if (at > start.length) add(comma);
+    add(bytes.subarray(from, to));
+    add(end);
+  }
+  add(last);
+  return body;
 }

@@ -184,5 +184,8 @@ export class RecordModel {
 
 function itemsOf(body: BatchUpsertRequest | CheckedBatch): BatchUpsertRequest['items'] {
   if (!('checkedItems' in body)) return body.items;
-  return body.checkedItems.map((parts) => JSON.parse(Buffer.concat(parts).toString()) as UpsertRecordItem);
+  return body.checkedItems.map(
+    ({ bytes, from, to, end }) =>
+      JSON.parse(Buffer.concat([bytes.subarray(from, to), end]).toString()) as UpsertRecordItem,
+  );
 }

@@ -17,9 +17,17 @@ export const batchUpsertRequest = z.strictObject({
   allowDuplicates: flag,
 });
 
-/** Of items that were checked when their JSON was written, which is sent as it is: parts of it in UTF-8. */
+/** JSON in UTF-8 that was checked when it was written: a part of `bytes`, and its end. */
+export interface CheckedItem {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
+  readonly end: Uint8Array;
+}
+
+/** It is sent as it is. */
 export interface CheckedBatch {
-  readonly checkedItems: readonly (readonly Uint8Array[])[];
+  readonly checkedItems: readonly CheckedItem[];
   readonly allowDuplicates: boolean;
 }
 export const checkedBatch = z.strictObject({

@@ -1,5 +1,6 @@
 // Records to be created are sent as the journal stores them: what this window planned it has already checked, and doesn't parse and write again.
 import { parseExact } from '../../../base/exactJson';
+import type { CheckedItem } from '../../../domain/batch';
 import { batchItemEnd, isValidCreate } from '../batchItem';
 import type { ChangeItem, CreateItem, RecordDraft } from '../changeItem';
 
@@ -55,7 +56,7 @@ export function eventTimeOf(item: CreateItem): number {
 }
 
 /** One of them, without what only says where it came from. Its fields are parsed when they are read. */
-export class StoredCreate implements CreateItem {
+export class StoredCreate implements CreateItem, CheckedItem {
   readonly op = 'create';
   private parsed: RecordDraft | undefined;
 
@@ -63,26 +64,25 @@ export class StoredCreate implements CreateItem {
     readonly miniId: string,
     readonly isActive: boolean,
     readonly eventTime: number,
-    /** Without their last brace. */
-    private readonly fields: Uint8Array,
-    private readonly end: Uint8Array,
+    readonly bytes: Uint8Array,
+    readonly from: number,
+    /** Before the last brace of its fields. */
+    readonly to: number,
+    readonly end: Uint8Array,
   ) {}
 
   /** @param line A text in UTF-8. */
   static at(number: number, { of, end, places, eventTimes }: CreatesLine, line: Uint8Array): StoredCreate & CreateItem {
     const { miniId, isActive, allowsDuplicate } = of;
-    const fields = line.subarray(places[number * 2], places[number * 2 + 1]);
-    const create = new StoredCreate(miniId, isActive, eventTimes[number] ?? NaN, fields, end);
+    const [from = 0, to = 0] = [places[number * 2], places[number * 2 + 1]];
+    const create = new StoredCreate(miniId, isActive, eventTimes[number] ?? NaN, line, from, to, end);
     return allowsDuplicate ? Object.assign(create, { allowsDuplicate }) : create;
   }
 
   get record(): RecordDraft {
-    return (this.parsed ??= parseExact(`${Buffer.from(this.fields).toString()}}`) as RecordDraft);
-  }
-
-  /** Its JSON in a batch. */
-  get sent(): readonly Uint8Array[] {
-    return [this.fields, this.end];
+    return (this.parsed ??= parseExact(
+      `${Buffer.from(this.bytes.subarray(this.from, this.to)).toString()}}`,
+    ) as RecordDraft);
   }
 }
 

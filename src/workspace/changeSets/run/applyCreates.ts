@@ -97,7 +97,7 @@ async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<vo
 
 function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatch {
   const allowDuplicates = items[0]?.allowsDuplicate === true;
-  const checkedItems = items.flatMap((item) => (item instanceof StoredCreate ? [item.sent] : []));
+  const checkedItems = items.filter((item) => item instanceof StoredCreate);
   if (checkedItems.length === items.length) return { checkedItems, allowDuplicates };
   return { items: items.map(batchItem), allowDuplicates };
 }

@@ -17,6 +17,7 @@ describe('checkRequest', () => {
     const { minis, records, attachments, exports, labels, skills } = clientOf(server.baseUrl).client;
     const item = { title: 'Sample', miniId: 'm' };
     const unknownField = { title: 'Sample', colour: 'red' };
+    const checked = { bytes: new Uint8Array(), from: 0, to: 0, end: new Uint8Array() };
     const cases: [() => Promise<unknown>, string, string][] = [
       [() => records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 201 }), 'limitAfter', '≤ 200'],
       [() => records.listRecords({ miniId: ' ' }, { kind: 'start', limit: 200 }), 'miniId', '≥ 1'],
@@ -29,7 +30,10 @@ describe('checkRequest', () => {
       [() => records.batchUpsertRecords({ items: [item, { ...item, miniId: '' }] }), 'items.1.miniId', '≥ 1'],
       [
         () =>
-          records.batchUpsertRecords({ checkedItems: Array.from({ length: 2001 }, () => []), allowDuplicates: false }),
+          records.batchUpsertRecords({
+            checkedItems: Array.from({ length: 2001 }, () => checked),
+            allowDuplicates: false,
+          }),
         'checkedItems',
         '≤ 2000',
       ],
