@@ -12,16 +12,16 @@ const FORMULA = /^[=+\-@\t'\r\n]/;
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
 
 /** A cell that is a text to every spreadsheet, by an apostrophe where it needs one. */
-export function plainCell(text: string): string {
+export function defusedCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Whether `plainCell` may have added an apostrophe. */
+/** Whether `defusedCell` may have added an apostrophe. */
 export function isDefused(text: string): boolean {
   return DEFUSED.test(text);
 }
 
-/** Undoes `plainCell`. Other apostrophes stay: names may begin with one. */
+/** Undoes `defusedCell`. Other apostrophes stay: names may begin with one. */
 export function exactCell(text: string): string {
   return isDefused(text) ? text.slice(1) : text;
 }

@@ -7,7 +7,7 @@ import { countText, unreadableRowsText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
-import { writePlainCsv } from '../../workspace/csv/plainCsv';
+import { writeDefusedCsv } from '../../workspace/csv/defusedCsv';
 import { freeName, stemAndEnding } from '../../domain/files/fileNames';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
@@ -86,7 +86,7 @@ async function savePlainCopy(file: string): Promise<WrittenFile> {
   const copyName = freeName(t('{0} (no formulas)', stem) + ending, taken);
   const copy = vscode.Uri.joinPath(folder, copyName);
   const written = await withNotification(t('Saving'), (long) =>
-    writePlainCsv(file, copy.fsPath, {
+    writeDefusedCsv(file, copy.fsPath, {
       signal: long.signal,
       onProgress: (sizeBytes) => long.report(formatBytes(sizeBytes)),
     }),

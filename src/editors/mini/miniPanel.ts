@@ -7,7 +7,7 @@ import type { CommandId } from '../../contributions';
 import { miniFields } from '../../domain/fields/miniFields';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { undefinedOnFailure } from '../../domain/failure';
-import { pictureType } from '../../domain/files/pictureType';
+import { profilePictureType } from '../../domain/files/profilePictureType';
 import { maskIdentity } from '../../domain/identity';
 import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
@@ -120,7 +120,7 @@ function miniPage(
         if (picture.isCut)
           return { kind: 'none', reason: t('Too large to open here (over {0}). Save it instead.', limit) };
         // Detected from the content: whatever type the service names, pages show only pictures.
-        const mediaType = pictureType(picture.bytes);
+        const mediaType = profilePictureType(picture.bytes);
         if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };
         return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
       },

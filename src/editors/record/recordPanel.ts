@@ -17,7 +17,7 @@ import type { EditedRefOf } from '../document/editedAddress';
 import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
 import { readPreview } from '../page/filePreview';
-import { PageFiles } from '../page/pageFiles';
+import { PageDrops } from '../page/pageDrops';
 import { recordPageData } from './recordPageData';
 
 const kind: Omit<PageKind, 'pageOf'> = {
@@ -57,7 +57,7 @@ const commands = {
 } as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
 
 function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<RecordPageContract, StoredRecord> {
-  const files = new PageFiles(host.tempFolder, async (offer) => {
+  const files = new PageDrops(host.tempFolder, async (offer) => {
     await workspaceOfPage(host, ref);
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
   });

@@ -12,7 +12,7 @@ import { skillFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
 import { PageError } from '../page/pageFailure';
 import { readPreview } from '../page/filePreview';
-import { PageFiles } from '../page/pageFiles';
+import { PageDrops } from '../page/pageDrops';
 import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { shownName, skillPageData } from './skillPageData';
@@ -50,7 +50,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<Sk
   const start = async (command: CommandId, target: Target | undefined, offer?: Offer): Promise<void> => {
     if (target) await host.actions.start(command, [target], offer);
   };
-  const files = new PageFiles(host.tempFolder, async (offer) => {
+  const files = new PageDrops(host.tempFolder, async (offer) => {
     await start(commands.addFiles, skillTarget(ref, shown ?? (await read())), offer);
   });
   return {

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { readFailure, readFile } from '../files/fileSource';
-import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType';
+import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
 import type { NewPicture } from './miniPictures';
 
 const OPERATION = 'uploadMiniProfilePicture';
@@ -23,7 +23,7 @@ export async function inspectPicture(file: string): Promise<PictureFile> {
     const { size: sizeBytes } = await handle.stat();
     const head = new Uint8Array(PICTURE_HEAD_BYTES);
     const { bytesRead } = await handle.read(head, 0, PICTURE_HEAD_BYTES, 0);
-    return { path: file, fileName, sizeBytes, mediaType: pictureType(head.subarray(0, bytesRead)) };
+    return { path: file, fileName, sizeBytes, mediaType: profilePictureType(head.subarray(0, bytesRead)) };
   } catch (error) {
     throw readFailure(error, OPERATION, fileName);
   }

@@ -2,7 +2,7 @@
 import { Limiter } from '../../base/limiter';
 import type { Disposable } from '../../base/disposables';
 import { failureOf } from '../../domain/failure';
-import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType';
+import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
 import type { Mini } from '../../domain/mini';
 import type { MiniPictures } from './miniPictures';
 
@@ -60,7 +60,7 @@ export class RowPictures implements Disposable {
       const read = await this.pictures.read({ profilePictureUrl }, MOST_ROW_PICTURE_BYTES, signal);
       if (!read || read.isCut) return undefined;
       // Detected from the content, whatever type the service names.
-      const mediaType = pictureType(read.bytes.subarray(0, PICTURE_HEAD_BYTES));
+      const mediaType = profilePictureType(read.bytes.subarray(0, PICTURE_HEAD_BYTES));
       return mediaType === undefined ? undefined : { mediaType, base64: Buffer.from(read.bytes).toString('base64') };
     } finally {
       release();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvLine, plainCell } from '../../base/csvLine';
+import { csvLine, defusedCell } from '../../base/csvLine';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
@@ -68,6 +68,6 @@ export async function writeEditableTable(
 function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly EditableColumn[]): string[] {
   const texts = columns.map(({ key, text }) => [key, text(record)] as const);
   return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map((text) =>
-    NUMBER.test(text) ? text : plainCell(text),
+    NUMBER.test(text) ? text : defusedCell(text),
   );
 }

@@ -1,5 +1,5 @@
 // A Mini's picture in memory, for as long as Undo is offered.
-import { pictureType } from '../../../domain/files/pictureType';
+import { profilePictureType } from '../../../domain/files/profilePictureType';
 import { conflict, failureOf } from '../../../domain/failure';
 import type { Mini } from '../../../domain/mini';
 import { withViewProgress } from '../../../platform/progress';
@@ -19,7 +19,7 @@ export async function copyOf(
     if (!failureOf(error) || signal?.aborted) throw error;
     return undefined;
   });
-  const mediaType = picture && pictureType(picture.bytes);
+  const mediaType = picture && profilePictureType(picture.bytes);
   if (!picture || picture.isCut || mediaType === undefined) return undefined;
   const { bytes } = picture;
   const stream = (): ReadableStream<Uint8Array> => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();

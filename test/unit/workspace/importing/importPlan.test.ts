@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { failureOf } from '../../../../src/domain/failure';
 import { targetName, type ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
-import { writePlainCsv } from '../../../../src/workspace/csv/plainCsv';
+import { writeDefusedCsv } from '../../../../src/workspace/csv/defusedCsv';
 import { importDestination } from '../../../../src/workspace/importing/importDestination';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../src/workspace/importing/importPlan';
@@ -339,7 +339,7 @@ describe('importPlan', () => {
     const exact = path.join(folder, 'exact.csv');
     const plain = path.join(folder, 'plain.csv');
     await workspace.exports.csv({ miniIds: [miniId] }, exact);
-    await writePlainCsv(exact, plain);
+    await writeDefusedCsv(exact, plain);
     for (const [file, removesApostrophes] of [
       [exact, false],
       [plain, true],

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { countFormulas, writePlainCsv } from '../../../../src/workspace/csv/plainCsv';
+import { countFormulas, writeDefusedCsv } from '../../../../src/workspace/csv/defusedCsv';
 import { failureFrom } from '../../../support/clientOf';
 
-describe('writePlainCsv', () => {
+describe('writeDefusedCsv', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'plain-csv-'));
@@ -20,7 +20,7 @@ describe('writePlainCsv', () => {
     await writeFile(exact(), text);
     assert.equal(await countFormulas(exact()), 6000);
     const progress: number[] = [];
-    await writePlainCsv(exact(), copy(), { onProgress: (sizeBytes) => progress.push(sizeBytes) });
+    await writeDefusedCsv(exact(), copy(), { onProgress: (sizeBytes) => progress.push(sizeBytes) });
     const written = await readFile(copy(), 'utf8');
     assert.equal(written, text.replaceAll('"=1+1', '"\'=1+1').replaceAll(',-5', ",'-5"));
     assert.ok(progress.length > 2, 'in several pieces');
@@ -32,11 +32,11 @@ describe('writePlainCsv', () => {
     await writeFile(exact(), '=1'.repeat(2_000_000));
     const abort = new AbortController();
     const options = { signal: abort.signal, onProgress: () => abort.abort() };
-    assert.equal((await failureFrom(writePlainCsv(exact(), copy(), options))).kind, 'cancelled');
+    assert.equal((await failureFrom(writeDefusedCsv(exact(), copy(), options))).kind, 'cancelled');
     assert.equal((await failureFrom(countFormulas(exact(), abort.signal))).kind, 'cancelled');
     assert.deepEqual(await readdir(folder), ['exact.csv']);
     await rm(exact());
-    const failure = await failureFrom(writePlainCsv(exact(), copy()));
+    const failure = await failureFrom(writeDefusedCsv(exact(), copy()));
     assert.deepEqual(failure, {
       kind: 'fileNotRead',
       operation: 'exportRecords',

@@ -33,7 +33,7 @@ interface WrittenCopy {
 }
 
 /** Writes the copy to `target`. Throws a ServiceError. A failed or cancelled copy leaves no file behind. */
-export async function writePlainCsv(file: string, target: string, options: CopyOptions = {}): Promise<WrittenCopy> {
+export async function writeDefusedCsv(file: string, target: string, options: CopyOptions = {}): Promise<WrittenCopy> {
   const { signal, onProgress } = options;
   const formulas = new CsvFormulas();
   const source = readFile(named(file), OPERATION);

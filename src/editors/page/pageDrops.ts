@@ -14,7 +14,7 @@ interface FilesContract extends Contract {
 
 type TransferHandlers = Omit<Handlers<FilesContract>, 'preview'>;
 
-export class PageFiles {
+export class PageDrops {
   private readonly transfers = new Map<number, PageTransfer>();
   private lastId = 0;
 
