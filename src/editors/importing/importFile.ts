@@ -133,7 +133,7 @@ export class ImportFile implements Disposable {
   private async survey({ source, rows, mapping }: ReadFile, signal: AbortSignal): Promise<void> {
     const survey = await surveyCells(source, mapping, signal);
     signal.throwIfAborted();
-    // Only a copy without formulas has no formula at all. Found once: then it is a choice.
+    // A file with apostrophes and not a single formula is such a copy. Proposed once: from then on the user chooses.
     const isDefused = !this.isSurveyed && survey.defused > 0 && survey.formulas === 0;
     this.isSurveyed = true;
     const removesApostrophes = mapping.removesApostrophes || isDefused;

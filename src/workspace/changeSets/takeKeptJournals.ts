@@ -20,7 +20,7 @@ export async function* takeKeptJournals(
   let unread: unknown;
   for (const id of await files.list()) {
     if (await isKnown(id)) continue;
-    // On a full disk it is listed all the same, so that it can be removed. Whatever writes into it takes one.
+    // A full disk has no room for a lock. The journal is listed without one, so that it can be removed; writing needs one.
     const lock = await files.lock(id).catch((error: unknown) => {
       if (!isFullDisk(error)) throw error;
       return 'full' as const;

@@ -22,7 +22,7 @@ export interface Expectation<T, S = T> {
   readonly fresh?: T;
   /** The change is the whole thing: what it leaves out is left out of the request. */
   readonly isWhole?: boolean;
-  /** Reads that return this version lag behind what this window has written since: what they hold is not stored any more. */
+  /** A version that this window has replaced since: a read that returns it is out of date. */
   readonly outdated?: T;
   /** False where the caller reads many back at once. */
   readonly readsBack?: boolean;

@@ -10,7 +10,7 @@ export class Backoff {
   /** By {@link Clock.elapsed}. */
   private freeAtMs = -Infinity;
   private nextPauseMs = FIRST_PAUSE_MS;
-  /** Counts the pauses, so answers to requests sent before one don't double the next. */
+  /** How many pauses there were: a refusal of a request that was sent before the latest one doesn't double the next. */
   private round = 0;
 
   constructor(

@@ -16,7 +16,7 @@ import { readOrStop, type RunContext } from './runContext';
 /** Reads may lag behind writes: what isn't found is looked for again after each of these pauses, before it counts as not written. */
 export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
 
-/** False when the run stops: nothing may be begun before all is reconciled, but what is left for later with its place. */
+/** False when the run stops: nothing begins before all is reconciled. Items of a Mini that is left for later wait for it. */
 export async function reconcile(run: RunContext): Promise<boolean> {
   const { journal } = run;
   if (journal.state.counts.begun === 0) return true;
