@@ -4,14 +4,14 @@ import { withUpload } from '../attachments/multipart';
 import { type Routes, pathText } from '../operation';
 import { presentSkill } from './presentSkill';
 import { changeSkill, requireState } from './skills';
-import type { StoredAsset, StoredSkill } from '../store/skillStore';
+import type { StoredAsset } from '../store/skillStore';
 
 export const assets: Routes = (on, service) => {
   on('uploadSkillAssets', 'POST', '/Skills/{id}/assets', async (context) => {
     const { id } = service.skills.get(pathText(context, 'id'));
     return withUpload(context, service, 'files', ({ files }) => {
       const skill = service.skills.get(id);
-      requireChangeable(skill);
+      requireState(skill, ['draft', 'active'], 'Only a draft or an active skill takes files.');
       const byName = new Map<string, StoredAsset>(skill.assets.map((asset) => [asset.name, asset]));
       for (const { fileName, contentType, bytes } of files) {
         byName.get(fileName)?.bytes.discard();
@@ -23,7 +23,6 @@ export const assets: Routes = (on, service) => {
 
   on('deleteSkillAssets', 'DELETE', '/Skills/{id}/assets', (context) => {
     const skill = service.skills.get(pathText(context, 'id'));
-    requireChangeable(skill);
     for (const asset of skill.assets) asset.bytes.discard();
     return json(presentSkill(changeSkill(skill, { assets: [] }, service)));
   });
@@ -41,12 +40,7 @@ export const assets: Routes = (on, service) => {
     const name = pathText(context, 'asset');
     const asset = skill.assets.find((candidate) => candidate.name === name);
     if (!asset) throw notFound();
-    requireChangeable(skill);
     asset.bytes.discard();
     return json(presentSkill(changeSkill(skill, { assets: skill.assets.filter((other) => other !== asset) }, service)));
   });
 };
-
-function requireChangeable(skill: StoredSkill): void {
-  requireState(skill, ['draft', 'active'], 'Only files of a draft or an active skill can be changed.');
-}

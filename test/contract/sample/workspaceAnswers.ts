@@ -69,6 +69,7 @@ export function workspaceAnswers(asker: Asker): void {
     await asker.answer('deleteSkillAsset', 404, { path: { ...path, asset: asset.name } });
     await asker.answer('downloadSkillAsset', 404, { path: { ...path, asset: asset.id } });
     await asker.answer('deleteSkillAssets', 200, { path });
+    await asker.answer('deleteSkillAssets', 200, { path: { id: archivedSkill } });
   });
 
   it('users', async () => {
