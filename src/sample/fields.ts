@@ -1,5 +1,6 @@
 // Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
 import { isObject, type JsonObject } from '../base/json/jsonObject';
+import { nestsDeeper } from '../base/json/nestsDeeper';
 import { isDay } from '../base/json/textFormats';
 import { parseExact } from '../base/exactJson';
 import { type FieldErrors, Problem, invalid } from './http';
@@ -144,9 +145,19 @@ export class Fields {
   }
 }
 
+/** What nests deeper could be stored, but no answer with it could be written. */
+const mostLevels = 1000;
+
+/** Throws if it isn't JSON, or nests too deep. */
+export function parseJson(text: string): unknown {
+  const value = parseExact(text);
+  if (nestsDeeper({ value }, mostLevels)) throw new SyntaxError('It nests too deep.');
+  return value;
+}
+
 export async function jsonBody(request: { text(): Promise<string> }): Promise<unknown> {
   try {
-    return parseExact(await request.text());
+    return parseJson(await request.text());
   } catch {
     throw invalid('body', 'Must be JSON.', 'The body is not valid JSON.');
   }

@@ -1,7 +1,6 @@
 // Creates or changes many Records at once; failures and duplicates are reported by index.
 import { isObject, type JsonObject } from '../../base/json/jsonObject';
-import { parseExact } from '../../base/exactJson';
-import { Fields, bodyFields } from '../fields';
+import { Fields, bodyFields, parseJson } from '../fields';
 import { json, type SampleContext, Problem, invalid } from '../http';
 import type { On, Routes } from '../operation';
 import type { Service } from '../service';
@@ -144,7 +143,7 @@ export function batchItems<T>(text: string | undefined, read: (fields: Fields) =
 
 function parsed(text: string | undefined): unknown {
   try {
-    return parseExact(text ?? 'null');
+    return parseJson(text ?? 'null');
   } catch {
     throw invalid('items', 'Must be JSON text.');
   }

@@ -36,3 +36,18 @@ describe('Dates that are sent', () => {
     }
   });
 });
+
+describe('Content that is sent', () => {
+  const lent = withSample({ minis: 1, records: 0 });
+  const create = (levels: number): ReturnType<typeof lent.ask> => {
+    const content: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+    return lent.ask('POST', '/Records', { body: { title: 'One', miniId: seededMiniId(1), content } });
+  };
+
+  it('is refused if it nests deeper than an answer can', async () => {
+    assert.equal((await create(900)).status, 201);
+    assert.equal((await create(3000)).status, 400);
+    const page = await lent.read<Page>('GET', '/Records', { query: { miniId: seededMiniId(1) } });
+    assert.equal(page.items.length, 1);
+  });
+});
