@@ -6,24 +6,21 @@ const FIRST_PAUSE_MS = 300;
 
 interface RetryState {
   readonly tries: number;
-  readonly elapsedMs: number;
+  readonly usedMs: number;
   /** The time limit for all tries together. */
   readonly retriesMs: number;
   readonly random: () => number;
 }
 
 /** Of a read: the pause before the next try (exponential backoff with full jitter, or Retry-After), or undefined for no retry. */
-export function retryPauseMs(
-  failure: Failure,
-  { tries, elapsedMs, retriesMs, random }: RetryState,
-): number | undefined {
+export function retryPauseMs(failure: Failure, { tries, usedMs, retriesMs, random }: RetryState): number | undefined {
   if (tries >= MAX_TRIES || !isTemporary(failure)) return undefined;
   const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
   const pauseMs =
     retryAfterMs === undefined
       ? random() * FIRST_PAUSE_MS * 2 ** (tries - 1)
       : retryAfterMs + random() * FIRST_PAUSE_MS;
-  return elapsedMs + pauseMs > retriesMs ? undefined : pauseMs;
+  return usedMs + pauseMs > retriesMs ? undefined : pauseMs;
 }
 
 function isTemporary(failure: Failure): boolean {

@@ -29,9 +29,9 @@ const MAX_RESPONSE_BYTES = 256 << 20;
 export interface RequestStats {
   readonly operation: string;
   readonly startedAtMs: number;
-  /** Retries are limited from here on: waiting for a slot or a key doesn't count. */
-  firstTryAtMs?: number;
   tries: number;
+  /** By all tries and the pauses between them, which are limited together: waiting for a slot or a key doesn't count. */
+  usedMs: number;
   status?: number;
   bytes?: number;
   leftOut?: number;
@@ -75,7 +75,7 @@ export class Transport implements ExchangeContext {
   /** Throws `ServiceError`, or what reading a file or the key threw. */
   async run<T>(request: Request, { signal, ...rest }: RequestOptions, read: ReadResponse<T>): Promise<T> {
     const { operation } = request;
-    const stats: RequestStats = { operation, startedAtMs: this.clock.elapsed(), tries: 0 };
+    const stats: RequestStats = { operation, startedAtMs: this.clock.elapsed(), tries: 0, usedMs: 0 };
     try {
       this.refuseIfReadOnly(request);
       checkRequest(request);
@@ -127,6 +127,7 @@ export class Transport implements ExchangeContext {
         const pauseMs = isRead(request) ? this.pauseMs(failure, stats) : undefined;
         if (pauseMs === undefined) throw error;
         await this.clock.sleep(pauseMs, options.signal);
+        stats.usedMs += pauseMs;
       }
     }
   }
@@ -136,17 +137,15 @@ export class Transport implements ExchangeContext {
     throw new ServiceError({ operation: request.operation, kind: 'readOnly' });
   }
 
-  private pauseMs(failure: Failure, { tries, firstTryAtMs = 0 }: RequestStats): number | undefined {
-    const elapsedMs = this.clock.elapsed() - firstTryAtMs;
+  private pauseMs(failure: Failure, { tries, usedMs }: RequestStats): number | undefined {
     const random = this.options.random ?? Math.random;
-    return retryPauseMs(failure, { tries, elapsedMs, retriesMs: this.timeouts.retriesMs, random });
+    return retryPauseMs(failure, { tries, usedMs, retriesMs: this.timeouts.retriesMs, random });
   }
 
   private async send<T>({ request, address, options, stats, read }: Call<T>, key: string): Promise<T> {
     const release = await this.limiter.acquire(options.signal);
-    const now = this.clock.elapsed();
-    stats.firstTryAtMs ??= now;
-    const leftMs = stats.tries === 0 ? Infinity : stats.firstTryAtMs + this.timeouts.retriesMs - now;
+    const startedAtMs = this.clock.elapsed();
+    const leftMs = stats.tries === 0 ? Infinity : this.timeouts.retriesMs - stats.usedMs;
     const exchange = new Exchange(request, { ...options, leftMs }, this, release);
     try {
       // Checked again: the workspace may have been locked while this waited for a slot or a key.
@@ -158,6 +157,7 @@ export class Transport implements ExchangeContext {
       if (!response.ok) throw new ServiceError(await exchange.failure(response, key));
       return await read(exchange, response, stats);
     } finally {
+      stats.usedMs += this.clock.elapsed() - startedAtMs;
       if (!stats.isStreaming) exchange.end();
     }
   }

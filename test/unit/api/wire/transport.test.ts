@@ -109,6 +109,40 @@ describe('the time limit for all tries', () => {
     const failure = await failureFrom(client.users.listUsers());
     assert.deepEqual(failure, { operation: 'listUsers', kind: 'timedOut', afterMs: 40 });
   });
+
+  it('excludes the time in which a new key is entered', async () => {
+    let nowMs = 0;
+    await using server = await TestServer.start((response, _, count) =>
+      count === 1 ? status(response, 401) : json(response, []),
+    );
+    const clock = { now: () => 0, elapsed: () => nowMs, sleep: () => Promise.resolve() };
+    const renewKey = (): Promise<boolean> => ((nowMs += 600_000), Promise.resolve(true));
+    assert.deepEqual(await clientOf(server.baseUrl, { clock, renewKey }).client.users.listUsers(), []);
+  });
+
+  it('excludes waiting for a slot between two tries', async () => {
+    let nowMs = 0;
+    const held: (() => void)[] = [];
+    await using server = await TestServer.start((response, { url }, count) => {
+      if (url.endsWith('/Users')) held.push(() => json(response, []));
+      else if (count === 1) status(response, 503);
+      else json(response, []);
+    });
+    let endPause = (): void => undefined;
+    const paused = new Promise<void>((resolve) => (endPause = resolve));
+    const clock = { now: () => 0, elapsed: () => nowMs, sleep: () => paused };
+    const { client } = clientOf(server.baseUrl, { clock });
+    const read = client.minis.listMinis();
+    await eventually('its first try', () => server.seen.length === 1);
+    const others = Array.from({ length: 6 }, () => client.users.listUsers());
+    await eventually('all slots are taken', () => held.length === 6);
+    endPause();
+    await new Promise(setImmediate);
+    nowMs += 600_000;
+    for (const answer of held) answer();
+    assert.deepEqual(await read, []);
+    await Promise.all(others);
+  });
 });
 
 describe('connection slots', () => {
