@@ -4,6 +4,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
+import { uriPortions } from '../loading/uriPortions';
 
 /** The parts of `Records` that imports read with. */
 interface RecordSource {
@@ -15,10 +16,6 @@ interface RecordSource {
     ): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>>;
   };
 }
-
-/** Proxies reject longer URLs. */
-const MOST_URI_LENGTH = 2000;
-const URIS_PER_READ = 50;
 
 export class RecordLookup {
   constructor(private readonly records: RecordSource) {}
@@ -32,7 +29,7 @@ export class RecordLookup {
   /** By external URI, also from the trash: the service allows each only once. */
   async byUris(miniId: string, uris: readonly string[], signal?: AbortSignal): Promise<Map<string, StoredRecord>> {
     const found = new Map<string, StoredRecord>();
-    for (const some of portionsOf(uris)) {
+    for (const some of uriPortions(uris)) {
       await this.find(miniId, { externalUris: some }, found, signal);
       const missing = some.filter((uri) => !found.has(uri));
       // Deleted Records are only listed if their state is requested.
@@ -64,19 +61,4 @@ export class RecordLookup {
       if (wanted.size === 0) break;
     }
   }
-}
-
-function* portionsOf(uris: readonly string[]): Generator<readonly string[]> {
-  let some: string[] = [];
-  let length = 0;
-  for (const uri of uris) {
-    const size = encodeURIComponent(uri).length;
-    if (some.length > 0 && (some.length === URIS_PER_READ || length + size > MOST_URI_LENGTH)) {
-      yield some;
-      [some, length] = [[], 0];
-    }
-    some.push(uri);
-    length += size;
-  }
-  if (some.length > 0) yield some;
 }

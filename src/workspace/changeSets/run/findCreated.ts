@@ -6,7 +6,7 @@ import { recordFields } from '../../../domain/fields/recordFields';
 import { RECORD_STATES, type StoredRecord } from '../../../domain/record';
 import type { RecordFilter } from '../../../domain/recordQuery';
 import { groupedBy } from '../../loading/groupedBy';
-import { portionsOf } from '../../loading/portionsOf';
+import { uriPortions } from '../../loading/uriPortions';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { CreateItem } from '../changeItem';
 import type { ThingStore } from '../thingStore';
@@ -23,8 +23,6 @@ type Lists = Pick<ThingStore, 'list'>;
 /** `unknown`: what was found may be another client's, or not all could be searched. */
 type CreatedMatch = StoredRecord | 'none' | 'unknown';
 
-/** In one request: some proxies reject longer addresses. */
-const URIS_PER_READ = 50;
 /** Looked at in one search in a Mini, however many the service puts on a page. */
 const MOST_LOOKED_AT = 20_000;
 /** A database's clock may differ from that of the service's responses. */
@@ -85,8 +83,7 @@ export async function recordsByUri(
   items: readonly NumberedCreate[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const found = new Map<string, StoredRecord>();
-  for (const some of portionsOf(items, URIS_PER_READ)) {
-    const externalUris = some.map(([, { record }]) => record.externalUri ?? '');
+  for (const externalUris of uriPortions(items.map(([, { record }]) => record.externalUri ?? ''))) {
     const filter: RecordFilter = { externalUris, states: RECORD_STATES };
     for await (const page of store.list({ miniId, filter }))
       for (const record of page) if (record.externalUri) found.set(record.externalUri, record);

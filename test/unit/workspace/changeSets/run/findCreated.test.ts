@@ -103,6 +103,24 @@ describe('what a lost batch created', () => {
     assert.deepEqual(found.get(0), { id: 'r299', title: 'Mine' });
   });
 
+  it('is asked for by as many external URIs as an address has room for', async () => {
+    const uri = (at: number): string => `https://care.example.org/${String(at).padEnd(300, '/')}`;
+    const lengths: number[] = [];
+    const store: Parameters<typeof findCreated>[0] = {
+      async *list({ filter: { externalUris = [] } = {} }) {
+        lengths.push(encodeURIComponent(externalUris.join('')).length);
+        yield externalUris.map((externalUri) => ({ id: externalUri, title: 'Mine', externalUri }));
+      },
+    };
+    const sent = Array.from({ length: 50 }, (_, at): NumberedCreate => {
+      const record = { title: 'Mine', externalUri: uri(at) };
+      return [at, { op: 'create', miniId: 'm1', record, isActive: true }];
+    });
+    const found = await findCreated(store, sent, 0, new Set(), (_mini, read) => read());
+    for (const [at] of sent) assert.deepEqual(found.get(at), { id: uri(at), title: 'Mine', externalUri: uri(at) });
+    assert.ok(Math.max(...lengths) <= 2000, String(Math.max(...lengths)));
+  });
+
   const listing = (records: readonly StoredRecord[]) => ({
     async *list() {
       yield [...records];

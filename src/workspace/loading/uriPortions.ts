@@ -1,0 +1,20 @@
+/** In one request: some services and proxies reject longer addresses. */
+const MOST_URIS = 50;
+const MOST_LENGTH = 2000;
+
+/** External URIs in parts that fit into the address of a request. */
+export function* uriPortions(uris: readonly string[]): Generator<readonly string[]> {
+  let some: string[] = [];
+  let length = 0;
+  for (const uri of uris) {
+    // As in an address. Unlike `encodeURIComponent`, it takes unpaired surrogates.
+    const size = String(new URLSearchParams({ uri })).length;
+    if (some.length > 0 && (some.length === MOST_URIS || length + size > MOST_LENGTH)) {
+      yield some;
+      [some, length] = [[], 0];
+    }
+    some.push(uri);
+    length += size;
+  }
+  if (some.length > 0) yield some;
+}
