@@ -20,8 +20,8 @@ const MAX_ACKNOWLEDGEMENT_BYTES = 4 << 20;
 const DOWNLOAD_MS_PER_BYTE = 1;
 /** A shorter body is sent before the service could refuse it. */
 const BIG_UPLOAD_BYTES = 64 * 1024;
-/** Redirects are followed by hand: the key must not be sent to another origin. */
-const BY_HAND: RequestInit = { redirect: 'manual' };
+/** Redirects are followed by hand: the key must not be sent to another origin. No cache answers instead of the service, or keeps what it answers. */
+const BY_HAND: RequestInit = { redirect: 'manual', cache: 'no-store' };
 /** Only a GET is redirected. Only so does fetch send a body without making a copy of it first. */
 const AS_IT_IS: RequestInit = { redirect: 'error', window: null };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -107,6 +107,21 @@ describe('timeouts', () => {
   });
 });
 
+describe('a read', () => {
+  it('is answered by the service, not by a cache in between', async () => {
+    let kept: object[] | undefined;
+    let stored = [{ id: 'u1', email: 'one@example.org' }];
+    await using cache = await TestServer.start((response, { headers }) => {
+      if (!kept || headers['cache-control'] === 'no-cache') kept = stored;
+      json(response, kept);
+    });
+    const { client } = clientOf(cache.baseUrl);
+    assert.equal((await client.users.listUsers()).length, 1);
+    stored = [];
+    assert.deepEqual(await client.users.listUsers(), []);
+  });
+});
+
 describe('a download', () => {
   it('is requested without compression, because a truncated one would look complete', async () => {
     await using server = await TestServer.start((response) => void response.end('abc'));
