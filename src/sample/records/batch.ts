@@ -53,17 +53,20 @@ export function writeAll(
   const result: BatchResult = { successfulIds: {}, failed: [], duplicates: [], successCount: 0, failureCount: 0 };
   const test = new DuplicateTest(service);
   items.forEach((item, index) => {
+    let isNew = false as boolean;
     const outcome = write(item, service, (input) => {
       const duplicate = allowDuplicates ? undefined : test.look(index, input);
       if (duplicate) result.duplicates.push({ index, item: echo(item, service), ...duplicate });
-      return duplicate === undefined;
+      isNew = duplicate === undefined;
+      return isNew;
     });
     if (outcome === 'skipped') return;
     if ('error' in outcome)
       result.failed.push({ index, ...extra(item), item: echo(item, service), error: outcome.error });
     else {
       result.successfulIds[index] = outcome.id;
-      test.made(outcome.id);
+      if (isNew) test.created(outcome.id);
+      else test.changed();
     }
   });
   const successCount = Object.keys(result.successfulIds).length;

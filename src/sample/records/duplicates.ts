@@ -1,6 +1,5 @@
 // Duplicate detection in batches: same normalized title and same time in the same Mini.
 import type { Service } from '../service';
-import type { StoredRecord } from '../store/storedRecord';
 
 interface CreateOnly {
   readonly miniId: string;
@@ -8,8 +7,14 @@ interface CreateOnly {
   readonly eventDate: string | null;
 }
 
+interface Match {
+  readonly recordId: string;
+  readonly title: string | null;
+  readonly eventDate: string | null;
+}
+
 export interface Duplicate {
-  readonly existingMatches: readonly { recordId: string; title: string | null; eventDate: string | null }[];
+  readonly existingMatches: readonly Match[];
   /** Indexes of earlier items. */
   readonly intraBatchDuplicateOf: readonly number[];
 }
@@ -24,6 +29,9 @@ export function normaliseTitle(title: string): string {
 /** Checks items in order; each counts as a possible duplicate for later ones. */
 export class DuplicateTest {
   private readonly earlier = new Map<string, number[]>();
+  /** By Mini and time, then by title: read once, because thousands of items can have the same date. */
+  private readonly stored = new Map<string, ReadonlyMap<string, Match[]>>();
+  private readonly own = new Set<string>();
 
   constructor(private readonly service: Service) {}
 
@@ -35,26 +43,36 @@ export class DuplicateTest {
     const key = JSON.stringify([item.miniId, time, title]);
     const intraBatchDuplicateOf = [...(this.earlier.get(key) ?? [])];
     this.earlier.set(key, [...intraBatchDuplicateOf, index]);
-    const existingMatches = this.stored(item.miniId, time, title);
+    const existingMatches = this.storedAt(item.miniId, time).get(title) ?? [];
     return existingMatches.length + intraBatchDuplicateOf.length > 0
       ? { existingMatches, intraBatchDuplicateOf }
       : undefined;
   }
 
   /** Remembers a Record created by this batch: it is reported as an earlier item, not as a stored match. */
-  made(recordId: string): void {
+  created(recordId: string): void {
     this.own.add(recordId);
   }
 
-  private readonly own = new Set<string>();
+  /** One that was stored before has another title or date now. */
+  changed(): void {
+    this.stored.clear();
+  }
 
-  private stored(miniId: string, time: number, title: string): Duplicate['existingMatches'] {
-    const matches = (record: StoredRecord): boolean =>
-      record.state !== 'deleted' &&
-      record.eventDate !== null &&
-      !this.own.has(record.id) &&
-      normaliseTitle(record.title ?? '') === title;
-    const atThatTime = this.service.records.of(miniId).walk({ startTime: time, endTime: time, matches }, 'newestFirst');
-    return [...atThatTime].map((record) => ({ recordId: record.id, title: record.title, eventDate: record.eventDate }));
+  private storedAt(miniId: string, time: number): ReadonlyMap<string, Match[]> {
+    const place = `${time} ${miniId}`;
+    const known = this.stored.get(place);
+    if (known) return known;
+    const byTitle = new Map<string, Match[]>();
+    for (const record of this.service.records.of(miniId).walk({ startTime: time, endTime: time }, 'newestFirst')) {
+      const { id, title, eventDate, state } = record;
+      if (state === 'deleted' || eventDate === null || this.own.has(id)) continue;
+      const normalised = normaliseTitle(title ?? '');
+      const matches = byTitle.get(normalised) ?? [];
+      matches.push({ recordId: id, title, eventDate });
+      byTitle.set(normalised, matches);
+    }
+    this.stored.set(place, byTitle);
+    return byTitle;
   }
 }

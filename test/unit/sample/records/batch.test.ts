@@ -48,6 +48,19 @@ describe('A batch of Records', () => {
     assert.equal(Object.keys((await send(items, { allowDuplicates: true })).successfulIds).length, 6);
   });
 
+  it('skips a duplicate of a Record that an earlier item has changed', async () => {
+    const date = { miniId: mini, eventDate: '2026-05-02T10:00:00Z' };
+    const { duplicates } = await send([
+      { ...date, title: 'Before' },
+      { ...date, title: 'Changed', id: seededRecordId(1, 5) },
+      { ...date, title: 'changed' },
+    ]);
+    assert.deepEqual(
+      duplicates.map(({ index, existingMatches }) => [index, existingMatches.map(({ recordId }) => recordId)]),
+      [[2, [seededRecordId(1, 5)]]],
+    );
+  });
+
   it('reports an item whose external URI another Record has, and answers for the others', async () => {
     const externalUri = 'urn:sample:batch/taken';
     await send([{ miniId: mini, title: 'Has it', externalUri }]);
