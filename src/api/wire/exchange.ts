@@ -166,14 +166,16 @@ export class Exchange {
       headers['content-type'] = 'application/json';
       init.body = json.toBytes?.() ?? JSON.stringify(json.value);
     }
-    const { readMs, writeMs, idleMs } = this.context.timeouts;
+    const { readMs, writeMs, idleMs, retriesMs } = this.context.timeouts;
     if (upload) {
       this.multipart = this.openMultipart(upload);
       headers['content-type'] = this.multipart.contentType;
       headers['content-length'] = String(this.multipart.totalBytes);
       Object.assign(init, { body: this.multipart.stream, duplex: 'half' });
     }
-    this.deadline.expect(upload ? idleMs : isRead(this.request) ? Math.min(readMs, this.options.leftMs) : writeMs);
+    // What is left may be a moment: all tries had longer.
+    if (this.options.leftMs < readMs && isRead(this.request)) this.deadline.expect(this.options.leftMs, retriesMs);
+    else this.deadline.expect(upload ? idleMs : isRead(this.request) ? readMs : writeMs);
     const { context } = this;
     const startedAtMs = context.clock.elapsed();
     try {
