@@ -31,9 +31,10 @@ export const filters: Routes = (on, service) => {
 };
 
 function gather<T>(context: SampleContext, service: Service, valuesOf: (record: StoredRecord) => readonly T[]): Set<T> {
-  const values = new Set<T>();
+  const store = service.records.of(miniIdParameter(context, service));
+  const values = new Set(store.written().flatMap(valuesOf));
   let seen = 0;
-  for (const record of service.records.of(miniIdParameter(context, service)).walk({}, 'newestFirst')) {
+  for (const record of store.walk({}, 'newestFirst')) {
     for (const value of valuesOf(record)) values.add(value);
     if (++seen === recordsSeen) break;
   }

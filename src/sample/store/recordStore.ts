@@ -110,6 +110,11 @@ export class RecordStore {
     }
   }
 
+  /** Those that were added or changed. */
+  written(): StoredRecord[] {
+    return this.own.map(({ record }) => record);
+  }
+
   count(filter: RecordFilter): number {
     let count = 0;
     if (filter.matches ?? filter.startTime ?? filter.endTime) {
