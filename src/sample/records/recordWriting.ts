@@ -108,9 +108,10 @@ function authorizationInput(fields: Fields): unknown {
 }
 
 export function relationInput(fields: Fields, service: Service): StoredRelation {
+  const target = fields.text('targetRecordId');
   return {
     id: fields.text('id') ?? service.newId(),
-    targetRecordId: fields.text('targetRecordId'),
+    targetRecordId: target && (service.records.find(target)?.record.id ?? target),
     relationship: fields.requiredOneOf('relationship', relationshipTypes) ?? '',
     since: fields.dateTime('since'),
   };

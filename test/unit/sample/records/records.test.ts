@@ -112,6 +112,16 @@ describe('A Record', () => {
     assert.equal(taken.status, 400);
   });
 
+  it('answers the ids of those it relates to, also of one that was named by its external URI', async () => {
+    const externalUri = 'urn:sample:related';
+    const target = await lent.read<string>('POST', '/Records', { body: { miniId: mini, externalUri } });
+    const id = seededRecordId(1, 6);
+    const body = [{ targetRecordId: externalUri, relationship: 'relates-to' }];
+    assert.equal((await lent.ask('PUT', `/Records/${id}/relations`, { body })).status, 200);
+    const [relation] = (await recordOf(id))['relations'] as { targetRecordId: string }[];
+    assert.equal(relation?.targetRecordId, target);
+  });
+
   it('is found by its seeded external URI until that changes', async () => {
     const uri = 'https://care.example.org/notes/001-7';
     assert.equal((await put(uri, { title: 'Same', externalUri: 'urn:sample:moved' })).body, seededRecordId(1, 7));
