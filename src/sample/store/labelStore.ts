@@ -91,6 +91,8 @@ export class LabelStore {
   delete(id: string): void {
     const label = this.get(id);
     this.labels.delete(id);
+    // Versions may still have it.
+    this.unlisted.set(id, label);
     this.deletedNames.set(nameKey(label), this.now());
   }
 

@@ -87,6 +87,16 @@ describe('A label', () => {
     assert.equal((await make()).status, 201);
   });
 
+  it('keeps its name in versions when it is deleted', async () => {
+    const { sample, ask, read } = lent;
+    const { id } = (await ask('POST', '/Labels', { body: { name: 'Once', resourceType: 'record' } })).body as WireLabel;
+    const record = sample.service.addRecord(seededMiniId(1), { title: 'Invented', labels: ['Once'] });
+    sample.service.changeRecord(record, { labels: [] });
+    assert.equal((await ask('DELETE', `/Labels/${id}`)).status, 204);
+    const versions = await read<Page>('GET', `/Records/${record}/versions`, { query: { miniId: seededMiniId(1) } });
+    assert.deepEqual(versions.items[0]?.labels, ['Once']);
+  });
+
   it('named as unused is unused', async () => {
     const label = await labelNamed('Carer meetings');
     assert.equal((await lent.ask('DELETE', `/Labels/${label?.id ?? ''}`)).status, 204);
