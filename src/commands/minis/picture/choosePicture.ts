@@ -1,5 +1,7 @@
 import { t } from '../../../base/text';
+import { failureOrThrow, type Failure } from '../../../domain/failure';
 import { MAX_FILE_BYTES } from '../../../domain/limits';
+import { describeFailure } from '../../../platform/failures';
 import { inspectPicture, type PictureFile } from '../../../workspace/minis/pictureFile';
 import type { CommandContext } from '../../commandContext';
 import { tooLargeText } from '../../../words/tooLarge';
@@ -11,18 +13,19 @@ export async function choosePicture(context: CommandContext, title: string): Pro
   for (;;) {
     const [path] = (await context.prompts.openFiles(title, t('Select'), false)) ?? [];
     if (path === undefined) return undefined;
-    const file = await inspectPicture(path);
+    const file = await inspectPicture(path).catch(failureOrThrow);
     const problem = problemOf(file);
-    if (problem === undefined && file.mediaType !== undefined) return { ...file, mediaType: file.mediaType };
+    if (problem === undefined) return file as ChosenPicture;
     const another = t('Retry');
-    if ((await context.prompts.error(problem ?? '', another)) !== another) return undefined;
+    if ((await context.prompts.error(problem, another)) !== another) return undefined;
   }
 }
 
 /** What is wrong with the file, and what is accepted. */
-function problemOf({ fileName, mediaType, sizeBytes }: PictureFile): string | undefined {
+function problemOf(file: PictureFile | Failure): string | undefined {
+  if ('kind' in file) return describeFailure(file);
+  const { fileName, mediaType, sizeBytes } = file;
   if (sizeBytes === 0 || mediaType === undefined)
     return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
-  if (sizeBytes <= MAX_FILE_BYTES) return undefined;
-  return tooLargeText(fileName, MAX_FILE_BYTES);
+  return sizeBytes <= MAX_FILE_BYTES ? undefined : tooLargeText(fileName, MAX_FILE_BYTES);
 }
