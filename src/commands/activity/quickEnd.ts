@@ -11,7 +11,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { groupName } from '../labels/askGroup';
 import { NAMES_IN_MESSAGE } from '../tell/summary';
-import { isRepeatable, tellUndoable } from '../tell/undo';
+import { isRepeatable, refuseClosed, tellUndoable, type HasUndoHistory } from '../tell/undo';
 import { doneText } from './doneText';
 
 interface QuickEnd {
@@ -47,13 +47,14 @@ export async function tellQuickEnd(
   await changeSets.tidy(entry);
   const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notes, cancelled };
   const hasReport = failure !== undefined || journal.state.problems.size > 0;
-  await tellWithNext(context, entry, { run, hasReport }, (...next) =>
+  await tellWithNext(workspace, context, entry, { run, hasReport }, (...next) =>
     tellUndoable(workspace, context, summary, undoable, ...next),
   );
 }
 
 /** Any message about an end, with what can be done next. */
 export async function tellWithNext(
+  workspace: HasUndoHistory,
   context: CommandContext,
   entry: ChangeSetEntry,
   { run, hasReport }: { readonly run: Run; readonly hasReport: boolean },
@@ -63,7 +64,10 @@ export async function tellWithNext(
   const again = entry.failure ? [resume] : hasRepeatable(entry) ? [retry] : [];
   const pressed = await tell(...again, ...(hasReport ? [report] : []));
   if (pressed === report) await context.report(entry);
-  else if (pressed !== undefined) await run(entry, pressed === retry);
+  else if (pressed !== undefined) {
+    refuseClosed(workspace);
+    await run(entry, pressed === retry);
+  }
 }
 
 /** By its button or from the list of changes. What failed on the way can be undone later. */

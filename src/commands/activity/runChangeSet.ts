@@ -34,7 +34,7 @@ export async function runChangeSet(
   const run: Run = (other, again) => runChangeSet(workspace, context, other, { isRetry: again });
   const message = isQuick
     ? tellQuickEnd(workspace, context, entry, { others, before, run })
-    : tellEnd(context, entry, run);
+    : tellEnd(workspace, context, entry, run);
   notAwaited(context, message);
 }
 
@@ -60,12 +60,17 @@ function showProgress(workspace: RemoteWorkspace, entry: ChangeSetEntry, isRetry
   });
 }
 
-async function tellEnd(context: CommandContext, entry: ChangeSetEntry, run: Run): Promise<void> {
+async function tellEnd(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  entry: ChangeSetEntry,
+  run: Run,
+): Promise<void> {
   const { failure, status, progress } = entry;
   const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
   const message = failure ? `${result} ${describeFailure(failure)}` : result;
   const isWarning = failure !== undefined || problemCount(progress.counts) > 0;
-  await tellWithNext(context, entry, { run, hasReport: !context.isInSight(entry) }, (...next) =>
+  await tellWithNext(workspace, context, entry, { run, hasReport: !context.isInSight(entry) }, (...next) =>
     isWarning ? context.prompts.warn(message, ...next) : context.prompts.notify(message, ...next),
   );
 }

@@ -4,6 +4,7 @@ import type { Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
+import { refuseClosed } from '../tell/undo';
 
 /** Stands for the id of something not yet created. */
 const NEW = '';
@@ -29,8 +30,10 @@ export class ResumableInput<D extends object> {
     const forget = t('Discard');
     const message = t('Your input is still here.');
     const answered = context.prompts.notify(message, goOn, forget).then(async (pressed) => {
-      if (pressed === goOn) await context.actions.start(context.command, targets);
-      else if (pressed === forget && drafts.get(id) === draft) drafts.delete(id);
+      if (pressed === goOn) {
+        refuseClosed(workspace);
+        await context.actions.start(context.command, targets);
+      } else if (pressed === forget && drafts.get(id) === draft) drafts.delete(id);
     });
     notAwaited(context, answered);
   }

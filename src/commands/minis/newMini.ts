@@ -13,6 +13,7 @@ import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { askMini } from './askMini';
 import { notAwaited } from '../tell/tellError';
+import { refuseClosed } from '../tell/undo';
 import { sendPicture } from './picture/sendPicture';
 
 const unfinished = new ResumableInput<UnfinishedCreation<MiniDraft, Mini>>();
@@ -60,6 +61,7 @@ async function finish(
         );
   const answered = message.then(async (pressed) => {
     if (!mini || pressed === undefined) return;
+    refuseClosed(workspace);
     const ref = { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id } as const;
     if (pressed === open) await context.openPage(ref, nameOrId(mini), false);
     else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));

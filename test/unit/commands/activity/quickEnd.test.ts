@@ -4,16 +4,23 @@ import type { CommandContext } from '../../../../src/commands/commandContext';
 import { notFound, type Failure } from '../../../../src/domain/failure';
 import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
 import { failed, type Outcome } from '../../../../src/workspace/changeSets/outcome';
+import type { HasUndoHistory } from '../../../../src/commands/tell/undo';
 
 const gone = failed(notFound('listRecords').failure);
 const slow: Failure = { kind: 'timedOut', operation: 'upsertRecord', afterMs: 1 };
 const unsure: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure: slow } };
 
+const workspace = (isClosed: boolean): HasUndoHistory => ({ undoHistory: { isClosed } }) as HasUndoHistory;
+
+function entryWith(problems: readonly Outcome[], failure?: Failure): ChangeSetEntry {
+  return { failure, journal: { state: { problems: new Map(problems.entries()) } } } as unknown as ChangeSetEntry;
+}
+
 async function offered(problems: readonly Outcome[], failure?: Failure): Promise<readonly string[]> {
-  const entry = { failure, journal: { state: { problems: new Map(problems.entries()) } } } as unknown as ChangeSetEntry;
   const run = (): Promise<void> => Promise.resolve();
   let buttons: readonly string[] = [];
-  await tellWithNext({} as CommandContext, entry, { run, hasReport: true }, (...next) => {
+  const ways = { run, hasReport: true };
+  await tellWithNext(workspace(false), {} as CommandContext, entryWith(problems, failure), ways, (...next) => {
     buttons = next;
     return Promise.resolve(undefined);
   });
@@ -32,6 +39,23 @@ describe('the message about the end of a change set', () => {
 
   it('offers no retry of what is gone or was changed by someone else', async () => {
     assert.deepEqual(await offered([gone, { kind: 'conflict' }]), ['Open Report']);
+  });
+
+  it('runs nothing in a workspace that was left since', async () => {
+    let runs = 0;
+    const run = (): Promise<void> => Promise.resolve(void runs++);
+    const pressed = (isClosed: boolean): Promise<void> =>
+      tellWithNext(
+        workspace(isClosed),
+        {} as CommandContext,
+        entryWith([], slow),
+        { run, hasReport: false },
+        (...[resume]) => Promise.resolve(resume),
+      );
+    await assert.rejects(pressed(true), /otherWorkspace/);
+    assert.equal(runs, 0);
+    await pressed(false);
+    assert.equal(runs, 1);
   });
 
   it('offers to resume what stopped on its own', async () => {
