@@ -3,15 +3,13 @@ import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { withViewProgress } from '../../platform/progress';
-import { shownNames } from '../../base/visibleText';
-import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
+import { miniChoice } from '../target/miniChoice';
 import { miniChoices } from '../target/minis';
-import { countText } from '../../words/counts';
+import { minisWith } from './minisWith';
 
 export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
@@ -26,18 +24,9 @@ export const showCarriers = targetCommand(
 );
 
 async function showMini(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
-  const carriers = await withViewProgress('labels', () => workspace.labelCarriers.of(label));
-  const minis = carriers.kind === 'minis' ? carriers.minis : [];
-  if (minis.length === 0) {
-    await context.prompts.notify(
-      carriers.kind === 'minis' ? t('Used by {0}.', countText('mini', 0)) : t("Couldn't load"),
-    );
-    return false;
-  }
-  const mini = await context.prompts.pick(
-    t('{0}: {1}', t('Label'), label.name ?? ''),
-    minis.map((one) => ({ label: nameOrId(one), description: shownNames(one.labels).join(', '), value: one })),
-  );
+  const minis = await minisWith(workspace, context, label);
+  if (minis.length === 0) return false;
+  const mini = await context.prompts.pick(t('{0}: {1}', t('Label'), label.name ?? ''), minis.map(miniChoice));
   if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;
 }

@@ -2,10 +2,10 @@ import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { PLAIN, withoutOwn } from '../../domain/recordQuery';
 import type { TableRef } from '../../editors/table/tableRef';
-import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
+import { minisWith } from '../labels/minisWith';
 import { miniChoices } from '../target/minis';
 
 /** Of the Minis or the label that were named, else of the Mini that is shown, with its filter and order. */
@@ -61,12 +61,8 @@ async function ofLabel(
     const filter = { labels: [label.name ?? ''] };
     return { connectionId, query: { scope: { kind: 'allMinis' }, filter, isNewestFirst: true }, worklist: 'labelled' };
   }
-  const carriers = await workspace.labelCarriers.of(label);
-  const minis = carriers.kind === 'minis' ? carriers.minis : [];
-  if (minis.length === 0) {
-    await context.prompts.notify(t('Used by {0}.', countText('mini', 0)));
-    return undefined;
-  }
+  const minis = await minisWith(workspace, context, label);
+  if (minis.length === 0) return undefined;
   const scope = { kind: 'minis', miniIds: minis.map(({ id }) => id) } as const;
   return { connectionId, query: { scope, filter: {}, isNewestFirst: true } };
 }

@@ -1,6 +1,6 @@
 // Finds who carries a label without reading every Record: Minis are listed completely, Records for one Mini at a time.
 import type { ServiceClient } from '../../api/client';
-import { failureOrThrow } from '../../domain/failure';
+import { failureOrThrow, undefinedOnFailure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import { tryEach, type EachOptions } from '../loading/tryEach';
@@ -36,13 +36,20 @@ export class LabelCarriers {
   /** Never fails: what can't be counted is unknown. */
   async of(label: Label): Promise<Carriers> {
     switch (label.resourceType) {
-      case 'mini':
-        return await this.minisOf(label);
+      case 'mini': {
+        const minis = await this.minisWith(label).catch(undefinedOnFailure);
+        return minis ? { kind: 'minis', minis } : { kind: 'unknown' };
+      }
       case 'record':
         return await this.recordsOf(label);
       default:
         return { kind: 'unknown' };
     }
+  }
+
+  /** Throws a ServiceError if Minis can't be listed. */
+  async minisWith({ name }: Label): Promise<readonly Mini[]> {
+    return (await this.minis.required()).filter(({ labels }) => labels?.includes(name ?? ''));
   }
 
   /** Counts Records outside the trash in every Mini: there is no operation for all at once. Throws if Minis can't be listed. */
@@ -65,12 +72,6 @@ export class LabelCarriers {
       notCounted: failed.length + unknown,
       untouched: untouched.length,
     };
-  }
-
-  private async minisOf(label: Label): Promise<Carriers> {
-    await this.minis.load();
-    const minis = this.minis.all?.filter((mini) => mini.labels?.includes(label.name ?? ''));
-    return minis ? { kind: 'minis', minis } : { kind: 'unknown' };
   }
 
   private async recordsOf(label: Label): Promise<Carriers> {
