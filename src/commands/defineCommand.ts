@@ -132,14 +132,15 @@ export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title:
   return oneOf(many(kind, can, title));
 }
 
-/** Of several rows the one that was clicked or has the focus, else the first. */
+/** Of several rows the one that was clicked or has the focus, and no other if that one can't do it; else the first. */
 export function oneOf<T>(takes: Takes<readonly T[]>): Takes<T> {
   return {
     ...takes,
     isMany: false,
     find: async (asking) => {
       const { row, named = [], ...call } = asking.call;
-      const withRow = row ? { ...asking, call: { ...call, named: [row, ...named] } } : asking;
+      const others = row && takes.fits(row) === 'unable' ? [] : named;
+      const withRow = row ? { ...asking, call: { ...call, named: [row, ...others] } } : asking;
       return (await takes.find(withRow))?.[0];
     },
   };

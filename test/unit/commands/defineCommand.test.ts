@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../src/commands/commandContext';
 import { attachTo } from '../../../src/commands/attachments/attachTo';
-import { type Call, many, named, one, type Takes, targetCommand } from '../../../src/commands/defineCommand';
+import {
+  type Call,
+  many,
+  named,
+  one,
+  type Question,
+  type Takes,
+  targetCommand,
+} from '../../../src/commands/defineCommand';
 import { attachments } from '../../../src/commands/target/attachments';
 import { labels } from '../../../src/commands/target/labels';
 import { records, wholeRecord } from '../../../src/commands/target/records';
@@ -76,10 +84,17 @@ describe('what a command takes', () => {
   it('is of several, where it is for one, the one that was clicked or has the focus', async () => {
     const call = { named: targetsOf([deleted, active]), row: targetOf(active) };
     assert.deepEqual((await found(one(records, 'canOpen', ''), call)).thing, active.row);
-    assert.deepEqual((await found(one(records, 'canRestore', ''), call)).thing, deleted.row);
     assert.deepEqual((await found(many(records, 'canOpen', ''), call)).thing, [deleted.row, active.row]);
     const files = { named: targetsOf([recordNode({ id: 'first' }), active]), row: targetOf(active) };
     assert.deepEqual((await found(attachTo(''), files)).thing, active.row);
+  });
+
+  it('is no other, where it is for one, in place of the one with the focus that lacks the capability', async () => {
+    const asked: unknown[] = [];
+    const askable = { ...records, ask: ({ unable }: Question) => Promise.resolve((asked.push(...unable), [])) };
+    const call = { isFromRows: true, named: targetsOf([deleted, active]), row: targetOf(active) } as const;
+    assert.equal((await found(one(askable, 'canRestore', ''), call)).thing, undefined);
+    assert.deepEqual(asked, targetsOf([active]));
   });
 
   it('is read where it is only named by its ids', async () => {
