@@ -31,11 +31,12 @@ export function filesIn(data: DataTransfer): readonly TakenFile[] {
   });
 }
 
-/** `nameFor` creates a name from a time, for pictures without a name of their own. */
+/** `nameFor` creates a name from a time, for pictures without a name of their own. What office programs draw of a copied text is no file. */
 export function pastedIn(data: DataTransfer, nowMs: number, nameFor: (time: string) => string): readonly TakenFile[] {
-  return filesIn(data).map((taken) => {
+  return filesIn(data).flatMap((taken) => {
     const { file, offer } = taken;
     if (file.name !== PASTED_PICTURE || nowMs - file.lastModified > JUST_NOW_MS) return taken;
+    if (data.types.includes('text/plain')) return [];
     return { file, offer: { ...offer, fileName: nameFor(fileTime(new Date(nowMs))) } };
   });
 }

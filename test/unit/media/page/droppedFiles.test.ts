@@ -9,7 +9,7 @@ function dropped(files: readonly File[], folders: readonly string[] = []): DataT
     getAsFile: () => file,
     webkitGetAsEntry: () => ({ isDirectory: folders.includes(file.name) }),
   }));
-  return { items: [{ kind: 'string', getAsFile: () => null }, ...items] } as unknown as DataTransfer;
+  return { items: [{ kind: 'string', getAsFile: () => null }, ...items], types: ['Files'] } as unknown as DataTransfer;
 }
 const withText = (texts: Readonly<Record<string, string>>): DataTransfer =>
   ({ getData: (type: string) => texts[type] ?? '' }) as unknown as DataTransfer;
@@ -43,6 +43,13 @@ describe('pasted items on a page', () => {
   it('are named by the time when they are pictures without a name', () => {
     const picture = new File(['x'], 'image.png', { lastModified: NOW_MS - 10 });
     assert.equal(nameOf(picture), 'Pasted 2026-11-21 14.05.09.png');
+  });
+
+  it('are no picture of the text that was copied with it, such as that of cells', () => {
+    const picture = new File(['x'], 'image.png', { lastModified: NOW_MS - 10 });
+    const copied = (type: string): DataTransfer => ({ ...dropped([picture]), types: ['Files', type] });
+    assert.deepEqual(pastedIn(copied('text/plain'), NOW_MS, nameFor), []);
+    assert.equal(pastedIn(copied('text/html'), NOW_MS, nameFor).length, 1);
   });
 
   it('keep the name of a copied file', () => {
