@@ -46,11 +46,9 @@ export async function rename<T>(
   const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
   const isNotBlank = checkNotBlank(field);
   const check = (typed: string): string | undefined => isNotBlank(typed) ?? renaming.check?.(typed);
-  // As an input shows it, and answers it where nothing was typed.
-  const inOneLine = shown.replaceAll(/[\r\n]/g, '');
   for (let text = shown; ;) {
     const typed = await context.prompts.input({ title: t('Rename'), prompt, value: text, check });
-    if (typed === undefined || typed.trim() === shown || typed === inOneLine) return;
+    if (typed === undefined || typed === shown || typed.trim() === shown) return;
     text = typed.trim();
     try {
       await save(workspace, context, renaming, text);

@@ -92,7 +92,7 @@ async function ask(
     case 'description': {
       const prompt = t('Description');
       const description = await context.prompts.input({ title: form.title, prompt, value: look.description });
-      return description === undefined ? {} : { description: description.trim() };
+      return description === undefined || description === look.description ? {} : { description: description.trim() };
     }
     case 'labelGroupId': {
       const group = await askGroup(context, form.title, form.resourceType, form.list);

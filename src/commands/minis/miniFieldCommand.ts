@@ -36,7 +36,7 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
     const title = t('{0}: {1}', name, word);
     const value = before ?? shown;
     const typed = await context.prompts.input({ title, prompt, placeholder, value, check: check(shown) });
-    if (typed === undefined || typed.trim() === shown) return;
+    if (typed === undefined || typed === shown || typed.trim() === shown) return;
     const wanted = typed.trim() === '' ? null : typed.trim();
     const text = wanted === null ? t('None') : valueText?.(wanted);
     await editMinis(workspace, context, {

@@ -11,14 +11,18 @@ export function shownPrompts(inner: Prompts): Prompts {
     confirm: (title, detail, action) => inner.confirm(inertText(title), inertLines(detail), label(action)),
     decide: (title, detail, actions) =>
       answered(actions, (labels) => inner.decide(inertText(title), inertLines(detail), labels)),
-    input: (question) =>
-      inner.input({
+    input: async (question) => {
+      const { value } = question;
+      const typed = await inner.input({
         ...question,
         title: label(question.title),
         prompt: inertText(question.prompt),
         placeholder: hint(question.placeholder),
         check: question.check && ((text) => complaint(question.check?.(text))),
-      }),
+      });
+      // Its one line drops line breaks.
+      return typed === value?.replaceAll(/[\r\n]/g, '') ? value : typed;
+    },
     pick: (title, choices, placeholder) => inner.pick(label(title), choices.map(shownChoice), hint(placeholder)),
     pickMany: (title, choices, placeholder) =>
       inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder)),

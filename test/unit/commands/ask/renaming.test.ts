@@ -97,14 +97,9 @@ describe('rename', () => {
     for (const typed of [undefined, 'Old', ' Old ']) assert.deepEqual((await renamed({ typed: [typed] })).written, []);
   });
 
-  it('writes nothing when an input with one line has merely joined the lines or kept the spaces of the name', async () => {
-    for (const [shown, typed] of [
-      ['Old\nname', 'Oldname'],
-      ['Old ', 'Old '],
-    ] as const) {
-      const { written } = await renamed({ typed: [typed], reads: [{ name: shown, version: 1 }] }, true, shown);
-      assert.deepEqual(written, []);
-    }
+  it('writes nothing when the spaces of the name were kept', async () => {
+    const { written } = await renamed({ typed: ['Old '], reads: [{ name: 'Old ', version: 1 }] }, true, 'Old ');
+    assert.deepEqual(written, []);
   });
 
   it('keeps the typed name after a failure', async () => {

@@ -111,4 +111,15 @@ describe('texts that the window shows', () => {
       { examples: hostileTexts.map((text): [string] => [text]) },
     );
   });
+
+  it('are answered with their line breaks where an input, which has one line, was not touched', async () => {
+    const answered = async (typed: string | undefined): Promise<string | undefined> => {
+      const window = new Window();
+      window.input = () => Promise.resolve(typed);
+      return await shownPrompts(window).input({ title: '', prompt: '', value: 'Old\r\nname' });
+    };
+    assert.equal(await answered('Oldname'), 'Old\r\nname');
+    assert.equal(await answered('Old name'), 'Old name');
+    assert.equal(await answered(undefined), undefined);
+  });
 });
