@@ -1,4 +1,5 @@
 import { t } from '../../base/text';
+import { safeFileName } from '../../domain/files/fileNames';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemStateText } from '../../words/changeSetProgress';
 import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
@@ -10,8 +11,7 @@ export const saveReport = targetCommand(
   'recordsWorkspace.activity.saveReport',
   one(changeSets, 'canOpenReport', t('Save {0}', t('Report'))),
   async (_workspace, context, entry) => {
-    const fileName = `${entry.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || t('Report')}.csv`;
-    const file = await context.prompts.saveFile(t('Save {0}', t('Report')), fileName);
+    const file = await context.prompts.saveFile(t('Save {0}', t('Report')), `${safeFileName(entry.title)}.csv`);
     if (file) await writeReport(reportCsv(entry.journal, words()), file.path, file.onExisting);
   },
 );
