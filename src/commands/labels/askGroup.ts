@@ -1,3 +1,4 @@
+import { compareNames } from '../../base/compareNames';
 import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
@@ -24,7 +25,7 @@ export function askGroup(
       icon: 'folder',
       value: { id: group.id },
     }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => compareNames(one.label, other.label));
   const none: Choice<ChosenGroup> = { label: t('No group'), icon: 'circle-slash', value: { id: undefined } };
   return context.prompts.pick(title, [none, ...choices], t('Group'));
 }

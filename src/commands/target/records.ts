@@ -1,5 +1,4 @@
 // Records as targets of commands. If no row names one, the user picks it: of the Mini that is shown or of another, loaded or found by a search.
-import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf, type CapableNode } from '../../tree/capabilities';
@@ -9,7 +8,7 @@ import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { miniChoices } from './minis';
-import { searchOneRecord } from './searchOneRecord';
+import { recordChoice, searchOneRecord } from './searchOneRecord';
 import type { Kind, Question } from '../defineCommand';
 import { nameOrId, titleOrId } from '../../words/titles';
 
@@ -73,7 +72,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
       { label: t('Record of Another Mini…'), icon: 'person', value: OTHER_MINI },
     ];
     const picked = await context.prompts.pick<RecordRow | typeof SEARCH | typeof OTHER_MINI>(title, [
-      ...rows.map(toChoice),
+      ...rows.map((row) => recordChoice({ row, matchedFields: [] })),
       ...more,
     ]);
     if (picked === SEARCH) {
@@ -92,11 +91,4 @@ async function choseMini(workspace: RemoteWorkspace, context: CommandContext): P
   const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
   if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;
-}
-
-function toChoice(row: RecordRow): Choice<RecordRow> {
-  const description = [row.eventDate && formatDay(row.eventDate), row.state && stateText(row.state)]
-    .filter(Boolean)
-    .join(' · ');
-  return { label: titleOrId(row), description, value: row };
 }
