@@ -26,6 +26,7 @@ interface RestoringVersion<T extends object, V extends Version, F extends Fields
   readonly view: ViewName;
   readonly versionId: string;
   readonly versions: VersionPages<V>;
+  /** Afresh; the comparison and all else that shows it follow. */
   readonly read: () => Promise<T>;
   readonly nameOf: (thing: T) => string;
   /** `name` is shown in its path. */
@@ -89,7 +90,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
       return tell(workspace, context, restoring, result);
     }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.
-    shown = result?.fresh ?? (await restoring.read());
+    shown = await restoring.read();
     void context.prompts.warn(changedByOthersText());
   }
 }

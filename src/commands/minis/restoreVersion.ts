@@ -27,7 +27,12 @@ export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersi
     versions: workspace.minis.versions(ref.miniId),
     fields: miniFields,
     textOf: miniFieldText,
-    read: () => workspace.minis.read(ref.miniId),
+    read: async () => {
+      const show = workspace.minis.beginShowing(ref.miniId);
+      const stored = await workspace.minis.read(ref.miniId);
+      show(stored, stored);
+      return stored;
+    },
     nameOf: nameOrId,
     uriOf: (versionId, name) => versionUri({ ...ref, versionId }, name),
     restored: (version, _now, names) => restoredMiniFields(version, names),

@@ -35,7 +35,11 @@ export const restoreVersion = targetCommand(
       versions: workspace.records.versions(ref),
       fields: recordFields,
       textOf: recordFieldText,
-      read: () => workspace.records.read(ref),
+      read: async () => {
+        const stored = await workspace.records.read(ref);
+        workspace.records.invalidate(ref, { stored });
+        return stored;
+      },
       nameOf: titleText,
       uriOf: (versionId, title) => versionUri({ ...ref, versionId }, title, miniNameIn(workspace.minis, ref.miniId)),
       restored: restoredRecordFields,

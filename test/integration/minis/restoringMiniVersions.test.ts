@@ -6,12 +6,14 @@ import type { Mini, MiniVersion } from '../../../src/domain/mini';
 import { miniPages } from '../../../src/editors/mini/miniPanel';
 import type { Person } from '../support/person';
 import { pageFor, pageHost } from '../support/pageHost';
+import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
 import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const RESTORE = 'recordsWorkspace.minis.restoreVersion';
 const miniId = seededMiniId(17);
+const THEIRS = '1950-02-03';
 
 describe('restoring a version of a Mini', () => {
   const journey = useJourney({ minis: 20 });
@@ -75,13 +77,19 @@ describe('restoring a version of a Mini', () => {
 
   it('asks again when the Mini changed in the meantime', async () => {
     const { window, wire, sample } = journey;
-    const change = (): void => sample.service.changeMini(miniId, { labels: ['Region North'] });
+    const change = (): void => sample.service.changeMini(miniId, { dateOfBirth: THEIRS });
     wire.justBefore('PUT /Minis/{id}', change);
     wire.justBefore('PATCH /Minis/{id}', change);
-    restores().leaves('pickMany', 'Restore: ');
+    const isShown = (): boolean =>
+      vscode.workspace.textDocuments.some(
+        (text) => text.uri.query.includes('v=current') && text.getText().includes(THEIRS),
+      );
+    restores();
+    restores().meanwhile(() => eventually('what is stored now', isShown));
     await window.start(RESTORE, [target()]);
     await window.person.notice('warn', /Someone else changed it\. Nothing was overwritten/);
-    assert.deepEqual([(await stored()).name, (await stored()).labels], ['Elena Pebblebrook', ['Region North']]);
+    await window.person.notice('notify', 'Restored “');
+    assert.deepEqual([(await stored()).name, (await stored()).dateOfBirth], [older.name, THEIRS]);
   });
 
   it('is offered on a row, and on the earlier side of the shown comparison', async () => {

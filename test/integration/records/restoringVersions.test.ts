@@ -118,6 +118,24 @@ describe('restoring a version', () => {
     assert.equal((await stored()).description, 'Quicker.');
   });
 
+  it('shows each time what would be overwritten', async () => {
+    const { window, wire, sample } = journey;
+    const current = (): string => {
+      const shown = vscode.workspace.textDocuments.find(({ uri }) => uri.query.includes('v=current'));
+      return /"description": "(.*)"/.exec(shown?.getText() ?? '')?.[1] ?? '';
+    };
+    const says = (text: string) => (): Promise<unknown> => eventually(text, () => current() === text);
+    // Read before another client changed it.
+    await window.access.session.current?.records.shown({ miniId, recordId });
+    sample.service.changeRecord(recordId, { description: 'Theirs.' });
+    wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
+    restores().meanwhile(says('Theirs.'));
+    restores().meanwhile(says('Quicker.'));
+    await window.start(RESTORE, [target()]);
+    await window.person.notice('warn', /Someone else changed it\. Nothing was overwritten/);
+    await window.person.notice('notify', /^Restored “Weekly note/);
+  });
+
   it('undoes only the restored fields: a label renamed in the meantime keeps its new name', async () => {
     const { window, sample } = journey;
     const rename = async (from: string, to: string): Promise<void> => {
