@@ -57,7 +57,7 @@ export class VersionDocuments {
     if (ref?.versionId !== CURRENT_VERSION || ref.connectionId !== this.session.connection?.id) return false;
     const { miniId, recordId } = ref;
     return recordId === undefined
-      ? change.kind === 'mini' && miniId === change.miniId
+      ? change.kind === 'minis' || (change.kind === 'mini' && miniId === change.miniId)
       : changesRecord(change, { miniId, recordId });
   }
 }

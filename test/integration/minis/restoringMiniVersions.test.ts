@@ -30,6 +30,11 @@ describe('restoring a version of a Mini', () => {
 
   const stored = (): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${miniId}`);
   const target = () => ({ what: 'miniVersion', miniId, versionId: older.id }) as const;
+  /** In a comparison. */
+  const isShown = (): boolean =>
+    vscode.workspace.textDocuments.some(
+      (text) => text.uri.query.includes('v=current') && text.getText().includes(THEIRS),
+    );
   const restores = (fields: readonly string[] = ['Name', 'Profile']): Person =>
     journey.window.person.choosesAll('Restore: ', fields).accepts('Restore the version from');
 
@@ -80,10 +85,6 @@ describe('restoring a version of a Mini', () => {
     const change = (): void => sample.service.changeMini(miniId, { dateOfBirth: THEIRS });
     wire.justBefore('PUT /Minis/{id}', change);
     wire.justBefore('PATCH /Minis/{id}', change);
-    const isShown = (): boolean =>
-      vscode.workspace.textDocuments.some(
-        (text) => text.uri.query.includes('v=current') && text.getText().includes(THEIRS),
-      );
     restores();
     restores().meanwhile(() => eventually('what is stored now', isShown));
     await window.start(RESTORE, [target()]);
@@ -106,5 +107,17 @@ describe('restoring a version of a Mini', () => {
     window.person.choosesAll('Restore: ', ['Name']).leaves('confirm', 'Restore the version from');
     await window.run(RESTORE, input.modified);
     assert.match(window.person.question('Restore the').text, /Changed: Name/);
+  });
+
+  it('is compared with what the view was refreshed to', async () => {
+    const { window, sample } = journey;
+    const pair = { what: 'versionPair', miniId, leftId: older.id, rightId: 'current' } as const;
+    await window.start('recordsWorkspace.minis.compareVersions', [pair]);
+    await eventually('the comparison', () =>
+      vscode.workspace.textDocuments.some(({ uri }) => uri.query.includes('v=current')),
+    );
+    sample.service.changeMini(miniId, { dateOfBirth: THEIRS });
+    await window.start('recordsWorkspace.minis.refreshMinis', []);
+    await eventually('what is stored now', isShown);
   });
 });
