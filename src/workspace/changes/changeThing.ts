@@ -97,8 +97,8 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const comparison = compared(thing, change, fresh, expectation);
   const { verdict, isOlder } = comparison;
   if (verdict === 'write') return await written(thing, fresh, change, comparison, expectation);
-  // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
-  if (verdict === 'unchanged' && isOlder) await thing.beginShowing(fresh)(fresh, fresh);
+  // By another client, or by an earlier attempt whose response was lost: what the user sees is older than that.
+  if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
   return { kind: verdict, fresh };
 }
 

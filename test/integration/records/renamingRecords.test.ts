@@ -111,14 +111,16 @@ describe('renaming a Record', () => {
     await row.run(RENAME);
     assert.ok(window.person.hasAsked(/changed it to “Title of a colleague”/));
     assert.deepEqual(wire.operations, ['GET /Records']);
+    const theirs = await window.records.row('Title of a colleague');
+    sample.service.changeRecord(recordId, { title: 'Another title of theirs' });
     window.person.types('Rename', title).accepts('Someone else changed it');
-    await row.run(RENAME);
+    await theirs.run(RENAME);
     assert.equal((await stored()).title, title);
     const notice = await window.person.notice('notify', /^Renamed/);
     assert.equal(notice.message, `Renamed to “${title}”.`);
     notice.press('Undo');
-    await window.person.notice('notify', 'Restored “Title of a colleague”.');
-    assert.equal((await stored()).title, 'Title of a colleague');
+    await window.person.notice('notify', 'Restored “Another title of theirs”.');
+    assert.equal((await stored()).title, 'Another title of theirs');
   });
 
   it('overwrites nothing when another client writes between read and write', async () => {
