@@ -9,11 +9,12 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
-import { namesText, sendFiles, tellSent } from '../files/sending';
+import { sendFiles, tellSent } from '../files/sending';
 import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
+import { namesText } from '../../words/namesText';
 import { tooLargeText } from '../../words/tooLarge';
 
 export const replaceAttachments = targetCommand(
@@ -55,7 +56,7 @@ async function agree(
     const shown = seen.attachments ?? [];
     const question = t('Replace {0}?', countText('attachment', shown.length));
     const detail = [
-      t('{0}: {1}', name, namesText(shown.map(({ fileName }) => ({ fileName: fileName ?? '' })))),
+      t('{0}: {1}', name, namesText(shown)),
       t("Replaced files are deleted once the new ones are saved. This can't be undone."),
     ];
     if (!(await context.prompts.confirm(question, detail.join('\n'), t('Replace')))) return undefined;

@@ -3,8 +3,8 @@ import { t } from '../../base/text';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { Counted } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { namesText } from '../../words/namesText';
 import type { CommandContext } from '../commandContext';
-import { namesText } from './sending';
 
 type Replacing = 'replace' | 'keepBoth' | 'skip';
 

@@ -9,10 +9,10 @@ import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import { countText } from '../../words/counts';
+import { namesText } from '../../words/namesText';
 import { tooLargeText } from '../../words/tooLarge';
 import { withLongProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
-import { namesText } from './sending';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */
 const MOST_LINES = 20;

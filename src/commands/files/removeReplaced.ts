@@ -4,9 +4,9 @@ import { failureOrThrow } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { describeFailure } from '../../platform/failures';
 import type { RecordRef } from '../../domain/recordRef';
+import { namesText } from '../../words/namesText';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { namesText } from './sending';
 
 interface Replaced {
   /** Before the upload. */
@@ -28,7 +28,7 @@ export async function removeReplaced(
     return true;
   } catch (error) {
     const failure = failureOrThrow(error);
-    const names = namesText(old.map(({ fileName }) => ({ fileName: fileName ?? '' })));
+    const names = namesText(old);
     void context.prompts.warn(
       t("Added the new files, but couldn't delete the old ones: {0}. {1}", names, sentence(describeFailure(failure))),
     );

@@ -1,5 +1,5 @@
 // Uploads files with byte progress and Cancel, and ends with one message that names files not stored.
-import { formatBytes, formatNumber } from '../../base/format';
+import { formatBytes } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { describeReason } from '../../platform/failures';
@@ -8,10 +8,8 @@ import type { Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import { groupedBy } from '../../workspace/loading/groupedBy';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { namesText } from '../../words/namesText';
 import type { CommandContext } from '../commandContext';
-
-/** Further names are only counted. */
-const NAMES_TOLD = 10;
 
 /** `name` is the thing's that they go to. */
 export function sendFiles(
@@ -73,12 +71,6 @@ export function addedText({ stored }: UploadOutcome, kind: 'file' | 'asset', to:
     namedOrCounted(stored, ({ fileName }) => fileName, kind),
     to,
   );
-}
-
-export function namesText(files: readonly { readonly fileName: string }[]): string {
-  const names = files.slice(0, NAMES_TOLD).map(({ fileName }) => fileName);
-  const more = files.length - names.length;
-  return more === 0 ? names.join(', ') : t('{0} and {1} more', names.join(', '), formatNumber(more));
 }
 
 /** Each reason once, with the names of its files. */

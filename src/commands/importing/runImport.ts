@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import { markedProblem } from '../../editors/importing/importProblemText';
 import { withLongProgress } from '../../platform/progress';
@@ -93,7 +94,10 @@ async function createsLabels(
   const action = t('Create');
   const title = t('Create missing labels?');
   const leave = t('Leave Out Their Rows');
-  const pressed = await context.prompts.decide(title, names.join('\n'), [action, leave]);
+  const pressed = await context.prompts.decide(title, names.map((name) => visibleText(name)).join('\n'), [
+    action,
+    leave,
+  ]);
   if (pressed !== action) return pressed === undefined ? undefined : false;
   for (const name of names) await workspace.labels.createForCarriers(name, 'record');
   return true;

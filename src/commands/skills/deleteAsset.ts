@@ -5,13 +5,13 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
-import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';
 import { assets, type OwnedAsset } from '../target/assets';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId, nameOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { namesText } from '../../words/namesText';
 import { changeEachSkill } from './freshSkills';
 
 type Chosen =
