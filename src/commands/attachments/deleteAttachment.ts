@@ -11,13 +11,9 @@ export const deleteAttachment = targetCommand(
   'recordsWorkspace.attachments.deleteAttachment',
   many(attachments, 'canDeleteFile', t('Select an attachment')),
   async (workspace, context, targets) => {
-    const question = t(
-      'Delete {0}?',
-      namedOrCounted(targets, ({ fileName }) => fileName, 'attachment'),
-    );
+    const what = namedOrCounted(targets, ({ fileName }) => fileName, 'attachment');
     const detail = t("This can't be undone.");
-    if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
-    const done = t('Deleted {0}.', countText('attachment', targets.length));
+    if (!(await context.prompts.confirm(t('Delete {0}?', what), detail, t('Delete')))) return;
     const byRecord = [...new Set(targets.map((target) => target.recordId))].map((id) =>
       targets.filter((target) => target.recordId === id),
     );
@@ -30,7 +26,7 @@ export const deleteAttachment = targetCommand(
       ...{ view: 'records', name: namesOf(first) },
       change: async () => {
         await workspace.attachments.delete(first);
-        return { done };
+        return { done: t('Deleted {0}.', what) };
       },
     });
   },

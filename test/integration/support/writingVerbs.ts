@@ -143,7 +143,7 @@ export const recordVerbs: readonly WritingVerb[] = [
     'delete an attachment',
     'removeAttachments',
     'DELETE /Records/{id}/attachments',
-    /^Deleted 1 attachment/,
+    /^Deleted “/,
     async (window) => {
       window.person.accepts('Delete “');
       await (await part(window, 'attachment')).run(id('attachments.deleteAttachment'));
