@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { withViewProgress } from '../../platform/progress';
+import { countingTo, withLongProgress } from '../../platform/progress';
 import { nameOrId } from '../../words/titles';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
@@ -19,7 +19,9 @@ export const editLabels = targetCommand(
       nameOf: nameOrId,
       write: (edit) => editMinis(workspace, context, edit),
     };
-    const fresh = await withViewProgress('minis', () => freshMinis(workspace.minis, shown));
+    const fresh = await withLongProgress('minis', t('Loading'), (long) =>
+      freshMinis(workspace.minis, shown, { signal: long.signal, onProgress: countingTo(long, shown.length) }),
+    );
     await editCarried(workspace, context, carriers, { rows: fresh.minis, gone: fresh.gone });
   },
 );

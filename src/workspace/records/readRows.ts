@@ -1,4 +1,5 @@
 import { eachAtOnce } from '../../base/eachAtOnce';
+import { refuseIfCancelled } from '../../domain/failure';
 import { rowKey, type RowIds } from '../../domain/recordRef';
 import { groupedBy } from '../loading/groupedBy';
 import { portionsOf } from '../loading/portionsOf';
@@ -30,5 +31,6 @@ export async function readRows(
     }
     onProgress?.((through += ids.length));
   });
+  refuseIfCancelled('listRecords', signal);
   return found;
 }

@@ -31,6 +31,18 @@ describe('freshRecords', () => {
     );
   });
 
+  it('are told as they are read, and can be cancelled', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => toRecordRow(aRecord(at), 'one') as RecordRow);
+    const abort = new AbortController();
+    const through: number[] = [];
+    const readMany = (_miniId: string, ids: readonly string[]) => Promise.resolve(ids.map((id) => aRecord(1, { id })));
+    const onProgress = (count: number): unknown => through.push(count);
+    assert.equal((await freshRecords({ readMany }, rows, { onProgress })).rows.length, 120);
+    assert.deepEqual(through, [50, 100, 120]);
+    const refused = freshRecords({ readMany }, rows, { signal: abort.signal, onProgress: () => abort.abort() });
+    await assert.rejects(refused, /cancelled/);
+  });
+
   it('takes no row of another Mini that has a Record with the same ID', async () => {
     const rows = ['one', 'two'].map((miniId) => toRecordRow(aRecord(1, { title: miniId }), miniId) as RecordRow);
     const readMany = (miniId: string) => Promise.resolve(miniId === 'one' ? [aRecord(1, { title: miniId })] : []);
