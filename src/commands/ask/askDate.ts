@@ -41,17 +41,14 @@ export async function askDate(context: CommandContext, question: DateQuestion): 
 
 function waysOf({ current, others = [], isRequired }: DateQuestion): Choice<Way>[] {
   const zone = ownTimeZone();
-  const [today, yesterday] = [dayAt(zone, Date.now()), dayAt(zone, Date.now(), 1)];
-  const isoOf = (day: string): string => `${day}T00:00:00Z`;
+  const day = (label: string, daysAgo: number): Choice<Way> => {
+    const iso = `${dayAt(zone, Date.now(), daysAgo)}T00:00:00Z`;
+    return { label, icon: 'calendar', description: formatDay(iso), value: { iso } };
+  };
   return [
     { label: t('Enter Value…'), icon: 'edit', description: current ? formatMoment(current) : '', value: 'type' },
-    { label: t('Today'), icon: 'calendar', description: formatDay(isoOf(today)), value: { iso: isoOf(today) } },
-    {
-      label: t('Yesterday'),
-      icon: 'calendar',
-      description: formatDay(isoOf(yesterday)),
-      value: { iso: isoOf(yesterday) },
-    },
+    day(t('Today'), 0),
+    day(t('Yesterday'), 1),
     ...(others.some((row) => row.eventDate)
       ? [{ label: t('Date of Another Record…'), icon: 'references', value: 'other' as const }]
       : []),

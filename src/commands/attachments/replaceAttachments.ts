@@ -7,6 +7,7 @@ import { withViewProgress } from '../../platform/progress';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
+import { confirmReplacing } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
@@ -54,12 +55,8 @@ async function agree(
   const read = (): Promise<StoredRecord> => withViewProgress('records', () => workspace.records.read(ref));
   for (let seen = await read(); ;) {
     const shown = seen.attachments ?? [];
-    const question = t('Replace {0}?', countText('attachment', shown.length));
-    const detail = [
-      t('{0}: {1}', name, namesText(shown)),
-      t("Replaced files are deleted once the new ones are saved. This can't be undone."),
-    ];
-    if (!(await context.prompts.confirm(question, detail.join('\n'), t('Replace')))) return undefined;
+    const names = t('{0}: {1}', name, namesText(shown));
+    if (!(await confirmReplacing(context, countText('attachment', shown.length), names))) return undefined;
     const fresh = await read();
     if (idsOf(fresh.attachments ?? []) === idsOf(shown)) return fresh;
     seen = fresh;

@@ -12,14 +12,23 @@ const finalText = (): string => t("Replaced files are deleted once the new ones 
 
 /** Of one chosen file, with both sizes. */
 export async function agreesToReplace(
-  { prompts }: CommandContext,
+  context: CommandContext,
   name: string,
   sizeBytes: number,
   file: LocalFile,
 ): Promise<boolean> {
   const added = t('{0} ({1})', file.fileName, formatBytes(file.sizeBytes));
   const sizes = t('Current: {0}. New: {1}.', formatBytes(sizeBytes), added);
-  return await prompts.confirm(t('Replace {0}?', t('“{0}”', name)), `${sizes} ${finalText()}`, t('Replace'));
+  return await confirmReplacing(context, t('“{0}”', name), sizes);
+}
+
+/** `about` is what there is to know besides. */
+export async function confirmReplacing(
+  { prompts }: CommandContext,
+  what: string,
+  ...about: string[]
+): Promise<boolean> {
+  return await prompts.confirm(t('Replace {0}?', what), [...about, finalText()].join('\n'), t('Replace'));
 }
 
 /** One question for all files that are `same`, by name, as stored ones. Undefined if cancelled. */

@@ -12,6 +12,7 @@ import { GrowingFile } from '../../platform/files/growingFile';
 import { refuseInTrash } from '../../workspace/records/refuseInTrash';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
+import { confirmReplacing } from './askReplacing';
 import { closeFile } from './closeFile';
 import type { CommandContext } from '../commandContext';
 import { assetNamed } from '../target/assets';
@@ -99,7 +100,9 @@ async function uploadAsset(
   for (;;) {
     const shown = assetNamed(fresh, fileName);
     const isOriginal = shown?.id === file.fileId;
-    const agrees = await (isOriginal ? replaces(context, fileName) : uploadsAnyway(context, fileName));
+    const agrees = await (isOriginal
+      ? confirmReplacing(context, t('“{0}”', fileName))
+      : uploadsAnyway(context, fileName));
     if (!agrees) return { kind: 'refused', message: notUploaded(), isReported: true };
     fresh = await workspace.skills.read(file.skillId);
     if (sameJson(assetNamed(fresh, fileName), shown)) break;
@@ -141,14 +144,6 @@ async function send(
   } finally {
     await context.tempFolder.remove(file.path);
   }
-}
-
-async function replaces(context: CommandContext, fileName: string): Promise<boolean> {
-  return await context.prompts.confirm(
-    t('Replace {0}?', t('“{0}”', fileName)),
-    t("Replaced files are deleted once the new ones are saved. This can't be undone."),
-    t('Replace'),
-  );
 }
 
 async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {

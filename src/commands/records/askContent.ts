@@ -3,6 +3,7 @@ import { formatNumber } from '../../base/format';
 import { parseExact } from '../../base/exactJson';
 import { t } from '../../base/text';
 import { readJson } from '../../editors/document/json/jsonText';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { CommandContext } from '../commandContext';
 
 /** The chosen kind and the typed text. `kind` decides how `text` is parsed. */
@@ -16,20 +17,14 @@ export async function askContent(
   title: string,
   before: AnsweredContent | undefined,
 ): Promise<AnsweredContent | undefined> {
-  const kind = await context.prompts.pick(title, [
-    { label: t('Empty'), icon: 'circle-slash', value: 'empty' as const },
-    {
-      label: t('{0}…', t('Text')),
-      icon: 'note',
-      description: before?.kind === 'text' ? before.text : '',
-      value: 'text' as const,
-    },
-    {
-      label: t('{0}…', 'JSON'),
-      icon: 'json',
-      description: before?.kind === 'json' ? before.text : '',
-      value: 'json' as const,
-    },
+  type Kind = AnsweredContent['kind'];
+  const typed = (value: Kind, label: string, icon: string): Choice<Kind> => {
+    return { label: t('{0}…', label), icon, description: before?.kind === value ? before.text : '', value };
+  };
+  const kind = await context.prompts.pick<Kind>(title, [
+    { label: t('Empty'), icon: 'circle-slash', value: 'empty' },
+    typed('text', t('Text'), 'note'),
+    typed('json', 'JSON', 'json'),
   ]);
   if (kind === undefined || kind === 'empty') return kind && { kind, text: '' };
   const text = await context.prompts.input({

@@ -128,8 +128,7 @@ async function askDates(context: CommandContext, filter: RecordFilter): Promise<
   const ways: Choice<DateRange | 'custom'>[] = [
     ...(set === '' ? [] : [{ label: set, icon: 'calendar', description: t('Current'), value: now }]),
     { label: t('Any'), icon: 'circle-slash', value: {} },
-    { label: t('Last {0} Days', 7), icon: 'calendar', value: lastDays(7) },
-    { label: t('Last {0} Days', 30), icon: 'calendar', value: lastDays(30) },
+    ...[7, 30].map((days) => ({ label: t('Last {0} Days', days), icon: 'calendar', value: lastDays(days) })),
     { label: t('Custom Range…'), icon: 'edit', value: 'custom' },
   ];
   const answer = await context.prompts.page({ title, choices: ways, hasBack: true });
