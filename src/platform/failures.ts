@@ -22,6 +22,11 @@ export function unexpectedText(): string {
   return t('Unexpected error. See the log.');
 }
 
+/** Of a workspace. */
+export function lockedText(): string {
+  return t('This workspace is locked. Unlock it to edit.');
+}
+
 /** One or two sentences. The service's field messages are quoted because they name the limit. */
 export function describeReason(failure: Failure): string {
   switch (failure.kind) {
@@ -81,7 +86,7 @@ export function describeReason(failure: Failure): string {
     case 'inTrash':
       return t("It's in the trash. Restore it first.");
     case 'readOnly':
-      return t('This workspace is locked. Unlock it to edit.');
+      return lockedText();
     case 'fileNotWritten':
       return describeFile(failure.code);
     case 'fileDiffers':

@@ -7,3 +7,8 @@ export function changedByOthersText(now?: string): string {
     ? t('Someone else changed it. Nothing was overwritten.')
     : t('Someone else changed it to {0}. Nothing was overwritten.', now);
 }
+
+/** After a change that joined theirs. */
+export function othersKeptText(): string {
+  return t('Someone else also changed it. Their changes are still there.');
+}

@@ -72,7 +72,7 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
   const shown = current === '' ? '' : toTypedDate(current, zone);
   const typed = await context.prompts.input({
     title,
-    prompt: t('{0}. Times are in {1} unless you add a zone.', field, zone),
+    prompt: datePrompt(field, zone),
     placeholder: `${dayAt(zone, Date.now())} 14:30`,
     value: question.typed ?? shown,
     check: (text) =>
@@ -83,6 +83,10 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
   if (typed.trim() === shown) return { iso: current, typed };
   const date = parseTypedDate(typed, zone);
   return 'iso' in date ? { iso: date.iso, typed } : undefined;
+}
+
+export function datePrompt(field: string, zone: string): string {
+  return t('{0}. Times are in {1} unless you add a zone.', field, zone);
 }
 
 /** `shown` is accepted unchanged: the service may store a date that can't be typed. */

@@ -1,7 +1,7 @@
 // Asks for a date range: two typed dates, each optional.
 import { t } from '../../base/text';
 import { parseRangeEnd, toRangeText, type RangeEnd } from '../../domain/dates/dayRange';
-import { checkDate } from './askDate';
+import { checkDate, datePrompt } from './askDate';
 import type { CommandContext } from '../commandContext';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 
@@ -44,7 +44,7 @@ async function askEnd(
   };
   const typed = await context.prompts.input({
     title,
-    prompt: t('{0}. Times are in {1} unless you add a zone.', end === 'start' ? t('From') : t('To'), zone),
+    prompt: datePrompt(end === 'start' ? t('From') : t('To'), zone),
     placeholder: '2026-03-01',
     value: now === undefined ? '' : toRangeText(now, end, zone),
     check: (text) => {

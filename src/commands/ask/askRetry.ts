@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { failureOrThrow, type Failure } from '../../domain/failure';
-import { describeReason } from '../../platform/failures';
+import { describeFailure, describeReason } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
 interface RetryWords {
@@ -17,7 +17,7 @@ export async function askRetry(
   failure: Failure,
   {
     notDone = (reason) => t("Couldn't save. {0}", sentence(reason)),
-    inDoubt = (reason) => t('The change may have been saved. Refresh to check. {0}', sentence(reason)),
+    inDoubt = () => describeFailure(failure),
     again = t('Edit and Retry'),
   }: Partial<RetryWords> = {},
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { describeFailure } from '../../platform/failures';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
 import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
-import { changedByOthersText } from '../../words/changedByOthers';
+import { changedByOthersText, othersKeptText } from '../../words/changedByOthers';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 
@@ -124,7 +124,7 @@ function tell<T>(
     return;
   }
   const done = t('Renamed to “{0}”.', name);
-  const note = isOthersKept ? t('Someone else also changed it. Their changes are still there.') : '';
+  const note = isOthersKept ? othersKeptText() : '';
   if (result.undo) {
     const undo = undoOfOne(context, result.undo, t('Restored {0}.', t('“{0}”', before)));
     offerUndo(workspace, context, { done, note, undo });

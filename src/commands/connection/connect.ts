@@ -4,7 +4,7 @@ import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
 import { regionOf } from '../../domain/connection/region';
 import { describeFailure } from '../../platform/failures';
-import { checkKeyText } from '../../platform/keys/keyPrompt';
+import { checkKeyText, enterKeyText } from '../../platform/keys/keyPrompt';
 import { withLongProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
@@ -62,10 +62,7 @@ async function askKey(
   context: CommandContext,
   baseUrl: string,
 ): Promise<Pick<Access, 'key'> | 'otherAddress' | undefined> {
-  let prompt = t(
-    "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
-    new URL(baseUrl).host,
-  );
+  let prompt = enterKeyText(new URL(baseUrl).host);
   const title = t('Connect: {0} ({1} of 3)', t('API key'), 2);
   for (;;) {
     const typed = await context.prompts.input({
@@ -79,7 +76,9 @@ async function askKey(
     const failure = await withLongProgress('minis', title, ({ signal }) => context.checkKey(baseUrl, key, signal));
     if (!failure) return { key };
     if (failure.kind === 'cancelled') return undefined;
-    prompt = describeCheckFailure(failure);
+    prompt = isOtherServer(failure)
+      ? t("This address isn't the records service. Check the address.")
+      : describeFailure(failure);
     const again = t('Retry');
     const diagnose = t('Diagnose Connection');
     const actions = failure.kind === 'unreachable' ? [again, diagnose] : [again];
@@ -88,15 +87,6 @@ async function askKey(
     if (pressed !== again) return undefined;
     if (failure.kind === 'unreachable' || isOtherServer(failure)) return 'otherAddress';
   }
-}
-
-/** Tells apart an unreachable address, an unknown key and a key without read access. */
-function describeCheckFailure(failure: Failure): string {
-  if (failure.kind === 'unauthorized')
-    return t("The service doesn't accept the key. Check it, or connect again with a new one.");
-  if (failure.kind === 'forbidden') return t('The key has no permission for this.');
-  if (isOtherServer(failure)) return t("This address isn't the records service. Check the address.");
-  return describeFailure(failure);
 }
 
 function isOtherServer({ kind }: Failure): boolean {

@@ -2,7 +2,6 @@
 import type { ViewName } from '../../contributions';
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
-import { formatBytes } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
@@ -13,6 +12,7 @@ import type { Call } from '../defineCommand';
 import { safeFileName } from '../../domain/files/fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';
+import { tooLargeToOpenText } from '../../words/tooLarge';
 
 /** `view` shows the download progress. From rows, the focus stays there. */
 export async function openFile(
@@ -45,7 +45,7 @@ async function openHere(
 ): Promise<void> {
   if ((file.sizeBytes ?? 0) > MAX_EDITOR_BYTES) {
     const question = t('Save “{0}”?', file.fileName);
-    const detail = t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_EDITOR_BYTES));
+    const detail = tooLargeToOpenText(MAX_EDITOR_BYTES);
     if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
     return;
   }

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { CopyRef } from '../../editors/stored/copyAddress';
 import type { CopyUpload } from '../../editors/document/documentHost';
 import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
-import { describeReason } from '../../platform/failures';
+import { describeFailure, describeReason } from '../../platform/failures';
 import { GrowingFile } from '../../platform/files/growingFile';
 import { refuseInTrash } from '../../workspace/records/refuseInTrash';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -19,6 +19,7 @@ import { assetNamed } from '../target/assets';
 import { tellError } from '../tell/tellError';
 import { removeReplaced } from './removeReplaced';
 import { sendFiles } from './sending';
+import { otherWorkspaceText } from '../../words/otherWorkspace';
 
 interface EditedCopy<K extends StoredFileRef['kind']> {
   readonly file: Extract<StoredFileRef, { readonly kind: K }>;
@@ -33,8 +34,7 @@ export async function uploadCopy(
   bytes: Uint8Array,
 ): Promise<CopyUpload> {
   const workspace = await context.session.workspace();
-  if (workspace?.connection.id !== file.connectionId)
-    return refused(t('This belongs to another workspace. Switch to it, then try again.'));
+  if (workspace?.connection.id !== file.connectionId) return refused(otherWorkspaceText());
   return file.kind === 'attachment'
     ? await uploadAttachment(workspace, context, { file, fileName, bytes })
     : await uploadAsset(workspace, context, { file, fileName, bytes });
@@ -138,9 +138,7 @@ async function send(
     const [failure] = failed;
     if (failure) return t("Couldn't save. {0}", sentence(describeReason(failure.failure)));
     const [doubt] = unknown;
-    return doubt
-      ? t('The change may have been saved. Refresh to check. {0}', sentence(describeReason(doubt.failure)))
-      : notUploaded();
+    return doubt ? describeFailure(doubt.failure) : notUploaded();
   } finally {
     await context.tempFolder.remove(file.path);
   }

@@ -11,6 +11,7 @@ import { ResumableInput } from '../ask/resumableInput';
 import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
+import { othersKeptText } from '../../words/changedByOthers';
 
 /** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
 const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>();
@@ -84,8 +85,7 @@ async function isSaved(
   await withViewProgress('labels', () => labels.edit(fresh, changesOf(look, fields)));
   const isOtherKept =
     fresh.name !== shown.name || changedFields(shown, lookOf(fresh)).some((field) => !fields.includes(field));
-  if (isOtherKept && labels.changedByOthers(shown, fresh))
-    void context.prompts.notify(t('Someone else also changed it. Their changes are still there.'));
+  if (isOtherKept && labels.changedByOthers(shown, fresh)) void context.prompts.notify(othersKeptText());
   return true;
 }
 

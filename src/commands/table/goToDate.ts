@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { parseRangeEnd, type RangeEnd } from '../../domain/dates/dayRange';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
-import { checkDate } from '../ask/askDate';
+import { checkDate, datePrompt } from '../ask/askDate';
 import { tableCommand } from './tableCommand';
 
 /** The list begins at the day; what lies before is read upward. */
@@ -9,7 +9,7 @@ export const goToDate = tableCommand('recordsWorkspace.table.goToDate', async (c
   const zone = ownTimeZone();
   const typed = await context.prompts.input({
     title: t('Go to Date'),
-    prompt: t('{0}. Times are in {1} unless you add a zone.', t('Event date'), zone),
+    prompt: datePrompt(t('Event date'), zone),
     placeholder: '2026-03-01',
     value: '',
     check: checkDate(zone),

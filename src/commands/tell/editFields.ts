@@ -12,6 +12,7 @@ import { changeMany } from './changeMany';
 import { changeOne } from './changeOne';
 import { notDoneLine, notDoneLines } from './summary';
 import { tellGone } from './tellGone';
+import { othersKeptText } from '../../words/changedByOthers';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -75,7 +76,7 @@ export async function editFields<R, T, E>(
         edit.valueText === undefined
           ? t('Changed {0}.', name)
           : t('Changed {0}. {1}: {2}.', name, edit.field, edit.valueText);
-      const note = t('Someone else also changed it. Their changes are still there.');
+      const note = othersKeptText();
       return { done, undo, ...(othersChanged ? { note } : {}) };
     },
   });

@@ -5,6 +5,7 @@ import { KeyError } from '../../platform/keys/credentials';
 import { describeKeyProblem } from '../../platform/keys/keyProblems';
 import type { CommandContext } from '../commandContext';
 import { TargetRefusal } from '../target/targetRefusal';
+import { otherWorkspaceText } from '../../words/otherWorkspace';
 
 /** Reports an error of a command once. */
 export function tellError(context: CommandContext, error: unknown): void {
@@ -29,6 +30,6 @@ function words(problem: unknown): string {
   if (problem instanceof KeyError) return describeKeyProblem(problem.problem);
   if (problem instanceof TargetRefusal && problem.reason === 'unknownRow')
     return t('The list was refreshing. Select the row and try again.');
-  if (problem instanceof TargetRefusal) return t('This belongs to another workspace. Switch to it, then try again.');
+  if (problem instanceof TargetRefusal) return otherWorkspaceText();
   return unexpectedText();
 }

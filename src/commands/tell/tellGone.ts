@@ -1,7 +1,8 @@
-import { t } from '../../base/text';
+import { notFound } from '../../domain/failure';
+import { describeReason } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
 /** A fresh read has left nothing to work on. */
 export async function tellGone({ prompts }: CommandContext): Promise<void> {
-  await prompts.warn(t('It no longer exists, or your key has no access. Refresh the view.'));
+  await prompts.warn(describeReason(notFound('listRecords').failure));
 }

@@ -11,6 +11,7 @@ import { importDestination } from '../../workspace/importing/importDestination';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceOfPage, type PagesHost } from '../page/pageKind';
 import { ImportFile } from './importFile';
+import { lockedText } from '../../platform/failures';
 
 const TELL_PAUSE_MS = 100;
 
@@ -108,7 +109,7 @@ export class ImportDesk implements Disposable {
     const { connectionId, miniId } = this.ref;
     const head = file.head(workspace.labels.all ? importDestination(workspace, miniId) : undefined);
     const isLocked = this.host.locks.isReadOnly(connectionId);
-    const locked = isLocked ? [t('This workspace is locked. Unlock it to edit.')] : [];
+    const locked = isLocked ? [lockedText()] : [];
     return {
       ...head,
       ref: file.ref,

@@ -1,7 +1,7 @@
 // Which files can be previewed in a page, and how.
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { FilePreview } from '../../protocol/files';
+import { tooLargeToOpenText } from '../../words/tooLarge';
 
 /** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
@@ -38,7 +38,7 @@ export function noPreviewReason(file: PreviewedFile): string | undefined {
   const mediaType = mediaTypeOf(file);
   if (texts.test(mediaType)) return undefined;
   if (!images.has(mediaType)) return t('No preview for this file type.');
-  return (file.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLarge();
+  return (file.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLargeToOpenText(MAX_IMAGE_BYTES);
 }
 
 /** Built from the file's bytes. For text, the first MAX_TEXT_BYTES are enough; `isCut` is true if there are more. */
@@ -46,7 +46,7 @@ export function filePreview(file: PreviewedFile, bytes: Uint8Array, isCut = fals
   const mediaType = mediaTypeOf(file);
   if (images.has(mediaType)) {
     return bytes.length > MAX_IMAGE_BYTES || isCut
-      ? { kind: 'none', reason: tooLarge() }
+      ? { kind: 'none', reason: tooLargeToOpenText(MAX_IMAGE_BYTES) }
       : { kind: 'image', mediaType, base64: Buffer.from(bytes).toString('base64') };
   }
   const isLonger = isCut || bytes.length > MAX_TEXT_BYTES;
@@ -57,8 +57,4 @@ export function filePreview(file: PreviewedFile, bytes: Uint8Array, isCut = fals
 
 function mediaTypeOf({ contentType }: PreviewedFile): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-function tooLarge(): string {
-  return t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_IMAGE_BYTES));
 }

@@ -13,6 +13,7 @@ import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
 import type { PageHost, PageKind } from './pageKind';
 import { TypingSteps } from './typingSteps';
+import { lockedText } from '../../platform/failures';
 
 /** Keys that follow each other within this time are typed in one go, which `TypingSteps` undo and redo at once. */
 const GATHER_MS = 500;
@@ -229,7 +230,7 @@ export class PageDocument implements Disposable {
 
   private readOnlyReason(fields: unknown): string | undefined {
     const { documents, locks } = this.host;
-    if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
+    if (locks.isReadOnly(this.ref.connectionId)) return lockedText();
     const { texts } = documents;
     const reason = texts.forms.isGone(this.ref) ? 'deleted' : texts.textOf(this.document.uri)?.form.readOnlyReason;
     if (reason) return readOnlyReasonText(reason);

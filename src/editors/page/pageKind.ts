@@ -19,6 +19,7 @@ import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
 import type { TextSaves } from '../document/saving/textSaves';
 import { PageError } from './pageFailure';
+import { otherWorkspaceText } from '../../words/otherWorkspace';
 
 export type ThingContract = PageContract<unknown, unknown, object>;
 
@@ -110,7 +111,6 @@ export async function workspaceOfPage(
 ): Promise<RemoteWorkspace> {
   const workspace = await session.workspace();
   if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
-  if (workspace.connection.id !== connectionId)
-    throw new PageError(t('This belongs to another workspace. Switch to it, then try again.'));
+  if (workspace.connection.id !== connectionId) throw new PageError(otherWorkspaceText());
   return workspace;
 }

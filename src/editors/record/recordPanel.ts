@@ -1,6 +1,5 @@
 // The page of a Record, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
-import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordAttachment } from '../../domain/attachment';
@@ -14,11 +13,11 @@ import { jsonFields } from '../document/fieldText';
 import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { recordFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
-import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
 import { recordPageData } from './recordPageData';
+import { notFound } from '../../domain/failure';
 
 const kind: Omit<PageKind, 'pageOf'> = {
   titleField: 'title',
@@ -154,6 +153,6 @@ async function attachmentOf(
 ): Promise<RecordAttachment> {
   const record = await workspace.records.read(ref, signal);
   const attachment = record.attachments?.find((file) => file.id === attachmentId);
-  if (!attachment) throw new PageError(t('It no longer exists, or your key has no access. Refresh the view.'));
+  if (!attachment) throw notFound('downloadAttachment');
   return attachment;
 }

@@ -6,6 +6,7 @@ import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { canRetryFailed } from '../../workspace/changeSets/retryFailed';
 import type { ReviewCounts } from '../../workspace/changeSets/review/reviewGroups';
+import { lockedText } from '../../platform/failures';
 
 /** More can only be skimmed. */
 export const MOST_COMPARED = 50;
@@ -66,7 +67,7 @@ export function reportButtons({ entry, undo, isLocked }: Standing): ReviewButton
 export function reviewNotes({ entry, isLocked }: Standing, finals: number): string[] {
   const { begun } = entry.progress.counts;
   return [
-    isLocked ? t('This workspace is locked. Unlock it to edit.') : '',
+    isLocked ? lockedText() : '',
     finals > 0 ? t("{0} can't be undone.", countText('change', finals)) : '',
     begun > 0 ? t('Interrupted changes: {0}. These are checked before the rest is applied.', formatNumber(begun)) : '',
   ].filter(Boolean);

@@ -1,6 +1,5 @@
 // The page of a Skill, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
-import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { skillFields } from '../../domain/fields/skillFields';
 import type { Skill, SkillAsset } from '../../domain/skill';
@@ -10,12 +9,12 @@ import { contentTypeOf } from '../../workspace/files/contentType';
 import { isAsListed } from '../../workspace/skills/skills';
 import { skillFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
-import { PageError } from '../page/pageFailure';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
 import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { shownName, skillPageData } from './skillPageData';
+import { notFound } from '../../domain/failure';
 
 export const skillPages = (ref: EditedRefOf<'skill'>): PageKind<SkillPageContract> => ({
   titleField: 'title',
@@ -133,6 +132,6 @@ function assetTarget({ connectionId, skillId }: EditedRefOf<'skill'>, asset: Ski
 
 function assetOf({ assets }: Skill, isMeant: (asset: SkillAsset) => boolean): SkillAsset {
   const asset = assets?.find(isMeant);
-  if (!asset) throw new PageError(t('It no longer exists, or your key has no access. Refresh the view.'));
+  if (!asset) throw notFound('downloadSkillAsset');
   return asset;
 }

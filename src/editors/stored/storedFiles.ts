@@ -1,13 +1,12 @@
 // Attachments and assets as read-only files, downloaded with the key only when an editor or copy requests them.
 import * as vscode from 'vscode';
-import { formatBytes } from '../../base/format';
-import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
 import type { Session } from '../../workspace/session';
 import { unavailable } from '../document/saving/refusals';
 import { workspaceOf } from '../document/workspaceOf';
 import type { StoredFileRef } from './storedFileAddress';
 import { parseStoredFileUri } from '../document/uri';
+import { tooLargeToOpenText } from '../../words/tooLarge';
 
 /** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */
 export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
@@ -45,8 +44,7 @@ export class StoredFiles {
       ref.kind === 'attachment'
         ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
         : await workspace.skills.readAssetStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
-    if (isCut)
-      throw unavailable(t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_EDITOR_BYTES)));
+    if (isCut) throw unavailable(tooLargeToOpenText(MAX_EDITOR_BYTES));
     return bytes;
   }
 

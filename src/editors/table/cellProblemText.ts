@@ -1,6 +1,7 @@
 // Why what a cell holds can't be stored in its field, typed or imported.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
+import { describeReason } from '../../platform/failures';
 import type { CellProblem } from '../../workspace/table/staging/stagedCell';
 
 export function cellProblemText({
@@ -32,7 +33,7 @@ export function cellProblemText({
     case 'unknownLabel':
       return t("“{0}” doesn't exist.", about);
     case 'inTrash':
-      return t("It's in the trash. Restore it first.");
+      return describeReason({ kind: 'inTrash', operation: '' });
     case 'tooLong':
     case 'notHeld':
       return t('Too long to edit here. Open the Record instead.');

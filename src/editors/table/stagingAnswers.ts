@@ -20,6 +20,7 @@ import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
 import { knownIn, positionOf, refreshing, refuseOtherLast } from './tableSelecting';
+import { lockedText } from '../../platform/failures';
 
 /** A longer block is cut there, with a message, because all its rows are read first. */
 const MOST_PASTED = 5_000;
@@ -134,7 +135,7 @@ export class StagingAnswers {
   }
 
   private async stage(typed: readonly TypedRow[]): Promise<EditAnswer> {
-    if (this.isLocked()) throw new PageError(t('This workspace is locked. Unlock it to edit.'));
+    if (this.isLocked()) throw new PageError(lockedText());
     const { workspace } = this;
     const hasLabels = typed.some(({ columnId }) => columnId === 'labels');
     await Promise.all([workspace.staging.load(), hasLabels && workspace.labels.required()]);

@@ -5,7 +5,7 @@ import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { SETTABLE_STATES } from '../../domain/record';
 import { isTrash } from '../../domain/recordQuery';
-import { describeFailure, describeReason } from '../../platform/failures';
+import { describeFailure, describeReason, lockedText } from '../../platform/failures';
 import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
@@ -62,7 +62,7 @@ export function tableHead(place: HeadPlace): TableHead {
       progress: progressText(table),
       note: noteText(place),
       failure: reading?.error === undefined ? undefined : place.explain(reading.error),
-      readOnly: place.isLocked ? t('This workspace is locked. Unlock it to edit.') : undefined,
+      readOnly: place.isLocked ? lockedText() : undefined,
     }),
   };
 }

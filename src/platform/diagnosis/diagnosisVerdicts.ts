@@ -97,7 +97,7 @@ function badTrust(code: string): string {
 }
 
 function badHandshake(code: string): string {
-  return t("Couldn't set up a secure connection ({0}). Check the address and the network.", code);
+  return describeFailure({ kind: 'unreachable', cause: 'secureConnection', code, operation: '' });
 }
 
 function answerVerdict({ status, contentType, redirectHost }: KeylessResponse): readonly [StepStatus, string] {
@@ -119,7 +119,7 @@ function meaningOf(
   if (status === 403) return ['failed', blockedText(status)];
   if (status === 404) return ['failed', t("This address isn't the records service. Check the address.")];
   if (status >= 500 || status === 429)
-    return ['failed', t('The service is having problems. Try again in a moment. ({0})', status)];
+    return ['failed', describeFailure({ kind: 'serverError', status, operation: '' })];
   return ['note', t('The service answered without asking for a key, which is unusual. Check the address.')];
 }
 
@@ -131,20 +131,18 @@ function otherAnswerText(answered: string): string {
 function badRequest(code: string): string {
   if (code === 'timeout') return blockedText(code);
   if (/PROXY|^UND_ERR_PRX|TUNNEL/.test(code))
-    return t("The proxy refused the connection ({0}). Check VS Code's proxy settings.", code);
+    return describeFailure({ kind: 'unreachable', cause: 'proxy', code, operation: '' });
   return unreachableText(code);
 }
 
 function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string] {
   if (!failure) return ['ok', t('The service accepts the key.')];
   switch (failure.kind) {
-    case 'unauthorized':
-      return ['failed', t("The service doesn't accept the key. Check it, or connect again with a new one.")];
-    case 'forbidden':
-      return ['failed', t('The key has no permission for this.')];
     case 'serverError':
     case 'unexpectedStatus':
       return ['failed', t('Unexpected response from the service. ({0})', failure.status)];
+    case 'unauthorized':
+    case 'forbidden':
     case 'unreachable':
     case 'timedOut':
     case 'cancelled':

@@ -86,10 +86,7 @@ export class KeyPrompt {
   }
 
   private async ask(connection: Connection, refusedKey: string | undefined, signal: AbortSignal): Promise<boolean> {
-    const enter = t(
-      "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
-      connection.name,
-    );
+    const enter = enterKeyText(connection.name);
     let prompt = refusedKey === undefined ? enter : `${t('The service no longer accepts the key.')} ${enter}`;
     while (!signal.aborted) {
       const answer = await this.prompts().input({
@@ -119,6 +116,14 @@ export class KeyPrompt {
       throw error;
     }
   }
+}
+
+/** Of a workspace, or of the host of one that has no name yet. */
+export function enterKeyText(of: string): string {
+  return t(
+    "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
+    of,
+  );
 }
 
 /** A key is sent in a header, which only allows these characters. */

@@ -5,11 +5,12 @@ import { inertText, MESSAGE_LENGTH } from '../../../base/inertText';
 import { sentence, t } from '../../../base/text';
 import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
 import type { Failure } from '../../../domain/failure';
-import { describeReason } from '../../../platform/failures';
+import { describeReason, lockedText } from '../../../platform/failures';
 import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
 import type { ReadOnlyReason } from '../textForm';
 import { TextLines } from '../textLines';
+import { otherWorkspaceText } from '../../../words/otherWorkspace';
 
 export function refusedSave(outcome: Refusal, typed: string): NotSaved {
   const isReported = outcome.kind === 'compare' || outcome.kind === 'undecided';
@@ -44,7 +45,7 @@ function refusalText(outcome: Refusal, typed: string): string {
 export function readOnlyReasonText(reason: ReadOnlyReason): string {
   switch (reason) {
     case 'trash':
-      return t("It's in the trash. Restore it first.");
+      return describeReason({ kind: 'inTrash', operation: '' });
     case 'archive':
       return t('This is archived. Restore it to edit.');
     case 'deleted':
@@ -84,7 +85,7 @@ export function unavailable(message: string): vscode.FileSystemError {
 }
 
 export function otherWorkspace(): vscode.FileSystemError {
-  return unavailable(t('This belongs to another workspace. Switch to it, then try again.'));
+  return unavailable(otherWorkspaceText());
 }
 
 /** Why a save of ours ends; undefined for what nobody expects. A document may belong to another workspace. */
@@ -95,12 +96,8 @@ export function asRefusal(error: unknown): NotSaved | undefined {
     : undefined;
 }
 
-function lockedText(): string {
-  return t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.'));
-}
-
 export function locked(): NotSaved {
-  return new NotSaved(lockedText());
+  return new NotSaved(t("Couldn't save. {0}", lockedText()));
 }
 
 /** Its field says so as well. */
