@@ -1,5 +1,6 @@
 // How the values of each type of field are compared and cleared. Missing, null and empty count as the same.
 import { canonicalJson, canonicalJsonOfSet } from '../../base/json/canonicalJson';
+import { objectOf } from '../../base/json/jsonObject';
 import type { RecordAttachment } from '../attachment';
 import { momentKey } from '../dates/sameMoment';
 import type { RecordRelation } from '../relation';
@@ -36,14 +37,18 @@ const rules = {
   json,
   authorization: json,
   relations: {
-    stored: (value) => canonicalJsonOfSet(listOf<RecordRelation>(value).map(relationOf)),
+    stored: (value) => canonicalJsonOfSet(listOf(value).map(relationOf)),
     version: (value) =>
       canonicalJsonOfSet(
         listOf<RecordRelation>(value).map(({ targetRecordId, relationship }) => ({ targetRecordId, relationship })),
       ),
     empty: [],
   },
-  identities: { ...json, version: (value) => canonicalJsonOfSet(listOf(value)) },
+  identities: {
+    ...json,
+    stored: (value) => canonicalJsonOfSet(listOf(value).map(identityOf)),
+    version: (value) => canonicalJsonOfSet(listOf(value)),
+  },
   files: {
     stored: (value) => canonicalJsonOfSet(listOf<RecordAttachment>(value).map(({ id }) => id)),
     // What the service notes about a file, such as whether it was read, is no change of its Record.
@@ -64,8 +69,9 @@ export type FieldType = keyof typeof rules;
 
 export const fieldTypes: Readonly<Record<FieldType, TypeRules>> = rules;
 
+/** Anything may be typed in place of one. */
 function listOf<T>(value: unknown): readonly T[] {
-  return (value ?? []) as readonly T[];
+  return [value ?? []].flat() as unknown as readonly T[];
 }
 
 /** Services trim text, compose Unicode characters and normalise line endings. */
@@ -87,7 +93,13 @@ function dayOf(value: unknown): string {
   return textOf(value).split('T', 1)[0] ?? '';
 }
 
-/** The service assigns ids and may change the notation of a moment. */
-function relationOf({ id: _id, since, ...others }: RecordRelation): unknown {
-  return { ...others, since: momentOf(since) };
+/** The service assigns ids, may note facts of its own, and may change the notation of a moment. */
+function relationOf(value: unknown): unknown {
+  const { targetRecordId, relationship, since } = objectOf(value);
+  return { targetRecordId, relationship, since: momentOf(since) };
+}
+
+function identityOf(value: unknown): unknown {
+  const { kind, value: number } = objectOf(value);
+  return { kind, value: number };
 }

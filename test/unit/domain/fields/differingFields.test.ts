@@ -44,6 +44,26 @@ describe('the fields of a write', () => {
     assert.deepEqual(differingFields(recordFields, { relations: [] }, stored), ['relations']);
   });
 
+  it('treat relations and identities as equal to which the service added facts of its own, in whichever order', () => {
+    const relations = [
+      { targetRecordId: 'a', relationship: 'relates-to' },
+      { targetRecordId: 'b', relationship: 'supersedes', since: '2026-03-01T09:00:00Z' },
+    ];
+    const identities = [
+      { kind: 'nhs', value: 'TEST-NHS-1' },
+      { kind: 'ndis', value: 'TEST-NDIS-1' },
+    ];
+    const noted = <T extends object>(things: readonly T[]): object[] =>
+      things.map((one, at) => ({ ...one, id: `id${at}`, isVerified: false, createdBy: 'u1' })).toReversed();
+    assert.deepEqual(differingFields(recordFields, { relations }, { relations: noted(relations) }), []);
+    assert.deepEqual(differingFields(miniFields, { identities }, { identities: noted(identities) }), []);
+    assert.deepEqual(differingFields(recordFields, { relations }, { relations: noted(relations.slice(1)) }), [
+      'relations',
+    ]);
+    const others = [{ kind: 'nhs', value: 'TEST-NHS-2' }, ...identities.slice(1)];
+    assert.deepEqual(differingFields(miniFields, { identities }, { identities: noted(others) }), ['identities']);
+  });
+
   it('recognize a day in any form the service writes', () => {
     const stored = { dateOfBirth: '1901-02-03T00:00:00Z' };
     assert.deepEqual(differingFields(miniFields, { dateOfBirth: '1901-02-03' }, stored), []);

@@ -88,6 +88,14 @@ describe('fieldConflicts', () => {
     assert.doesNotMatch(shown.join(''), /TEST|0000/);
   });
 
+  it('shows what was typed in place of a list', () => {
+    const stored = { theirs: form({ labels: ['A'], relations: [] }), cause: 'others' as const };
+    const named = [{ labels: {} }, { labels: 5 }, { relations: 'x' }, { relations: [null] }].map((mine) =>
+      fieldConflicts(recordLook, stored, { labels: ['A'], ...mine }).fields.map(({ path }) => path.join()),
+    );
+    assert.deepEqual(named, [['labels'], ['labels'], ['relations'], ['relations']]);
+  });
+
   it('asks about content as a whole where one side has none', () => {
     const { fields } = fieldConflicts(
       recordLook,
