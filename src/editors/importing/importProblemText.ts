@@ -115,8 +115,9 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('Only these values are allowed: {0}.', 'active, draft, archived');
     case 'stateOfNew':
       return t('New Records can be {0} or {1}.', stateText('active'), stateText('draft'));
-    case 'fileMissing':
     case 'unknownMini':
+      return t("“{0}” isn't the ID or external URI of one Mini.", value);
+    case 'fileMissing':
     case 'recordNotFound':
       return t("“{0}” doesn't exist.", value);
     case 'sameRecord':

@@ -1,16 +1,26 @@
 // What of a workspace the rows of a file are checked against.
 import { caselessId } from '../../domain/ids';
-import type { RemoteWorkspace } from '../remoteWorkspace';
+import type { Mini } from '../../domain/mini';
+import { groupedBy } from '../loading/groupedBy';
+import type { Labels } from '../labels/labels';
 import type { ImportDestination } from './rowPlanner';
 
+interface Workspace {
+  readonly minis: { readonly all: readonly Pick<Mini, 'id' | 'externalUri'>[] | undefined };
+  readonly labels: Pick<Labels, 'carriedBy'>;
+}
+
 /** Minis and labels are expected to be loaded. */
-export function importDestination({ minis, labels }: RemoteWorkspace, miniId: string): ImportDestination {
+export function importDestination({ minis, labels }: Workspace, miniId: string): ImportDestination {
   const all = minis.all ?? [];
-  const caseless = all.map(({ id }) => [caselessId(id), id] as const);
-  const byUri = all.flatMap(({ id, externalUri }) => (externalUri ? [[externalUri, id] as const] : []));
+  const names = all.flatMap(({ id, externalUri }) =>
+    [caselessId(id), ...(externalUri ? [externalUri] : [])].map((name) => [name, id] as const),
+  );
+  // Nothing says that they are unique, and a name that several have must not lead to another person.
+  const unique = [...groupedBy(names, ([name]) => name).values()].flatMap((same) => (same.length === 1 ? same : []));
   return {
     miniId,
-    miniIds: new Map([...caseless, ...byUri, [miniId, miniId], ...all.map(({ id }) => [id, id] as const)]),
+    miniIds: new Map([...unique, [miniId, miniId], ...all.map(({ id }) => [id, id] as const)]),
     labels: new Set(labels.carriedBy('record').map(({ name }) => name)),
   };
 }

@@ -28,6 +28,7 @@ export type ProblemKind =
   | 'noTitle'
   /** New Records are active or drafts. */
   | 'stateOfNew'
+  /** None has this ID or external URI, or several have. */
   | 'unknownMini'
   /** No Record with this ID in the Mini. */
   | 'recordNotFound'
