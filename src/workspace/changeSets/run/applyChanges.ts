@@ -10,19 +10,26 @@ import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 export type NumberedChange = readonly [index: number, item: ExistingItem];
 
+/** Until an Undo reads again what seems to be taken back already. */
+const REREAD_PAUSE_MS = 1000;
+
 /** Of one kind and place. Items that were not begun stay so. */
 export async function applyChanges(run: RunContext, of: ThingsPlace, items: readonly NumberedChange[]): Promise<void> {
   const { journal, stop, clock } = run;
   const read = await readThings(run, of, items);
   if (!read) return;
   const begun: NumberedChange[] = [];
+  const early: NumberedChange[] = [];
   const fresh = new Map<string, StoredThing>();
   const met = new Set<string>();
+  const mayLag = clock.elapsed() < run.readsLagUntilMs;
   for (const [index, item] of items) {
     const { id } = thingOf(item);
     const now = read.get(id);
     if (now instanceof LeftForLater) continue;
     if (now instanceof Refused) await journal.outcome(index, failed(now.failure));
+    else if (mayLag && !fresh.has(id) && (!now || met.has(id) || operationOf(item).verdict(item, now) === 'unchanged'))
+      early.push([index, item]);
     else if (!now) await journal.outcome(index, gone());
     // Begun, it would be taken for ours after a crash, and undone. A second change of a thing is judged after the first.
     else if (!met.has(id) && operationOf(item).verdict(item, now) === 'unchanged')
@@ -33,7 +40,19 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     }
     met.add(id);
   }
-  if (begun.length === 0) return;
+  if (begun.length > 0) await writeBegun(run, of, begun, fresh);
+  const isLater =
+    early.length > 0 && (await readOrStop(run, () => clock.sleep(REREAD_PAUSE_MS, stop).then(() => true)));
+  if (isLater) await applyChanges(run, of, early);
+}
+
+async function writeBegun(
+  run: RunContext,
+  of: ThingsPlace,
+  begun: readonly NumberedChange[],
+  fresh: ReadonlyMap<string, StoredThing>,
+): Promise<void> {
+  const { journal, stop, clock } = run;
   journal.record({
     kind: 'begun',
     at: clock.now(),

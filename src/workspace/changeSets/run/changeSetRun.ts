@@ -17,6 +17,9 @@ import { Places } from './places';
 import type { RunContext } from './runContext';
 import { reconcile } from './reconcile';
 
+/** As long as lost writes are looked for. */
+const READS_LAG_MS = 7000;
+
 export class ChangeSetRun {
   /** Why it stopped on its own. */
   failure: Failure | undefined;
@@ -63,6 +66,7 @@ export class ChangeSetRun {
     const { journal, store, backoff, clock, stop } = this;
     const context: RunContext = {
       ...{ journal, store, backoff, clock, places: new Places() },
+      readsLagUntilMs: journal.head?.undoes === undefined ? 0 : this.startedAtMs + READS_LAG_MS,
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;

@@ -14,6 +14,8 @@ export interface RunContext {
   readonly backoff: Backoff;
   readonly places: Places;
   readonly clock: Clock;
+  /** By {@link clock}: until then, reads may not show yet what an Undo takes back. */
+  readonly readsLagUntilMs: number;
   /** Aborted by pause, cancel, or what makes all further requests useless: nothing is begun any more. */
   readonly stop: AbortSignal;
   /** Stops the run for a reason that the user has to know. */
