@@ -122,9 +122,14 @@ export function undefinedOnFailure(error: unknown): undefined {
   return undefined;
 }
 
-/** After a fresh read has shown that a write was not applied. What is under way when its time is up may yet be. */
+/** Whether what was sent may still be carried out: its time was up here, or at a gateway. */
+export function mayComeLate(failure: Failure): boolean {
+  return failure.kind === 'timedOut' || (failure.kind === 'serverError' && failure.status === 504);
+}
+
+/** After a fresh read has shown that a write was not applied. */
 export function withoutDoubt(failure: Failure): Failure {
-  if (failure.kind === 'timedOut') return failure;
+  if (mayComeLate(failure)) return failure;
   const { mayBeDone: _known, ...others } = failure;
   return others;
 }

@@ -1,5 +1,5 @@
 // Creates something although responses may be lost: items that did not exist before the attempt show if it succeeded.
-import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
+import { failureOf, mayComeLate, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
 
 /** Fields of every listed item that can be created. */
 export interface Listed {
@@ -65,8 +65,7 @@ export class CreationAttempts<T extends Listed> {
       const added = now && this.addedSince(before, now);
       const [found] = added ?? [];
       if (found && added?.length === 1 && before.isWhole && lookup.holds(found)) return { found };
-      // A request that timed out may still be executed.
-      const isNotDone = added?.length === 0 && now?.isWhole === true && failure.kind !== 'timedOut';
+      const isNotDone = added?.length === 0 && now?.isWhole === true && !mayComeLate(failure);
       this.lost.push({ lookup, before, isInDoubt: !isNotDone });
       throw isNotDone ? new ServiceError(withoutDoubt(failure)) : error;
     }

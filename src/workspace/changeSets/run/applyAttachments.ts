@@ -1,5 +1,12 @@
 // Attaches files to one Record: as few requests as the limits allow, each with its intent on disk, and what a lost answer left is looked up.
-import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt, type Failure } from '../../../domain/failure';
+import {
+  failureOf,
+  mayComeLate,
+  ServiceError,
+  undefinedOnFailure,
+  withoutDoubt,
+  type Failure,
+} from '../../../domain/failure';
 import { packFiles, type LocalFile } from '../../../domain/files/localFile';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
@@ -126,11 +133,7 @@ async function lookAfter(
   const isCancelled = failure.kind === 'cancelled';
   const outcomes: (readonly [index: number, outcome: Outcome])[] = [];
   for (const [index, { file }] of pack) {
-    const missing: Reconciled = isCancelled
-      ? 'again'
-      : failure.kind === 'timedOut'
-        ? inDoubt
-        : failed(withoutDoubt(failure));
+    const missing: Reconciled = isCancelled ? 'again' : mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));
     const reconciled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
     // Cancelled, it may still be stored: it stays begun, and is looked for before it is sent again.
     if (reconciled !== 'again') outcomes.push([index, reconciled]);

@@ -1,6 +1,6 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
-import { failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
+import { failureOf, mayComeLate, withoutDoubt, type Failure } from '../../../domain/failure';
 import { batchItem } from '../batchItem';
 import type { CreateItem } from '../changeItem';
 import { idsInAnswer } from './idsInAnswer';
@@ -151,8 +151,7 @@ async function readBack(
   // Also after a pause: the outcome of what was sent is known.
   const found = await lookAfterLost(run, look);
   const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
-  // A request that timed out may still be executed.
-  const notDone = failure.kind === 'timedOut' ? inDoubt : failed(withoutDoubt(failure));
+  const notDone = mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));
   const outcomeFor = (index: number): Outcome => {
     const one = found?.get(index) ?? 'unknown';
     if (one === 'none') return notDone;

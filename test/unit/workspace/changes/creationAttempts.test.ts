@@ -12,11 +12,12 @@ interface Thing {
   readonly text: string;
 }
 
-const lost = (kind: 'unreachable' | 'timedOut' = 'unreachable'): ServiceError => {
+const lost = (kind: 'unreachable' | 'timedOut' | 'serverError' = 'unreachable'): ServiceError => {
   const operation = 'createThing';
   const failures: Record<typeof kind, Failure> = {
     unreachable: { operation, kind: 'unreachable', cause: 'reset', mayBeDone: true },
     timedOut: { operation, kind: 'timedOut', afterMs: 1, mayBeDone: true },
+    serverError: { operation, kind: 'serverError', status: 504, mayBeDone: true },
   };
   return new ServiceError(failures[kind]);
 };
@@ -118,6 +119,11 @@ describe('an attempt to create something', () => {
     assert.deepEqual(await foundIds(), []);
     add('late');
     assert.deepEqual(await foundIds(), ['late']);
+  });
+
+  it('stays in doubt after a timeout of a gateway as well', async () => {
+    assert.equal((await failureFrom(losing(() => undefined, lost('serverError')))).mayBeDone, true);
+    assert.equal(attempts.isInDoubt, true);
   });
 
   it('is looked up again although it was not visible at once', async () => {

@@ -27,6 +27,8 @@ describe('writeWithVerification', () => {
     assert.deepEqual(await outcome(reset, () => Promise.reject(gone)), reset);
     const late: Failure = { operation, kind: 'timedOut', afterMs: 1, mayBeDone: true };
     assert.deepEqual(await outcome(late, () => Promise.resolve(false)), late);
+    const gateway: Failure = { operation, kind: 'serverError', status: 504, mayBeDone: true };
+    assert.deepEqual(await outcome(gateway, () => Promise.resolve(false)), gateway);
   });
 
   it('does not check after a rejection and rethrows a bug in the check', async () => {

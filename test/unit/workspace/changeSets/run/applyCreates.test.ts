@@ -19,6 +19,19 @@ describe('Records of a batch', () => {
     assert.equal(reads, 1);
   });
 
+  it('stay in doubt where a gateway has not waited for the service, and are found when they come late', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'batchUpsertRecords' || when !== 'before') return;
+      throw new ServiceError({ kind: 'serverError', operation, status: 504, mayBeDone: true });
+    };
+    const entry = await bench.apply([create('Late')]);
+    assert.equal(entry.progress.counts.inDoubt, 1);
+    bench.model.add('m1', { title: 'Late', eventDate: '2026-01-05T10:00:00Z' });
+    await bench.changeSets.retry(entry);
+    assert.deepEqual([entry.progress.counts.done, bench.model.records.size], [1, 1]);
+  });
+
   it('that the key may not create are refused in one request of a Mini, but not what a proxy refuses', async () => {
     const requestsFor = async (detail: { readonly detail?: string }): Promise<number> => {
       const bench = new ChangeSetBench();
