@@ -1,6 +1,9 @@
 // Which fields differ between two forms of a thing, and what puts them back.
-import { editableFields, fieldsIn, type EditableField, type FieldIn, type Fields } from './field';
+import { editableFields, fieldsIn, namesOf, type EditableField, type FieldIn, type Fields } from './field';
 import { fieldTypes, type FieldType } from './fieldTypes';
+
+/** What a service notes of a thing, unless it can be edited. */
+const NOTED: readonly FieldType[] = ['flag', 'mark', 'user', 'id', 'moment'];
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,6 +28,19 @@ export function changedFields<T extends Fields>(fields: T, newer: object, older:
     const { version: textOf } = rulesOf(fields, name);
     return textOf(one[name]) !== textOf(other[name]);
   });
+}
+
+/**
+ * Whether a version holds all that another one does, and the same in all that a client can change. A service may count up versions for what it
+ * notes itself, such as whether a Record can be searched.
+ */
+export function saysTheSame(fields: Fields, one: object, other: object): boolean {
+  const names = namesOf(fields, ({ sent, type }) => !NOTED.includes(type) || sent === 'always');
+  const sameIn = (name: string): boolean => {
+    const { version: textOf } = rulesOf(fields, name);
+    return textOf((one as Values)[name]) === textOf((other as Values)[name]);
+  };
+  return Object.keys(other).every((name) => name in one) && names.every(sameIn);
 }
 
 /** The change that resets the fields of `change` to their values in `before`. */

@@ -1,6 +1,6 @@
 // The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
-import { differingFields, formerValues } from '../../domain/fields/differingFields';
+import { differingFields, formerValues, saysTheSame } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
 import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
@@ -150,7 +150,7 @@ function compared<T extends S, E extends object, S extends object>(
 ): Comparison {
   const changedFields = differingFields(fields, change, fresh);
   const isOlder = shown !== undefined && !isSameVersion(shown, fresh);
-  const othersChanged = isOlder && !ownVersions.lead(shown, fresh);
+  const othersChanged = isOlder && !ownVersions.lead(shown, fresh) && !saysTheSame(fields, shown, fresh);
   const all = { changedFields, isOlder, othersChanged };
   if (outdated && sameVersion(outdated, fresh)) return { ...all, verdict: 'write' };
   if (!isWhole && changedFields.length === 0) return { ...all, verdict: 'unchanged' };

@@ -52,6 +52,26 @@ describe('a write to a Record', () => {
     assert.equal(inUse.asked('updateDraftRecord'), 1);
   });
 
+  it('is undone although the Record has another version since, with nothing else in it', async () => {
+    const before = await read(ACTIVE);
+    const { undo } = await write(ACTIVE, { title: 'Changed' });
+    inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { title: 'Changed' });
+    await undo();
+    assert.equal((await read(ACTIVE)).title, before.title);
+  });
+
+  it('names no change of others in another version, unless there is one', async () => {
+    const shown = await read(ACTIVE);
+    const { workspace, sample } = inUse;
+    const touch = (change: object): void => sample.service.changeRecord(seededRecordId(1, ACTIVE), change);
+    const named = async (title: string): Promise<boolean> =>
+      (await changed(workspace.changeRecord(refTo(ACTIVE), { title }, { shown, guards: 'nothing' }))).othersChanged;
+    touch({ title: shown.title });
+    assert.equal(await named('Changed'), false);
+    touch({ title: shown.title, description: 'Theirs' });
+    assert.equal(await named('Changed again'), true);
+  });
+
   it('names the operation for drafts when its undo meets another change', async () => {
     const { undo } = await write(DRAFT, { labels: ['Visits'] });
     inUse.sample.service.changeRecord(seededRecordId(1, DRAFT), { labels: ['Medication'] });
