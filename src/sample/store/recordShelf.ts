@@ -60,6 +60,8 @@ export class RecordShelf {
 
   /** Call when the Mini is gone. */
   removeAllOf(miniId: string): void {
+    for (const { attachments } of this.stores.get(miniId)?.written() ?? [])
+      for (const { bytes } of attachments) bytes.discard();
     this.stores.delete(miniId);
   }
 

@@ -7,6 +7,7 @@ import { inflateSync } from 'node:zlib';
 import { seedBytes } from '../../../src/sample/seed/files';
 import { miniName } from '../../../src/sample/seed/names';
 import { startSample } from '../../../src/sample/startSample';
+import { eventually } from '../../support/eventually';
 import { ask, form } from './ask';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { type Page, withSample } from './withSample';
@@ -214,5 +215,16 @@ describe('A big file', () => {
     assert.equal(readdirSync(parent).length, 1);
     await sample.stop();
     assert.deepEqual(readdirSync(parent), []);
+  });
+
+  it('is removed with its Mini', async () => {
+    const sample = await startSample({ minis: 1, records: 5 });
+    const body = form([['files', 'big.bin', new Uint8Array(2 * megabyte)]]);
+    await ask(sample, 'POST', `/Records/${seededRecordId(1, 0)}/attachments`, { body });
+    const folder = path.join(parent, readdirSync(parent)[0] ?? '');
+    assert.equal(readdirSync(folder).length, 1);
+    await ask(sample, 'DELETE', `/Minis/${seededMiniId(1)}`);
+    await eventually('it is gone', () => readdirSync(folder).length === 0);
+    await sample.stop();
   });
 });
