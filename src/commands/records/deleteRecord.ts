@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import type { FreshRecords } from '../../workspace/records/freshRecords';
-import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
@@ -42,17 +42,11 @@ export const deleteRecord = targetCommand(
         const name = namedText(fateOf(row), [row]);
         if (fateOf(row) === 'fromTrash') return { done: t('Deleted {0} permanently.', name) };
         const done = t('Deleted {0}.', name);
-        return fateOf(row) === 'draft' ? { done } : { done, undo: () => restore(workspace, row) };
+        return fateOf(row) === 'draft' ? { done } : { done, undo: () => workspace.lifecycle.undelete(row) };
       },
     });
   },
 );
-
-/** As it is now: someone else may have restored it, or an earlier attempt have got half way. */
-async function restore({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {
-  const fresh = await records.read(refOf(row));
-  await lifecycle.restore(toRecordRow(fresh, row.miniId) ?? row, row.state);
-}
 
 /** Deleting moves to the trash. Drafts, and Records already in the trash, are deleted permanently. */
 type Fate = 'toTrash' | 'fromTrash' | 'draft';

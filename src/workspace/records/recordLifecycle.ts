@@ -78,6 +78,13 @@ export class RecordLifecycle {
     this.halfRestored.delete(row.id);
   }
 
+  /** Takes back a move to the trash: someone else may have restored it, or an earlier attempt have got half way. */
+  async undelete(row: RecordRow): Promise<void> {
+    const fresh = toRecordRow(await this.read(row), row.miniId) ?? row;
+    // A read that lags behind shows it as it was before.
+    await this.restore(sameVersion(row, fresh) ? { ...row, state: 'deleted' } : fresh, row.state);
+  }
+
   private read(row: RecordRow): Promise<StoredRecord> {
     return this.records.read(refOf(row));
   }

@@ -25,7 +25,9 @@ export class Relations {
     const isIn = ({ relations }: StoredRecord): boolean => twinOf(relation, relations ?? []) !== undefined;
     const fresh = read ?? (await this.records.read(ref));
     refuseInTrash(fresh, 'addRecordRelations');
-    if (isIn(fresh)) return undefined;
+    const twin = twinOf(relation, fresh.relations ?? []);
+    // One that was removed is still shown where reads lag behind.
+    if (twin && !(twin.id && twin.id === relation.id)) return undefined;
     const ids = await writeWithVerification(
       () => this.client.records.addRecordRelations(ref.recordId, [relation]),
       async () => isIn(await this.records.read(ref)),

@@ -118,6 +118,22 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [seen]);
   });
 
+  it('are restored although reads still show what was removed', async () => {
+    const { client, workspace } = inUse;
+    const { listRecords } = client.records;
+    const one = await seeded();
+    const before = await kept();
+    const page = await listRecords(
+      { miniId: ref.miniId, filter: { recordIds: [ref.recordId] } },
+      { kind: 'start', limit: 1 },
+    );
+    await workspace.relations.remove(ref, [one]);
+    client.records.listRecords = () => Promise.resolve(page);
+    await workspace.relations.add(ref, { ...one, relationship: one.relationship ?? '' });
+    client.records.listRecords = listRecords;
+    assert.equal((await kept()).length, before.length);
+  });
+
   it('are not removed without an id, because the target would be ambiguous', async () => {
     const { id: _id, ...seen } = await seeded();
     assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'conflict');
