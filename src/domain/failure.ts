@@ -41,6 +41,8 @@ export type Failure = Base &
     | { readonly kind: 'conflict'; readonly detail?: string }
     /** The write was applied, but another client wrote before the read-back: what is stored includes other changes. */
     | { readonly kind: 'overtaken' }
+    /** Another window has the change set in use. Nothing was done. */
+    | { readonly kind: 'elsewhere' }
     | { readonly kind: 'tooManyRequests'; readonly retryAfterMs?: number }
     /** 5xx, and 408. */
     | {

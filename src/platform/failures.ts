@@ -56,6 +56,8 @@ export function describeReason(failure: Failure): string {
         : quoted(failure.detail);
     case 'overtaken':
       return t('Your change was saved, but someone else changed it right after. Check what is stored now.');
+    case 'elsewhere':
+      return `${t('Running in another window')}.`;
     case 'tooManyRequests':
       if (isLong(failure)) return t('Too many requests. Try again in {0}.', waitText(failure.retryAfterMs));
       return t('Too many requests. Try again in a moment.');

@@ -159,6 +159,7 @@ function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string]
     case 'invalid':
     case 'conflict':
     case 'overtaken':
+    case 'elsewhere':
     case 'tooManyRequests':
     case 'limit':
     case 'fileNotRead':

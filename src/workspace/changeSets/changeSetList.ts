@@ -2,7 +2,7 @@
 import { Throttle } from '../../base/throttle';
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
-import { conflict, failureOf, type Failure } from '../../domain/failure';
+import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import { isFullDisk } from './journal/fullDisk';
@@ -73,7 +73,7 @@ export class ChangeSetList implements Disposable {
       await work();
     });
     const isFree = await trying.finally(() => this.notify());
-    if (!isFree) throw conflict('changeSet');
+    if (!isFree) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
   }
 
   /** Throws a ServiceError where another window has it in use. */
@@ -83,7 +83,7 @@ export class ChangeSetList implements Disposable {
       await this.drop(entry);
       return true;
     });
-    if (!isFree) throw conflict('changeSet');
+    if (!isFree) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
   }
 
   /** Removes one that is still as `isUnneeded` says when no other window uses it. */

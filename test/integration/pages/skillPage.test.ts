@@ -127,7 +127,7 @@ describe('the page of a Skill', () => {
     await window.person.notice('notify', 'Replaced “guide.md” with “new.md”.');
     const now = (await stored(1)).assets ?? [];
     assert.deepEqual(now.map(({ name }) => name).toSorted(), ['diagram.png', 'form.json', 'guide.md']);
-    await assert.rejects(async () => page.handlers.act({ kind: 'openFile', ...guide }, signal), /no longer exists/);
+    await assert.rejects(async () => page.handlers.act({ kind: 'openFile', ...guide }, signal), /notFound/);
     await writeFile(folder.file('more.txt'), 'Invented.');
     const uriList = vscode.Uri.file(folder.file('more.txt')).toString();
     window.person.accepts('Send 1 file?');
