@@ -7,6 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
+import { errorCode } from '../../base/errorCode';
+import { ServiceError } from '../../domain/failure';
 
 /** Not in the first seconds, when the window is busy. */
 const SWEEP_AFTER_MS = 10_000;
@@ -21,14 +23,19 @@ export class TempFolder implements Disposable {
   /** Each window has its own folder in `root`. */
   constructor(private readonly root: string) {}
 
-  /** A path in a new folder, because names can repeat. */
+  /** A path in a new folder, because names can repeat. Throws a ServiceError, such as on a full disk. */
   async pathFor(fileName: string): Promise<string> {
     this.folder ??= this.make().catch((error: unknown) => {
       // Try again at the next use.
       this.folder = undefined;
       throw error;
     });
-    return path.join(await mkdtemp(path.join(await this.folder, 'f-')), fileName);
+    try {
+      return path.join(await mkdtemp(path.join(await this.folder, 'f-')), fileName);
+    } catch (error) {
+      const code = errorCode(error);
+      throw code === undefined ? error : new ServiceError({ kind: 'fileNotWritten', operation: 'tempFile', code });
+    }
   }
 
   /** Removes a file and the folder created for it. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { failureOf } from '../../../../src/domain/failure';
 import { TempFolder } from '../../../../src/platform/files/tempFolder';
 import { FakeClock } from '../../../support/fakeClock';
 
@@ -92,9 +93,9 @@ describe('TempFolder', () => {
     });
   });
 
-  it('works again after an error', async () => {
+  it('says why it has no room for a file, and works again after that', async () => {
     await writeFile(root, 'a file in the way');
-    await assert.rejects(folder.pathFor('scan.png'));
+    await assert.rejects(folder.pathFor('scan.png'), (error) => failureOf(error)?.kind === 'fileNotWritten');
     await rm(root);
     assert.equal(path.basename(await folder.pathFor('scan.png')), 'scan.png');
   });
