@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { safeFileName } from '../../src/domain/files/fileNames';
 import { miniId } from '../../src/sample/seed/minis';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { ask } from '../support/stored';
@@ -122,7 +123,7 @@ describe('an extension host that dies in a bulk edit', () => {
     await workbench().notifications.clear();
     const report = path.join(workbench().workspaceFolder, 'report.csv');
     await workbench().view('Activity').contextMenu(title, 'Save Report…');
-    await workbench().quickInput.saveAs(`${title.replaceAll(':', ' ')}.csv`, report);
+    await workbench().quickInput.saveAs(`${safeFileName(title)}.csv`, report);
     await until(() => fs.existsSync(report));
     const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
     const applied = lines.map((line) => line.split(',')).filter(([, outcome]) => outcome === 'Applied');

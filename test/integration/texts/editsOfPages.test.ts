@@ -156,9 +156,9 @@ describe('edits of a page', () => {
     set('title', 'Weekly notes');
     await page.flush();
     const undone: string[] = [];
-    // VS Code also reports when a text becomes dirty or clean.
-    const listener = vscode.workspace.onDidChangeTextDocument(({ contentChanges }) => {
-      if (contentChanges.length > 0) undone.push(text.text);
+    // VS Code also reports when a text becomes dirty or clean, and what others write, such as a log.
+    const listener = vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (document === text.document && contentChanges.length > 0) undone.push(text.text);
     });
     await vscode.commands.executeCommand('undo');
     await eventually('the text before', () => text.text === before);
