@@ -7,8 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
-import { errorCode } from '../../base/errorCode';
-import { ServiceError } from '../../domain/failure';
+import { fileFailure } from '../../domain/files/fileFailure';
 
 /** Not in the first seconds, when the window is busy. */
 const SWEEP_AFTER_MS = 10_000;
@@ -33,8 +32,7 @@ export class TempFolder implements Disposable {
     try {
       return path.join(await mkdtemp(path.join(await this.folder, 'f-')), fileName);
     } catch (error) {
-      const code = errorCode(error);
-      throw code === undefined ? error : new ServiceError({ kind: 'fileNotWritten', operation: 'tempFile', code });
+      throw fileFailure(error, { operation: 'tempFile' });
     }
   }
 

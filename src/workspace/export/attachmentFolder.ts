@@ -10,7 +10,7 @@ import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
-import { fileFailure } from '../files/fileTarget';
+import { fileFailure } from '../../domain/files/fileFailure';
 import { FailureRow } from './failureRow';
 import { writeText, type WrittenFile } from './writtenFiles';
 

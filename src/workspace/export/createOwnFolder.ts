@@ -3,7 +3,7 @@ import { errorCode } from '../../base/errorCode';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
-import { fileFailure } from '../files/fileTarget';
+import { fileFailure } from '../../domain/files/fileFailure';
 
 /** Creates a folder of this name, or of the next one that is free. Throws `fileNotWritten`. */
 export async function createOwnFolder(parent: string, name: string, operation: string): Promise<string> {

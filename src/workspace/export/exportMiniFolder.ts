@@ -1,6 +1,6 @@
 // Everything the service has of one Mini, as a folder: for a person who asks what is stored about them.
 import { rm, rmdir } from 'node:fs/promises';
-import { fileFailure } from '../files/fileTarget';
+import { fileFailure } from '../../domain/files/fileFailure';
 import { renameWritten } from '../files/renameWritten';
 import { MiniFolder } from './miniFolder';
 import type { ExportedService, MiniExport, MiniExportOptions } from './miniManifest';

@@ -1,5 +1,6 @@
 // Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
 // behind. A download that differs from what the service lists is kept under the `.part` name where that is asked for.
+import { fileFailure } from '../../domain/files/fileFailure';
 import { randomBytes } from 'node:crypto';
 import { open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -112,15 +113,4 @@ async function writeAll(
     await target.settled();
     await file.close();
   }
-}
-
-/** The failure of a file, or of a request that was cancelled. A ServiceError and a bug stay what they are. */
-export function fileFailure(
-  error: unknown,
-  { operation, signal }: Pick<WriteOptions, 'operation' | 'signal'>,
-): unknown {
-  if (error instanceof ServiceError) return error;
-  if (signal?.aborted === true) return new ServiceError({ kind: 'cancelled', operation });
-  const code = errorCode(error);
-  return code !== undefined ? new ServiceError({ kind: 'fileNotWritten', operation, code }) : error;
 }

@@ -2,10 +2,8 @@
 import { notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
-import { groupedBy } from '../loading/groupedBy';
-import { portionsOf } from '../loading/portionsOf';
 import { tryEach, type NotDone } from '../loading/tryEach';
-import { IDS_PER_READ } from './recordReads';
+import { readPortions } from './recordReads';
 import type { Records } from './records';
 
 interface ReadEach<R> {
@@ -16,10 +14,8 @@ interface ReadEach<R> {
 
 /** One request for fifty Records of a Mini, and a few at once. */
 export async function readEach<R extends RecordRef>(records: Records, refs: readonly R[]): Promise<ReadEach<R>> {
-  const byMini = groupedBy(refs, ({ miniId }) => miniId);
-  const portions = [...byMini.values()].flatMap((some) => [...portionsOf(some, IDS_PER_READ)]);
   const read = new Map<R, StoredRecord>();
-  const { failed } = await tryEach(portions, async (portion) => {
+  const { failed } = await tryEach(readPortions(refs), async (portion) => {
     const [first] = portion;
     const ids = [...new Set(portion.map(({ recordId }) => recordId))];
     const found = first ? await records.readMany(first.miniId, ids) : [];

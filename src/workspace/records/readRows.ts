@@ -1,11 +1,9 @@
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { refuseIfCancelled } from '../../domain/failure';
 import { rowKey, type RowIds } from '../../domain/recordRef';
-import { groupedBy } from '../loading/groupedBy';
-import { portionsOf } from '../loading/portionsOf';
 import type { EachOptions } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
-import { IDS_PER_READ } from './recordReads';
+import { readPortions } from './recordReads';
 import type { Records } from './records';
 
 const READS_AT_ONCE = 4;
@@ -21,15 +19,14 @@ export async function readRows(
 ): Promise<ReadonlyMap<string, RecordRow>> {
   const found = new Map<string, RecordRow>();
   let through = 0;
-  const portions = [...groupedBy(refs, ({ miniId }) => miniId)].flatMap(([miniId, some]) =>
-    [...portionsOf(some, IDS_PER_READ)].map((portion) => [miniId, portion.map(({ id }) => id)] as const),
-  );
-  await eachAtOnce(portions, READS_AT_ONCE, async ([miniId, ids]) => {
+  await eachAtOnce(readPortions(refs), READS_AT_ONCE, async (portion) => {
+    const [{ miniId } = { miniId: '' }] = portion;
+    const ids = portion.map(({ id }) => id);
     for (const record of await records.readMany(miniId, ids, signal)) {
       const row = toRecordRow(record, miniId);
       if (row) found.set(rowKey(row), row);
     }
-    onProgress?.((through += ids.length));
+    onProgress?.((through += portion.length));
   });
   refuseIfCancelled('listRecords', signal);
   return found;

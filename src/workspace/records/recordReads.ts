@@ -10,11 +10,17 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
+import { groupedBy } from '../loading/groupedBy';
 import { portionsOf } from '../loading/portionsOf';
 import type { KnownRelations } from './knownRelations';
 
 /** Ids per URL: some proxies reject longer queries. */
 export const IDS_PER_READ = 50;
+
+/** As many of one Mini as one request reads. */
+export function readPortions<T extends { readonly miniId: string }>(things: readonly T[]): (readonly T[])[] {
+  return [...groupedBy(things, ({ miniId }) => miniId).values()].flatMap((some) => [...portionsOf(some, IDS_PER_READ)]);
+}
 
 /** Values in a Mini's Records to filter by. */
 export interface FilterChoices {

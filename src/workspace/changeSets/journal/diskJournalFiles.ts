@@ -7,7 +7,7 @@ import { errorCode } from '../../../base/errorCode';
 import { ServiceError, type Failure } from '../../../domain/failure';
 import { lockFile, type FileLock } from '../../files/fileLock';
 import { readFailure } from '../../files/fileSource';
-import { fileFailure } from '../../files/fileTarget';
+import { fileFailure } from '../../../domain/files/fileFailure';
 import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
 
 const OPERATION = 'journal';
