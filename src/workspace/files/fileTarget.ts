@@ -1,11 +1,11 @@
 // Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
 // behind. A download that differs from what the service lists is kept under the `.part` name where that is asked for.
-import { fileFailure } from '../../domain/files/fileFailure';
 import { randomBytes } from 'node:crypto';
 import { open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
+import { fileFailure } from '../../domain/files/fileFailure';
 import { FreeNames } from '../../domain/files/fileNames';
 import { BatchedFile } from './batchedFile';
 import type { FileDifference } from './downloadCheck';
