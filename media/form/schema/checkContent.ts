@@ -15,8 +15,8 @@ export function contentCheck(schema: unknown): ContentCheck {
   const checkable = checkableSchema(schema);
   if (!checkable) return () => [];
   checkable.begin(true);
-  const lookup = dereference(checkable.schema);
-  return (value) => check(checkable, lookup, value);
+  const lookup = ifCheckable(() => dereference(checkable.schema));
+  return lookup ? (value) => ifCheckable(() => check(checkable, lookup, value)) ?? [] : () => [];
 }
 
 function check(
@@ -26,14 +26,18 @@ function check(
 ): readonly ContentProblem[] {
   // Missing content isn't wrong.
   if (value === undefined || value === null) return [];
+  const copy = new PlainCopy();
+  const instance = copy.of(value);
+  begin(copy.longestList <= MAX_COMPARED);
+  return problemsOf(validate(instance, schema, draft, lookup, false).errors, schema, instance);
+}
+
+/** Undefined for what is too large, too deep for the stack, or has a name that can't be encoded. */
+function ifCheckable<T>(run: () => T): T | undefined {
   try {
-    const copy = new PlainCopy();
-    const instance = copy.of(value);
-    begin(copy.longestList <= MAX_COMPARED);
-    return problemsOf(validate(instance, schema, draft, lookup, false).errors, schema, instance);
+    return run();
   } catch (error) {
-    // Too large, too deep for the stack, or with a name that can't be encoded.
-    if (error instanceof TooMuch || error instanceof RangeError || error instanceof URIError) return [];
+    if (error instanceof TooMuch || error instanceof RangeError || error instanceof URIError) return undefined;
     throw error;
   }
 }

@@ -123,6 +123,11 @@ describe('contentCheck', () => {
     ]);
   });
 
+  it('checks nothing with a schema that has a name no text can have', () => {
+    assert.deepEqual(check({ properties: { 'a\ud800': { type: 'string' } } }, { 'a\ud800': 1 }), []);
+    assert.deepEqual(check({ dependencies: { 'a\ud800': ['b'] } }, { 'a\ud800': 1 }), []);
+  });
+
   it('stays quick, whatever the schema says', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 40 }, (_, level) => {
