@@ -19,7 +19,7 @@ const MAX_VALUES = 20_000;
 const MAX_STEPS = 50_000;
 const COMPARED_IN_A_STEP = 20;
 
-const PLAIN = [...limitKinds, 'type', 'const', 'enum', 'required', 'minContains', 'maxContains', 'dependentRequired'];
+const PLAIN = [...limitKinds, 'type', 'const', 'enum', 'required', 'minContains', 'maxContains'];
 const ONE = ['additionalItems', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'items'];
 const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
 /** Left out: what they would need takes any time, or is not known here. */
@@ -33,8 +33,8 @@ const UNCHECKED = [
   '$recursiveRef',
 ];
 /** Walked whole for each value. */
-const WALKED = ['enum', 'required', 'properties', 'dependentRequired', 'dependencies'];
-const NAMED = ['properties', 'dependentSchemas', 'dependencies'];
+const DEPENDENT = ['dependentRequired', 'dependentSchemas', 'dependencies'];
+const WALKED = ['enum', 'required', 'properties', ...DEPENDENT];
 
 /** Undefined if it is too large, or checking it could not be trusted. */
 export function checkableSchema(schema: unknown): CheckableSchema | undefined {
@@ -101,8 +101,9 @@ class Builder {
     for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.value(own(schema, word));
     for (const word of ONE) if (isSchema(own(schema, word))) built[word] = inner(own(schema, word));
     for (const word of MANY) if (listIn(schema, word).length > 0) built[word] = listIn(schema, word).map(inner);
-    for (const word of NAMED)
-      if (isObject(own(schema, word))) built[word] = this.named(own(schema, word) as Schema, inner);
+    if (isObject(own(schema, 'properties'))) built['properties'] = mapped(entriesIn(schema, 'properties'), inner);
+    const dependent = DEPENDENT.flatMap((word) => entriesIn(schema, word));
+    if (dependent.length > 0) built['dependentSchemas'] = mapped(dependent, (rule) => inner(asSchema(rule)));
     this.soften(built, schema);
     if (Object.hasOwn(schema, '$ref')) this.refer(built, schema['$ref']);
     return built;
@@ -119,13 +120,6 @@ class Builder {
     }
     // Names that a pattern allows are not known to be additional.
     if (Object.hasOwn(schema, 'patternProperties')) delete built['additionalProperties'];
-  }
-
-  private named(schemas: Schema, inner: (value: unknown) => unknown): Schema {
-    const result = Object.create(null) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(schemas))
-      result[name] = Array.isArray(value) ? this.value(value.filter((one) => typeof one === 'string')) : inner(value);
-    return result;
   }
 
   private refer(built: Record<string, unknown>, reference: unknown): void {
@@ -164,6 +158,26 @@ class Builder {
   }
 }
 
+function entriesIn(schema: Schema, word: string): readonly (readonly [name: string, rule: unknown])[] {
+  const rules = own(schema, word);
+  return isObject(rules) ? Object.entries(rules) : [];
+}
+
+function mapped(
+  entries: readonly (readonly [name: string, rule: unknown])[],
+  inner: (rule: unknown) => unknown,
+): Schema {
+  const result = Object.create(null) as Record<string, unknown>;
+  for (const [name, rule] of entries)
+    result[name] = result[name] === undefined ? inner(rule) : { allOf: [result[name], inner(rule)] };
+  return result;
+}
+
+/** The interpreter takes the names of lists of required names for words, such as `$id`. */
+function asSchema(rule: unknown): unknown {
+  return Array.isArray(rule) ? { required: rule } : rule;
+}
+
 function entriesOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   if (!isObject(value)) return 0;
@@ -185,8 +199,6 @@ function isUsable(word: string, value: unknown): boolean {
       return Array.isArray(value);
     case 'required':
       return Array.isArray(value) && value.every((name) => typeof name === 'string');
-    case 'dependentRequired':
-      return isObject(value) && Object.values(value).every(Array.isArray);
     default:
       return typeof value === 'number' ? Number.isFinite(value) : /^exclusive/.test(word) && value === true;
   }

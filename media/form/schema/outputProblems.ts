@@ -1,5 +1,4 @@
 // Turns the interpreter's output into problems of single values. Its sentences are not used.
-import { isObject } from '../../../src/base/json/jsonObject';
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { limitKinds, type ContentProblem, type LimitKind, type Problem } from './contentProblem';
@@ -79,9 +78,6 @@ function problemsIn(
       return here({ kind: 'noChoice' });
     case 'required':
       return missing(path, listIn(holder as Schema, 'required'), at(instance, instanceLocation));
-    case 'dependentRequired':
-    case 'dependencies':
-      return dependent(path, word, at(instance, instanceLocation));
     case 'uniqueItems':
       return here({ kind: 'notUnique' });
     case 'anyOf':
@@ -101,13 +97,6 @@ function missing(path: FieldPath, names: readonly unknown[], value: unknown): Co
   return names
     .filter((name) => typeof name === 'string' && own(value, name) === undefined)
     .map((name) => ({ path: [...path, name as string], problem: { kind: 'required' } }));
-}
-
-function dependent(path: FieldPath, rules: unknown, value: unknown): ContentProblem[] {
-  if (!isObject(rules)) return [];
-  return Object.entries(rules).flatMap(([name, names]) =>
-    own(value, name) !== undefined && Array.isArray(names) ? missing(path, names, value) : [],
-  );
 }
 
 function areChoices(alternatives: unknown): boolean {

@@ -123,9 +123,47 @@ describe('contentCheck', () => {
     ]);
   });
 
-  it('checks nothing with a schema that has a name no text can have', () => {
-    assert.deepEqual(check({ properties: { 'a\ud800': { type: 'string' } } }, { 'a\ud800': 1 }), []);
-    assert.deepEqual(check({ dependencies: { 'a\ud800': ['b'] } }, { 'a\ud800': 1 }), []);
+  it('takes names of words for names like others', () => {
+    for (const word of ['dependentRequired', 'dependencies'])
+      for (const name of ['$id', 'id', '$ref', '$anchor', 'properties'])
+        assert.deepEqual(check({ [word]: { [name]: ['b'] } }, { [name]: 1 }), [
+          { path: ['b'], problem: { kind: 'required' } },
+        ]);
+  });
+
+  it('applies all rules for one name', () => {
+    const schema = {
+      dependentRequired: { a: ['b'] },
+      dependencies: { a: ['c'] },
+      dependentSchemas: { a: { required: ['d'] } },
+    };
+    assert.deepEqual(
+      contentCheck(schema)({ a: 1 }).map(({ path }) => path),
+      [['b'], ['d'], ['c']],
+    );
+  });
+
+  it('answers, whatever schema and value are', () => {
+    const words = ['type', 'properties', 'items', '$ref', '$defs', '$id', 'dependencies', 'dependentRequired', 'anyOf'];
+    const name = fc.constantFrom(...words, 'required', 'enum', '__proto__', 'a', 'a/b', '%', '\ud800');
+    const scalar = fc.oneof(
+      fc.constantFrom<unknown>('object', '#', '#/%', 'http://[', '\udc00', 1e308, null, true),
+      name,
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'medium' },
+        scalar,
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.array(fc.tuple(name, tie('value')), { maxLength: 4 }).map((entries) => Object.fromEntries(entries)),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, value, (schema, content) => {
+        check(schema, content);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('stays quick, whatever the schema says', () => {
