@@ -22,9 +22,9 @@ export function canonicalMoment(text: string): number | undefined {
   return momentOf(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000;
 }
 
-/** Whether the day exists: not 30 February. */
+/** Whether the day exists, not 30 February, and the service can store it: there is no year 0. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
   if (month === 2) return day <= (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28);
   return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);
 }

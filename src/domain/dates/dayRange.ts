@@ -1,6 +1,7 @@
-// Converts a filter's days to moments. A Record dated by day is at midnight UTC, one with a time at that moment.
-import { DAY_MS } from './daysAround';
-import { instantOf } from './zonedTime';
+// Converts a filter's days to moments. A Record dated by day is at midnight UTC, one with a time at that moment. West of Greenwich a
+// local day ends after the next day's midnight in UTC: a filter then lists too much, so that it misses nothing of its days.
+import { beginAt, endBefore } from './rangeEnds';
+import { instantOf, utcOf } from './zonedTime';
 import { parseTypedDate, toTypedDate, type TypedDate } from './typedDate';
 
 export type RangeEnd = 'start' | 'end';
@@ -8,6 +9,7 @@ export type RangeEnd = 'start' | 'end';
 const DAY = /^(\d{4})-(\d\d?)-(\d\d?)$/;
 /** After midnight in zones where daylight saving skips it. */
 const LATE_HOURS = [0, 1, 2, 3];
+const MIDNIGHT = { hour: 0, minute: 0, second: 0 };
 
 /** A typed day covers the whole day in the zone and its midnight in UTC. A typed time is that moment. */
 export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): TypedDate {
@@ -15,12 +17,17 @@ export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): Ty
   const match = DAY.exec(text.trim());
   if ('problem' in date || !match) return date;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const named = Date.parse(date.iso);
-  const moment =
-    end === 'start'
-      ? Math.min(named, dayStart(timeZone, year, month, day) ?? named)
-      : Math.max(named, (dayStart(timeZone, year, month, day + 1) ?? named + DAY_MS) - 1);
-  return { iso: new Date(moment).toISOString() };
+  return {
+    iso:
+      end === 'start'
+        ? beginAt(firstOfDay(timeZone, year, month, day))
+        : endBefore(startOfDay(timeZone, year, month, day + 1)),
+  };
+}
+
+/** The local start of the day or its midnight in UTC, whichever comes first. */
+export function firstOfDay(timeZone: string, year: number, month: number, day: number): number {
+  return Math.min(utcOf({ year, month, day, ...MIDNIGHT }), startOfDay(timeZone, year, month, day));
 }
 
 /** The text for this end of a range: a day if the moment represents one. */
@@ -31,10 +38,11 @@ export function toRangeText(iso: string, end: RangeEnd, timeZone: string): strin
   return 'iso' in parsed && Date.parse(parsed.iso) === Date.parse(iso) ? day : typed;
 }
 
-function dayStart(timeZone: string, year: number, month: number, day: number): number | undefined {
+/** In local time. A day that the zone skipped starts where it would in UTC. */
+function startOfDay(timeZone: string, year: number, month: number, day: number): number {
   for (const hour of LATE_HOURS) {
-    const moment = instantOf(timeZone, { year, month, day, hour, minute: 0, second: 0 });
+    const moment = instantOf(timeZone, { year, month, day, ...MIDNIGHT, hour });
     if (moment !== undefined) return moment;
   }
-  return undefined;
+  return utcOf({ year, month, day, ...MIDNIGHT });
 }

@@ -1,36 +1,38 @@
-// Months of event dates, as `2026-06`: texts that sort by time.
+// Months of event dates, as `2026-06`: texts that sort by time. Each Record is in one. They change at local midnight, or at midnight in UTC where
+// that comes first: a Record dated by day is at that moment, and most are. So an evening of the last day is in the next month west of Greenwich.
+import { firstOfDay } from './dayRange';
 import { DAY_MS } from './daysAround';
-import { parseRangeEnd } from './dayRange';
-import { toTypedDate } from './typedDate';
+import { beginAt, EARLIEST, endBefore, LATEST } from './rangeEnds';
+import { dayAt } from './typedDate';
 
-const MONTH = /^\d{4}-\d\d/;
 /** The ends of all years that a request can name. Defaults and open ends are stored so, and belong to another year in some zones. */
-export const FIRST_MONTH = { month: '0001-01', begin: '0001-01-01T00:00:00.000Z' };
-export const LAST_MONTH = { month: '9999-12', end: '9999-12-31T23:59:59.9999999Z' };
+export const FIRST_MONTH = '0001-01';
+export const LAST_MONTH = '9999-12';
 
-/** The month that a Record's date shows in the zone. Undefined for a text that isn't a date. */
+/** Undefined for a text that isn't a date. */
 export function monthOf(iso: string, timeZone: string): string | undefined {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return undefined;
-  if (moment < Date.parse(FIRST_MONTH.begin) + DAY_MS) return FIRST_MONTH.month;
-  if (moment > Date.parse(LAST_MONTH.end) - DAY_MS) return LAST_MONTH.month;
-  return MONTH.exec(toTypedDate(iso, timeZone))?.[0];
+  if (moment < Date.parse(EARLIEST) + DAY_MS) return FIRST_MONTH;
+  if (moment > Date.parse(LATEST) - DAY_MS) return LAST_MONTH;
+  const [inUtc, local] = [monthAt('UTC', moment), monthAt(timeZone, moment)];
+  return local > inUtc ? local : inUtc;
 }
 
-/** ISO texts from the first moment to the last, by the rules of a range of typed days. */
+/** ISO texts from the first moment to the last. */
 export function rangeOfMonth(
   month: string,
   timeZone: string,
 ): { readonly startDate: string; readonly endDate: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const [first, last] = [`${month}-01`, `${month}-${String(lastDay)}`];
+  const begin = firstOfDay(timeZone, year, number, 1);
+  const next = firstOfDay(timeZone, year, number + 1, 1);
   return {
-    startDate: month === FIRST_MONTH.month ? FIRST_MONTH.begin : isoOf(parseRangeEnd(first, 'start', timeZone)),
-    endDate: month === LAST_MONTH.month ? LAST_MONTH.end : isoOf(parseRangeEnd(last, 'end', timeZone)),
+    startDate: month === FIRST_MONTH ? EARLIEST : beginAt(begin),
+    endDate: month === LAST_MONTH ? LATEST : endBefore(next),
   };
 }
 
-function isoOf(date: ReturnType<typeof parseRangeEnd>): string {
-  return 'iso' in date ? date.iso : '';
+function monthAt(timeZone: string, moment: number): string {
+  return dayAt(timeZone, moment).slice(0, 'yyyy-mm'.length);
 }

@@ -1,6 +1,7 @@
 // Converts typed dates to ISO texts and back. A day alone is stored as midnight UTC, the same day everywhere.
 import { namedDay } from '../../base/format';
 import { isCalendarDay } from './canonicalDate';
+import { isNameable } from './rangeEnds';
 import { clockAt, instantOf, utcOf, type ClockTime } from './zonedTime';
 
 /** What is wrong with a typed date: its form, a nonexistent day or time, or a time skipped by daylight saving. */
@@ -30,6 +31,7 @@ export function parseTypedDate(text: string, timeZone: string): TypedDate {
     second: Number(second),
   });
   if (moment === undefined) return { problem: 'leapt' };
+  if (!isNameable(moment)) return { problem: 'day' };
   return { iso: new Date(moment).toISOString().replace('.000Z', `${fraction}Z`) };
 }
 
@@ -56,7 +58,8 @@ function withZone(dateTime: string, zone: string): TypedDate {
   if (/^z$/i.test(zone)) return { iso: `${dateTime}Z` };
   const [hours, minutes] = [zone.slice(1, 3), zone.slice(-2)];
   if (Number(hours) > MAX_OFFSET_HOURS || Number(minutes) > 59) return { problem: 'time' };
-  return { iso: `${dateTime}${zone.charAt(0)}${hours}:${minutes}` };
+  const iso = `${dateTime}${zone.charAt(0)}${hours}:${minutes}`;
+  return isNameable(Date.parse(iso)) ? { iso } : { problem: 'day' };
 }
 
 function dayText({ year, month, day }: ClockTime): string {

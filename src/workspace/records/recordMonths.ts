@@ -1,5 +1,6 @@
 // Finds the months that have Records. The service can't be asked for them: each request begins where the last month found ends.
 import { pagesFrom } from '../../api/paging';
+import { beginAt, EARLIEST, endBefore, LATEST } from '../../domain/dates/rangeEnds';
 import { FIRST_MONTH, LAST_MONTH, monthOf, rangeOfMonth } from '../../domain/dates/month';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
@@ -43,7 +44,7 @@ export async function findMonths(
     months.push(...next);
     from = next.at(-1);
     // Without a new month the next request would be the same.
-    const isEnd = from === undefined || from === (isNewestFirst ? FIRST_MONTH : LAST_MONTH).month;
+    const isEnd = from === undefined || from === (isNewestFirst ? FIRST_MONTH : LAST_MONTH);
     if (!hasMore || isEnd) return { months, hasMore: false, datedCount };
     if (months.length >= wanted) return { months, hasMore: true, datedCount };
   }
@@ -51,13 +52,11 @@ export async function findMonths(
 
 function rangeBeyond(month: string | undefined, isNewestFirst: boolean, timeZone: string): RecordFilter {
   // Beyond all dates, so only Records with one are listed.
-  if (month === undefined) return isNewestFirst ? { endDate: LAST_MONTH.end } : { startDate: FIRST_MONTH.begin };
+  if (month === undefined) return isNewestFirst ? { endDate: LATEST } : { startDate: EARLIEST };
   const { startDate, endDate } = rangeOfMonth(month, timeZone);
-  return isNewestFirst ? { endDate: shifted(startDate, -1) } : { startDate: shifted(endDate, 1) };
-}
-
-function shifted(iso: string, ms: number): string {
-  return new Date(Date.parse(iso) + ms).toISOString();
+  return isNewestFirst
+    ? { endDate: endBefore(Date.parse(startDate)) }
+    : { startDate: beginAt(Date.parse(endDate) + 1) };
 }
 
 /** The months of the first page that has dated Records. */

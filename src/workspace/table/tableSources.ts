@@ -1,4 +1,5 @@
 // Where the rows of a table come from: the list of one Mini, or those of several as one, in one direction or from a date on in both.
+import { beginAt, endBefore } from '../../domain/dates/rangeEnds';
 import { MAX_ROWS } from '../../domain/limits';
 import { narrowed } from '../../domain/recordQuery';
 import { CursorPages, type AskPage } from './cursorPages';
@@ -47,7 +48,7 @@ export class TableSources {
 /** The part of the list before or after the date at which it begins. */
 function halfOf({ filter, isNewestFirst, around }: TableQuery, where: Direction): object {
   if (around === undefined) return {};
+  const begin = Date.parse(around) + (isNewestFirst ? 1 : 0);
   const isOlder = isNewestFirst === (where === 'below');
-  const next = new Date(Date.parse(around) + (where === 'below' ? 0 : isOlder ? -1 : 1)).toISOString();
-  return narrowed(filter, isOlder ? { endDate: next } : { startDate: next });
+  return narrowed(filter, isOlder ? { endDate: endBefore(begin) } : { startDate: beginAt(begin) });
 }

@@ -42,8 +42,23 @@ describe('a typed date', () => {
 
   it('must exist in the calendar', () => {
     assert.equal(isoOf('2024-02-29'), '2024-02-29T00:00:00Z');
-    for (const text of ['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32'])
+    for (const text of [
+      '2026-02-29',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-01-00',
+      '2026-01-32',
+      '0000-01-01',
+    ])
       assert.equal(isoOf(text), '(day)', text);
+  });
+
+  it('must be in a year that the service can store', () => {
+    assert.equal(isoOf('0001-01-01 11:00'), '0001-01-01T00:55:08Z');
+    for (const text of ['0001-01-01 09:00', '0001-01-01T09:00+10:00', '9999-12-31 23:00-02:00'])
+      assert.equal(isoOf(text), '(day)', text);
+    assert.equal(isoOf('9999-12-31 23:00', 'America/New_York'), '(day)');
   });
 
   it('must have a valid time and offset', () => {

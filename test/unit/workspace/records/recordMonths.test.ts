@@ -41,6 +41,22 @@ describe('findMonths', () => {
     assert.deepEqual(oldest.months, ['2025-12', '2026-04', '2026-06']);
   });
 
+  it('misses none whose Records are all near its end', async () => {
+    const { list } = serviceOf(
+      [
+        '2026-05-31T12:00:00.000Z',
+        '2026-06-01T02:00:00.000Z',
+        '2026-07-01T02:00:00.000Z',
+        '2026-07-31T23:59:59.9999999Z',
+      ],
+      1,
+    );
+    for (const sortDescending of [true, false]) {
+      const { months } = await findMonths(list, { miniId: 'mini', sortDescending }, 'America/New_York', from);
+      assert.deepEqual(sortDescending ? months.toReversed() : months, ['2026-05', '2026-06', '2026-07']);
+    }
+  });
+
   it('continues beyond the last one when more are wanted', async () => {
     const { list, asked } = serviceOf(dates);
     const query = { miniId: 'mini', sortDescending: true };

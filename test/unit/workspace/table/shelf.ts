@@ -38,8 +38,8 @@ export class Shelf {
     // One without a date is in no range.
     const all = (this.minis.get(miniId) ?? []).filter(
       ({ eventDate }) =>
-        (startDate === undefined || (eventDate ?? '') >= startDate) &&
-        (endDate === undefined || (eventDate ?? '9') <= endDate),
+        (startDate === undefined || Date.parse(eventDate ?? '') >= Date.parse(startDate)) &&
+        (endDate === undefined || Date.parse(eventDate ?? '') <= Date.parse(endDate)),
     );
     all.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1) * (sortDescending ? -1 : 1));
     const from =
