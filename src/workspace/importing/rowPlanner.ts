@@ -162,7 +162,7 @@ export class RowPlanner {
     const stored = find(miniId, fields);
     if (stored?.id) {
       const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored);
-      const recordKey = `${miniId}\n${stored.id}`;
+      const recordKey = `${miniId}\n${caselessId(stored.id)}`;
       if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems, reformatted };
       const base = baseMarkOf(stored, miniId);
       const item: ChangeItem = { ...from, op: 'update', recordId: stored.id, base, before, after };

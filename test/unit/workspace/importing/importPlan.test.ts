@@ -154,6 +154,22 @@ describe('importPlan', () => {
     );
   });
 
+  it('knows a Record that two rows name in different letter case', async () => {
+    const { records } = inUse.workspace;
+    const { client } = inUse;
+    const id = (await client.records.createRecord({ miniId, title: 'Twice' })) ?? '';
+    // A service that finds an id in any letter case.
+    const readMany: typeof records.readMany = async (mini, ids) => {
+      const [stored] = await records.readMany(mini, [id]);
+      return ids.map((asked) => ({ ...stored, id: asked }));
+    };
+    const file = await written('cases.csv', `Record ID,Title\n${id},One\n${id.toUpperCase()},Two\n`);
+    const lookup = new RecordLookup({ readMany, reads: records.reads });
+    const plan = await ImportPlan.check({ ...(await job(file)), lookup });
+    assert.notEqual(id.toUpperCase(), id);
+    assert.deepEqual(plan.problems, [{ line: 3, kind: 'sameRecord', otherLine: 2 }]);
+  });
+
   it('finds problems of the whole file with the line of each cell', async () => {
     const plan = await check(
       'Record ID,Mini ID,Title,Event Date,Labels\n' +
