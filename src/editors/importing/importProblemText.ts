@@ -105,6 +105,8 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t('A cell of this row has no name in the header. Name its column or empty the cell.');
     case 'severalRecords':
       return t('Several Records have this name.');
+    case 'isLink':
+      return t("Links aren't followed. Replace it with the file or folder itself.");
     case 'fileOutside':
       return t('“{0}” is outside this folder.', value);
     case 'fileTooLarge':

@@ -9,6 +9,7 @@ import {
   folderImport,
   indexesOf,
   listFolder,
+  MOST_FILES,
   type FolderGrouping,
 } from '../../../workspace/importing/files/folderSource';
 import type { MappedFile } from '../../../workspace/importing/importMapping';
@@ -68,9 +69,10 @@ async function askFolder(
   path: string,
 ): Promise<MappedFile | undefined> {
   const listing = await listFolder(path);
-  const { files, fileName, isCut } = listing;
-  if (files.length === 0 || isCut) {
-    const reason = isCut ? t('The folder has more than {0} files.', formatNumber(files.length)) : t("It's empty.");
+  const { files, links, fileName, isCut } = listing;
+  const isEmpty = files.length + links.length === 0;
+  if (isEmpty || isCut) {
+    const reason = isCut ? t('The folder has more than {0} files.', formatNumber(MOST_FILES)) : t("It's empty.");
     await context.prompts.error(t("Couldn't import “{0}”. {1}", fileName, reason));
     return undefined;
   }

@@ -13,6 +13,8 @@ interface FolderListing {
   readonly fileName: string;
   /** Relative, with slashes, in the order of their names. */
   readonly files: readonly string[];
+  /** To files or folders, which may be outside. */
+  readonly links: readonly string[];
   /** A part only. */
   readonly isCut: boolean;
 }
@@ -24,7 +26,7 @@ interface FolderImport {
   readonly updateIds: ReadonlyMap<number, string>;
 }
 
-const MOST_FILES = 100_000;
+export const MOST_FILES = 100_000;
 /** What systems put into folders. */
 const OF_SYSTEMS = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/;
@@ -33,13 +35,15 @@ const INDEX = /\.(?:csv|tsv|json|jsonl|ndjson|xlsx|xlsm)$/i;
 /** Links are not followed. Throws `fileNotRead`. */
 export async function listFolder(folder: string): Promise<FolderListing> {
   const files: string[] = [];
+  const links: string[] = [];
   const visit = async (within: string): Promise<void> => {
     const entries = await readdir(path.join(folder, within), { withFileTypes: true });
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      if (OF_SYSTEMS.test(entry.name) || files.length > MOST_FILES) continue;
+      if (OF_SYSTEMS.test(entry.name) || files.length + links.length > MOST_FILES) continue;
       const inside = within === '' ? entry.name : `${within}/${entry.name}`;
       if (entry.isDirectory()) await visit(inside);
       else if (entry.isFile()) files.push(inside);
+      else if (entry.isSymbolicLink()) links.push(inside);
     }
   };
   const fileName = path.basename(folder);
@@ -48,7 +52,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   } catch (error) {
     throw importFailure(error, { path: folder, fileName });
   }
-  return { path: folder, fileName, files: files.slice(0, MOST_FILES), isCut: files.length > MOST_FILES };
+  return { path: folder, fileName, files, links, isCut: files.length + links.length > MOST_FILES };
 }
 
 /** The first is the likeliest. */
@@ -76,12 +80,13 @@ export async function folderImport(
     if (found) updateIds.set(row, found.id);
     return { cells: [found?.title ?? name, file] };
   });
+  const linked = listing.links.map((link) => ({ cells: [nameOf(link, grouping), link], fault: 'isLink' }) as const);
   const source: ImportSource = {
     path: listing.path,
     fileName: listing.fileName,
     stamp,
     encoding: 'utf-8',
-    format: { kind: 'folder', rows },
+    format: { kind: 'folder', rows: [...rows, ...linked] },
     columns: ['Title', 'File'],
   };
   const columns = [{ to: 'title' }, { to: 'file' }] as const;

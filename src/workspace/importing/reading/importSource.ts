@@ -37,7 +37,7 @@ export type TextFormat = CsvSource | { readonly kind: 'jsonArray' } | { readonly
 /** Each row is a title and the file for its Record. */
 interface FolderSource {
   readonly kind: 'folder';
-  readonly rows: readonly { readonly cells: readonly string[]; readonly fault?: 'severalRecords' }[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly fault?: 'severalRecords' | 'isLink' }[];
 }
 
 type SourceFormat = TextFormat | WorkbookSource | FolderSource;

@@ -33,6 +33,8 @@ export type RowFault =
   | 'cellBesideHeader'
   /** Several Records have the name of this file or folder. */
   | 'severalRecords'
+  /** To a file or folder that may be outside the imported one. */
+  | 'isLink'
   /** A part of the workbook can't be read. Nothing after it is read. */
   | 'badWorkbook';
 
