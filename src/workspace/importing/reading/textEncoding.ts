@@ -36,6 +36,8 @@ const UNUSUAL: ReadonlySet<number> = new Set([0x81, 0x83, 0x86, 0x87, 0x88, 0x89
 const LINE_END = /[\r\n]/;
 const CONTROL = /[\0-\x08\x0E-\x1F]/;
 const TO_JAPANESE = /\x1B\$/;
+/** Characters of HZ, the mark of UTF-7 and its accents, all written in ASCII. No runtime reads these. */
+const IN_ASCII = /~\{(?:[!-w][!-~]){1,200}~\}|^\+\/v[89+/]|\+A[I-P][AEIMQUYcgkosw048]-/;
 
 /** Takes a whole file, because the first byte that is no UTF-8 may be its last. */
 export class EncodingProbe {
@@ -45,6 +47,7 @@ export class EncodingProbe {
   /** A character of several bytes was read. */
   private hasSpecial = false;
   private hasJapanese = false;
+  private hasUnreadable = false;
   private marked: Encoding | 'unknown' | undefined;
   /** Bytes beyond ASCII, and those of them that follow another one. */
   private special = 0;
@@ -69,8 +72,8 @@ export class EncodingProbe {
     this.decode(undefined);
     const rare = this.utf8 === 'damaged' ? undefined : rareUtf16Of(this.head);
     if (rare) return { encoding: rare, isGuess: true };
-    if (this.hasJapanese && this.utf8 === 'whole' && !this.hasSpecial)
-      return { encoding: knownEncodings().find((one) => one === 'iso-2022-jp'), isGuess: true };
+    if ((this.hasJapanese || this.hasUnreadable) && this.utf8 === 'whole' && !this.hasSpecial)
+      return { encoding: knownEncodings().find((one) => this.hasJapanese && one === 'iso-2022-jp'), isGuess: true };
     if (this.utf8 !== 'none') return { encoding: 'utf-8', isGuess: false };
     // In Western Europe few letters have accents, and hardly three stand side by side. In most other encodings all letters have such bytes.
     const isForeign = this.inRuns > this.special * 0.5 || this.unusual > this.special * 0.2;
@@ -83,6 +86,7 @@ export class EncodingProbe {
       const text = bytes ? this.decoder.decode(bytes, { stream: true }) : this.decoder.decode();
       this.hasSpecial ||= !isAscii(text);
       this.hasJapanese ||= TO_JAPANESE.test(text);
+      this.hasUnreadable ||= IN_ASCII.test(text);
     } catch {
       // Text in Windows-1252 is hardly ever UTF-8 by chance. So a few bytes are damaged, which is reported where they are.
       this.utf8 = this.hasSpecial || (bytes && isMostlyUtf8(bytes)) ? 'damaged' : 'none';

@@ -84,6 +84,13 @@ describe('textEncoding', () => {
       assert.deepEqual(foundIn(Buffer.from(text)), { encoding: 'utf-8', isGuess: false });
   });
 
+  it('leaves HZ and UTF-7 to the user, which are ASCII to the eye and read by no runtime', () => {
+    for (const text of ['Title\n~{VPND~}\n', '+/v8-Title\nH+AOk-l+AOg-ne\n', 'Title\nH+AOk-l+AOg-ne\n'])
+      assert.deepEqual(foundIn(Buffer.from(text)), { encoding: undefined, isGuess: true }, text);
+    for (const text of ['~{ a }~', '~{}~', '+61 2-9, +614-123, C++-17, a+ABC-b, +A-', 'é +AOk-'])
+      assert.deepEqual(foundIn(Buffer.from(text)), { encoding: 'utf-8', isGuess: false }, text);
+  });
+
   it('leaves it to the user where all letters have bytes that Windows-1252 has only for accents', () => {
     const samples: readonly (readonly [Encoding, string, string])[] = [
       ['shift_jis', '96bc914f2c94f58d6c0d0a8e5293632c8c8c88b3', '名前,備考\r\n山田,血圧'],
