@@ -13,6 +13,8 @@ const MOST_IN_NUMBER = 400;
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?(?:e[+-]?\d+)?$/i;
 const SPACE_AND_CURRENCY = /^[\s\p{Sc}]+|(?<=^-)\s+|[\s\p{Sc}]+$/gu;
+/** The largest number, rounded up to what is none. */
+const LARGEST = /^(-?)1[.,]79769313486232e\+308$/i;
 const MINUS_LAST = /^([^-]+)-$/;
 
 /** TRUE and FALSE as spreadsheets of several languages write them into text files. */
@@ -81,7 +83,9 @@ export function flagOf(text: string): boolean | undefined {
 
 /** Without leading zeros, currency and thousands separators, with a decimal comma, with fewer digits or as 1.23E+17. */
 function isSameNumber(one: string, other: string): boolean {
-  const [values, before] = [numbersOf(one), numbersOf(other)];
+  const values = numbersOf(one.replace(LARGEST, `$1${String(Number.MAX_VALUE)}`)).filter(Number.isFinite);
+  // Some have the largest number for what is beyond.
+  const before = numbersOf(other).map((value) => Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE)));
   if (values.length > 0 && isTyped(one) && !before.some((value) => digitsOf(String(value)) === digitsOf(one)))
     return false;
   if (values.some((value) => before.includes(value))) return true;

@@ -21,7 +21,7 @@ const FIRST_YEAR = 1000;
 /** Longer texts are no dates. */
 const MOST_LENGTH = 40;
 
-const TIME = /(?:^|[T ,] *)(\d{1,4}):(\d\d?)(?::(\d\d?)(?:[.,]\d+)?)?(?:[ \u202F]*([ap])\.?m\.?)?$/i;
+const TIME = /(?:^|[T ,] *)(\d{1,4}):(\d\d?)?(?::(\d\d?)(?:[.,]\d+)?)?(?:[ \u202F]*([ap])\.?m\.?)?$/i;
 const HOUR = /(?:^| )(\d\d?)[ \u202F]*([ap])\.?m\.?$/i;
 const THREE_NUMBERS = /^(\d{1,4})([-/.])(\d\d?)\2(\d{1,4})$/;
 const TWO_NUMBERS = /^(\d{1,4})[-/.](\d{1,4})\.?$/;
@@ -80,7 +80,7 @@ function secondsOf(found: RegExpExecArray): number {
   const isWhole = found.length === 3;
   const [hour, minute, second, half] = isWhole ? [found[1], '0', '0', found[2]] : found.slice(1);
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return (hours * 60 + Number(minute)) * 60 + (Number(second) || 0);
+  return (hours * 60 + (Number(minute) || 0)) * 60 + (Number(second) || 0);
 }
 
 function datesOf(text: string): readonly Reading[] {
