@@ -1,5 +1,4 @@
 // One drop on a page: the host requests a file, the page sends it in parts, and it is written to the private folder.
-import { errorCode } from '../../base/errorCode';
 import { t } from '../../base/text';
 import type { LoadedFile, LoadOptions, FileOffer, OfferedFile } from '../../domain/files/fileOffer';
 import { GrowingFile } from '../../platform/files/growingFile';
@@ -13,6 +12,7 @@ interface Incoming {
   sizeBytes: number;
   isRequested: boolean;
   resolve(result: LoadedFile): void;
+  reject(error: unknown): void;
 }
 
 export class PageTransfer implements FileOffer {
@@ -32,8 +32,8 @@ export class PageTransfer implements FileOffer {
     const file = await GrowingFile.create(this.tempFolder);
     this.paths.push(file.path);
     try {
-      return await new Promise<LoadedFile>((resolve) => {
-        this.incoming = { index, file, onBytes, sizeBytes: 0, isRequested: false, resolve };
+      return await new Promise<LoadedFile>((resolve, reject) => {
+        this.incoming = { index, file, onBytes, sizeBytes: 0, isRequested: false, resolve, reject };
         signal.addEventListener('abort', () => resolve({ problem: this.text(index, 'ECANCELED') }), { once: true });
         if (signal.aborted) resolve({ problem: this.text(index, 'ECANCELED') });
         if (this.isGone) resolve(this.goneProblem(index));
@@ -78,7 +78,7 @@ export class PageTransfer implements FileOffer {
     try {
       await file.append(bytes);
     } catch (error) {
-      resolve({ problem: this.text(index, errorCode(error) ?? '') });
+      incoming.reject(error);
       return false;
     }
     incoming.sizeBytes = soFarBytes;
