@@ -16,6 +16,8 @@ export type Block =
   | { readonly kind: 'rule' };
 type Cell = readonly Inline[];
 
+/** Of a longer text only its beginning is drawn: all of it could block the page for seconds. */
+const MOST_CHARACTERS = 100_000;
 /** Quotes and lists within each other: deeper ones are shown as text. */
 const MOST_LEVELS = 12;
 const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/;
@@ -25,6 +27,10 @@ const ITEM = /^( {0,3})([-+*]|\d{1,9}[.)])([ \t]+|$)/;
 const QUOTE = /^ {0,3}> ?/;
 /** A cell of the line below the head of a table. */
 const DASHES = /^\s*:?-+:?\s*$/;
+
+export function markdownPreview(text: string): { readonly blocks: readonly Block[]; readonly isCut: boolean } {
+  return { blocks: markdownBlocks(text.slice(0, MOST_CHARACTERS)), isCut: text.length > MOST_CHARACTERS };
+}
 
 export function markdownBlocks(text: string, level = 0): readonly Block[] {
   const lines = text.split(/\r\n?|\n/);

@@ -1,8 +1,9 @@
 // Markdown as it reads. Built from data, never from HTML: nothing in the text becomes an element, an address or a style of its own.
 import { html, nothing, type TemplateResult } from 'lit';
 import { ROW_LENGTH, visibleText } from '../../src/base/visibleText';
-import { markdownBlocks, type Block } from './markdownBlocks';
+import { markdownPreview, type Block } from './markdownBlocks';
 import type { Inline } from './markdownInlines';
+import { strings } from './strings';
 
 interface MarkdownLinks {
   /** Of the files that the text may link to, as the page shows them. */
@@ -11,7 +12,9 @@ interface MarkdownLinks {
 }
 
 export function markdownView(text: string, links: MarkdownLinks): TemplateResult {
-  return html`<div class="markdown">${markdownBlocks(text).map((block) => blockView(block, links))}</div>`;
+  const { blocks, isCut } = markdownPreview(text);
+  return html`<div class="markdown">${blocks.map((block) => blockView(block, links))}</div>
+    ${isCut ? html`<p class="quiet">${strings.cutPreview}</p>` : nothing}`;
 }
 
 function blockView(block: Block, links: MarkdownLinks): TemplateResult {

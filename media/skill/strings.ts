@@ -11,6 +11,7 @@ export const strings = {
   type: t('Type'),
   instructions: t('Content'),
   preview: t('Preview'),
+  cutPreview: t('Only the beginning is shown.'),
   assets: t('Assets'),
   submit: t('Submit'),
   archive: t('Archive'),

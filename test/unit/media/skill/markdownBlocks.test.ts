@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { markdownBlocks } from '../../../../media/skill/markdownBlocks';
+import { markdownBlocks, markdownPreview } from '../../../../media/skill/markdownBlocks';
 import { inlinesOf } from '../../../../media/skill/markdownInlines';
 import { cpuTimer } from '../../../support/cpuTimer';
 
@@ -146,5 +146,11 @@ describe('Markdown as blocks', () => {
     for (const text of ['[', '*a ', '`', '> ', '- ', '**a', '|-', '<http://', '![](', '_a', '~~a', '\\'])
       markdownBlocks(text.repeat(20_000));
     assert.ok(cpuMs() < 5_000);
+  });
+
+  it('is of the beginning of a text that is too long to draw', () => {
+    const { blocks, isCut } = markdownPreview('- a\n'.repeat(250_000));
+    assert.ok(isCut && blocks[0]?.kind === 'list' && blocks[0].items.length === 25_000);
+    assert.equal(markdownPreview('- a').isCut, false);
   });
 });
