@@ -139,8 +139,7 @@ export class TableList {
   /** What was read elsewhere. */
   append({ rows, reread }: ReadPage): void {
     this.errors.below = undefined;
-    const splice = this.pages.add(rows, 'end', reread);
-    if (splice) this.moved.fire([splice]);
+    this.notifyMoved([...this.pages.removeMoved(rows), this.pages.add(rows, 'end', reread)]);
     this.dropFar();
   }
 
@@ -203,8 +202,9 @@ export class TableList {
   /** Undefined if the list did not become longer at this end. */
   private take({ rows, late = [], reread }: ReadPage, where: Direction): Splice | undefined {
     const inOrder = (some: readonly HeldRow[]): readonly HeldRow[] => (where === 'below' ? some : some.toReversed());
+    const removed = this.pages.removeMoved([...rows, ...late]);
     const splice = this.pages.add(inOrder(rows), where === 'below' ? 'end' : 'beginning', reread);
-    this.notifyMoved([splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
+    this.notifyMoved([...removed, splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
     this.dropFar();
     return splice;
   }

@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
-import { compareRows, type Dated } from './rowOrder';
+import { compareRows, eventTimeMs, type Dated } from './rowOrder';
 
 /** What is known of every row that was loaded. */
 export interface KnownRow extends Dated {
@@ -141,6 +141,17 @@ export class TablePages {
     return { at, removed: 1, added: 0 };
   }
 
+  /** Those that are read with another date than they are known by, so that they can be added where they are now. */
+  removeMoved(rows: readonly HeldRow[]): Splice[] {
+    return rows.flatMap((row) => {
+      const known = this.pageOf(refOf(row))?.entries.find(({ id, miniId }) => id === row.id && miniId === row.miniId);
+      if (!known || Object.is(eventTimeMs(known), eventTimeMs(row))) return [];
+      // What this window has stored may be newer than what it reads.
+      const isNewer = 'updatedAt' in known && Date.parse(known.updatedAt ?? '') > Date.parse(row.updatedAt ?? '');
+      return isNewer ? [] : (this.remove(refOf(row)) ?? []);
+    });
+  }
+
   /** By their dates, in the order in which they are given. Rows that are known already are left out. */
   insertAll(rows: readonly HeldRow[], isNewestFirst: boolean): Splice[] {
     let from = 0;
@@ -170,8 +181,10 @@ export class TablePages {
       }
       start += entries.length;
     }
-    if (!ends.below) return undefined;
     const last = this.pages.at(-1);
+    const end = last?.entries.at(-1);
+    // With the same date, it may be before where the list reads on.
+    if (!ends.below && !(end && eventTimeMs(end) === eventTimeMs(row))) return undefined;
     return last ? this.put(last, last.entries.length, start - last.entries.length, row) : this.add([row], 'end');
   }
 

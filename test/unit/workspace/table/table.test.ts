@@ -219,6 +219,45 @@ describe('the rows of a table', () => {
     assert.deepEqual(counts(), [200, 1_000]);
   });
 
+  it('are each there once where one gets the date of the last row that was read', async () => {
+    shelf.fill('mini', 500, (index) => (index === 499 ? 1 : 5));
+    const table = await open(['mini']);
+    const moved = dated('mini 000499', 5);
+    shelf.minis.get('mini')?.splice(499, 1, moved);
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: 'mini 000499', now: moved });
+    assert.ok(idsOf(table).includes('mini 000499'));
+    await table.loadAll();
+    assert.deepEqual([idsOf(table).length, new Set(idsOf(table)).size], [500, 500]);
+  });
+
+  it('move to where another client has put them as soon as they are read there', async () => {
+    for (const miniIds of [['mini'], ['mini', 'empty']]) {
+      shelf.fill('mini', 2000);
+      const table = await open(miniIds);
+      const [first = '', second = ''] = idsOf(table);
+      const recordId = first;
+      // A read that lags behind what this window has stored changes nothing.
+      for (const id of [first, second])
+        await table.follow({
+          kind: 'record',
+          miniId: 'mini',
+          recordId: id,
+          now: { ...dated(id, 3000), updatedAt: '2026-06-02T00:00:00Z' },
+        });
+      shelf.minis.get('mini')?.splice(1999, 1, { ...dated(first, -1), updatedAt: '2026-06-03T00:00:00Z' });
+      shelf.minis.get('mini')?.splice(1998, 1, { ...dated(second, -2), updatedAt: '2026-06-01T00:00:00Z' });
+      const splices: number[] = [];
+      table.onDidMove((moved) => splices.push(...moved.map(({ added, removed }) => added - removed)));
+      const before = table.list?.rowCount ?? 0;
+      while (table.list?.hasMoreBelow) await table.list.grow('below');
+      const ids = idsOf(table);
+      assert.deepEqual([ids.length, ids[0], ids.at(-1)], [2000, second, first]);
+      assert.equal(table.list?.pages.find({ miniId: 'mini', recordId })?.eventDate, '1969-12-31T00:00:00.000Z');
+      assert.equal(before + splices.reduce((sum, one) => sum + one, 0), 2000);
+      assert.equal(table.totalCount, 2000);
+    }
+  });
+
   it('show what was written before it is read back, and read many changes together', async () => {
     shelf.fill('mini', 300);
     const reads: number[] = [];
