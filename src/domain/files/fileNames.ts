@@ -2,7 +2,7 @@
 import { withoutOdd } from '../../base/visibleText';
 
 /** Device names reserved by Windows. */
-const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i;
+const RESERVED = /^(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i;
 /** Path separators, and other characters that no system accepts. */
 const UNSAFE = /[<>:"/\\|?*]/g;
 /** Most systems allow 255. This leaves room for suffixes. */

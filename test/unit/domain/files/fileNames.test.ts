@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
-import { freeName, safeFileName } from '../../../../src/domain/files/fileNames';
+import { FreeNames, freeName, safeFileName } from '../../../../src/domain/files/fileNames';
 
 const parts = fc.constantFrom(
   '.',
@@ -16,6 +16,11 @@ const parts = fc.constantFrom(
   '👩',
   '字',
   'CON',
+  'com',
+  'LPT',
+  'in$',
+  '1',
+  '¹',
   ':',
   '\u202e',
 );
@@ -44,7 +49,7 @@ describe('safeFileName', () => {
         assert.ok(safe.length > 0);
         assert.ok(Buffer.byteLength(safe) <= 210, 'room for what is put behind');
         assert.ok(!/[\u0000-\u001f<>:"/\\|?*]|[. ]$/.test(safe), JSON.stringify(safe));
-        assert.ok(!/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(safe), safe);
+        assert.ok(!/^(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]) *(\.|$)/i.test(safe), safe);
         assert.equal(safeFileName(safe), safe, 'a safe name stays');
       }),
       { numRuns: 2000 },
@@ -64,7 +69,7 @@ describe('safeFileName', () => {
   });
 
   it('avoids device names with any extension', () => {
-    for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt', 'com¹.pdf']) {
+    for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt', 'com¹.pdf', 'CONIN$', 'conout$.txt']) {
       assert.equal(safeFileName(device), `_${device}`);
     }
   });
@@ -81,6 +86,23 @@ describe('freeName', () => {
     assert.equal(freeName('scan.png', ['scan.png', 'scan (2).png']), 'scan (3).png');
     assert.equal(freeName('README', new Set(['README'])), 'README (2)');
     assert.equal(freeName('.env', ['.env']), '.env (2)');
+  });
+
+  it('is another one each time, in any letter case, and leaves room for the ending of a part', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('Straße', 'STRASSE', 'é', 'e\u0301', 'İ', 'i\u0307', '👩'.repeat(99)), {
+          maxLength: 9,
+        }),
+        (given) => {
+          const names = new FreeNames();
+          const taken = given.map((one) => names.take(safeFileName(`${one}.TXT`)));
+          const folded = taken.map((one) => one.normalize('NFD').toUpperCase().toLowerCase());
+          assert.equal(new Set(folded).size, given.length, taken.join());
+          assert.ok(taken.every((one) => Buffer.byteLength(`${one}.01234567.part`) <= 255));
+        },
+      ),
+    );
   });
 
   it('treats names as equal that some file systems treat as equal', () => {
