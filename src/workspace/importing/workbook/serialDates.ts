@@ -48,7 +48,7 @@ export function dateStyleOf(id: number, code: string | undefined): DateStyle | u
 export function serialDateText(serial: number, style: DateStyle, count: DayCount): string | undefined {
   const step = style === 'fine' ? 1 : SECOND_MS;
   const ms = Math.round((serial * DAY_MS) / step) * step;
-  if (!Number.isFinite(ms) || ms < 0) return undefined;
+  if (!Number.isSafeInteger(ms) || ms < 0) return undefined;
   if (style === 'elapsed')
     return `${String(Math.floor(ms / HOUR_MS)).padStart(2, '0')}${timeText(ms % DAY_MS).slice(2)}`;
   const days = Math.floor(ms / DAY_MS);
