@@ -177,12 +177,13 @@ export class OpenText {
     return this.kept;
   }
 
-  /** The response to the save of this text is lost, and so is the check of it. */
-  mayBeStored(text: string): KeptBase {
-    const hash = this.read.hashOf(text);
+  /** The response to the save of what was typed is lost, and so is the check of it. */
+  mayBeStored(typed: string, sent = typed): KeptBase {
+    const hash = this.read.hashOf(sent);
     if (hash === undefined) return this.kept;
     const others = (this.base.attempted ?? []).filter((one) => one !== hash);
-    this.base = { ...this.base, attempted: [...others, hash].slice(-MOST_ATTEMPTS) };
+    const attempted = [...others, hash].slice(-MOST_ATTEMPTS);
+    this.base = { ...this.base, attempted, attempt: { hash, typed } };
     return this.kept;
   }
 

@@ -87,9 +87,9 @@ export class OpenTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
-  /** The response to the save of this text is lost, and so is the check of it. */
-  async mayBeStored(uri: vscode.Uri, typed: string): Promise<void> {
-    await this.bases.keep(keyOf(uri), this.textOf(uri)?.mayBeStored(typed));
+  /** The response to the save of what was typed is lost, and so is the check of it. */
+  async mayBeStored(uri: vscode.Uri, typed: string, sent?: string): Promise<void> {
+    await this.bases.keep(keyOf(uri), this.textOf(uri)?.mayBeStored(typed, sent));
   }
 
   /** A command of this window made `now` of what was stored `before`. */

@@ -26,6 +26,8 @@ export interface TextBase {
   readonly beside?: number | undefined;
   /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
   readonly attempted?: readonly number[];
+  /** The last of them, and what was typed of it: the rest is of commands. */
+  readonly attempt?: { readonly hash: number; readonly typed: string };
   /** The hash of what was stored instead of this window's last attempt, once the user has seen it. */
   readonly overtakenBy?: number | undefined;
 }
@@ -47,7 +49,12 @@ export type Refusal =
   /** It was moved to where it can't be edited. */
   | { readonly kind: 'readOnly'; readonly form: TextForm; readonly reason: ReadOnlyReason }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      readonly problems: readonly TextProblem[];
+      readonly sent?: string;
+    };
 
 export type SaveOutcome = SettledSave | Refusal;
 
@@ -60,23 +67,25 @@ export async function storeText(text: string, base: TextBase, host: SaveHost): P
     const sent = withOwnWrites(fresh, text, base);
     if (sent === undefined) return await saveOver(fresh, { typed: text, sent: text }, base, host);
     const outcome = await saveOver(fresh, { typed: text, sent }, { ...base, mark: fresh.mark }, host);
-    return outcome.kind === 'stored' ? { ...outcome, sent } : outcome;
+    return outcome.kind === 'stored' || outcome.kind === 'failed' ? { ...outcome, sent } : outcome;
   } catch (error) {
     const failure = failureOrThrow(error);
     return failure.kind === 'notFound' ? { kind: 'gone' } : { kind: 'failed', failure, problems: [] };
   }
 }
 
-/** Where nothing but commands of this window changed what is stored: the typed text with that. */
+/** Where nothing but commands of this window, and a save after them, changed what is stored: the typed text with that. */
 function withOwnWrites(fresh: TextForm, typed: string, base: TextBase): string | undefined {
-  const before = knownBase(base);
-  const isChanged = base.mark.hash !== fresh.mark.hash;
-  return isChanged && isOwnChange(base, fresh) && before !== undefined ? fresh.joined(typed, before) : undefined;
+  if (base.mark.hash === fresh.mark.hash || !isOwnChange(base, fresh)) return undefined;
+  const { beside, attempt } = base;
+  const attempted = attempt?.hash === ownHash(fresh) ? attempt?.typed : undefined;
+  const before = beside === fresh.mark.hash ? knownBase(base) : attempted;
+  return before === undefined ? undefined : fresh.joined(typed, before);
 }
 
-/** Whether commands of this window made what is stored of what the text is based on. */
-export function isOwnChange({ beside }: TextBase, { mark }: TextForm): boolean {
-  return beside === mark.hash;
+/** Whether commands of this window made what is stored of what the text is based on, or a save that joined them. */
+export function isOwnChange(base: TextBase, stored: TextForm): boolean {
+  return base.beside !== undefined && (base.beside === stored.mark.hash || wasAttempted(base, stored));
 }
 
 function causeOf(stored: TextForm, base: TextBase): ConflictCause {
@@ -142,10 +151,18 @@ async function saveOver(
   }
 }
 
-function isOwnWriting({ written, attempted = [] }: TextBase, fresh: TextForm): boolean {
-  if (written !== undefined && fresh.says(written)) return true;
-  const hash = fresh.hashOf(fresh.text);
+function isOwnWriting(base: TextBase, fresh: TextForm): boolean {
+  if (base.written !== undefined && fresh.says(base.written)) return true;
+  return base.beside === undefined && wasAttempted(base, fresh);
+}
+
+function wasAttempted({ attempted = [] }: TextBase, fresh: TextForm): boolean {
+  const hash = ownHash(fresh);
   return hash !== undefined && attempted.includes(hash);
+}
+
+function ownHash(form: TextForm): number | undefined {
+  return form.hashOf(form.text);
 }
 
 function refusal(form: TextForm, text: string, failure: Failure): SaveOutcome {

@@ -341,6 +341,39 @@ describe('storeText', () => {
       assert.deepEqual(service.causes, ['ownChange']);
     });
 
+    describe('whose joined save was in doubt', () => {
+      let kept: KeptBase;
+
+      beforeEach(async () => {
+        command('renamed\nnote');
+        service.onWrite = [
+          () => {
+            service.change('renamed\ntyped');
+            throw failing('reset');
+          },
+        ];
+        const outcome = await saveTyped('title\ntyped');
+        assert.ok(outcome.kind === 'failed');
+        kept = JSON.parse(JSON.stringify(text.mayBeStored('title\ntyped', outcome.sent))) as KeptBase;
+      });
+
+      for (const [typed, written] of [
+        ['title\ntyped', []],
+        ['title\ntyped on', ['renamed\ntyped on']],
+        ['title\nnote', ['renamed\nnote']],
+      ] as const)
+        it(`knows what it stored, and stores ${JSON.stringify(typed)} with it`, async () => {
+          assert.equal((await saveTyped(typed)).kind, 'stored');
+          assert.deepEqual([service.writes, service.asked], [written, 0]);
+        });
+
+      it("asks after a restart, as about the window's own change", async () => {
+        const restarted = new OpenText(service.form(), kept);
+        assert.equal((await storeText('title\ntyped on', restarted.base, service)).kind, 'undecided');
+        assert.deepEqual([service.writes, service.causes], [[], ['ownChange']]);
+      });
+    });
+
     for (const [when, change] of [
       ['before it', (): void => (service.change('theirs\nnote'), command('theirs\nlabeled'))],
       ['after it', (): void => (command('title\nlabeled'), service.change('theirs\nlabeled'))],
