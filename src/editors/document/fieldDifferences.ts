@@ -1,6 +1,7 @@
 // In which fields two texts of one thing differ, and a text with some of them as in the other. Pure.
 import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/sameJson';
+import { labelChangeOf, withLabelChange } from '../../domain/labels/labelChange';
 import { differingFields } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
 import type { ConflictField } from '../../protocol/editedDocument';
@@ -41,7 +42,7 @@ export function withValues(
 
 /**
  * The typed text with what is new in `after`, of two texts of the thing. Undefined where one of these fields became another
- * value in it, or the text can't take it.
+ * value in it, or the text can't take it. Labels are joined one by one.
  */
 export function joinedText(
   fieldText: FieldText,
@@ -52,9 +53,23 @@ export function joinedText(
   const [mine, first, last] = [typed, before, after].map((text) => fieldText.read(text).value);
   if (!isObject(mine) || !isObject(first) || !isObject(last)) return undefined;
   const paths = differingParts(fields, first, last);
+  const labels = joinedLabels(mine['labels'], first['labels'], last['labels']);
   const isTyped = (path: FieldName): boolean =>
+    !(labels && path[0] === 'labels') &&
     [first, last].every((one) => !sameJson(valueAt(mine, path), valueAt(one, path)));
-  return paths.some(isTyped) ? undefined : withValues(fieldText, typed, last, paths);
+  return paths.some(isTyped) ? undefined : withValues(fieldText, typed, { ...last, ...(labels && { labels }) }, paths);
+}
+
+/** Undefined also where one was replaced, such as renamed, that `mine` has no more. */
+function joinedLabels(mine: unknown, first: unknown, last: unknown): string[] | undefined {
+  if (!isTexts(mine) || !isTexts(first) || !isTexts(last)) return undefined;
+  const change = labelChangeOf(first, last);
+  const isTaken = change.add.length === 0 || change.remove.every((name) => mine.includes(name));
+  return isTaken ? withLabelChange(mine, change) : undefined;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 function partsOf(key: string, one: unknown, other: unknown): readonly FieldName[] {

@@ -1,5 +1,5 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
-import type { ConflictCause, SettledSave, TextBase } from './saving/storeText';
+import { knownBase, type ConflictCause, type SettledSave, type TextBase } from './saving/storeText';
 import type { TextForm } from './textForm';
 import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';
@@ -159,13 +159,21 @@ export class OpenText {
         ? { mark: outcome.form.mark, form: outcome.form }
         : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
     // Until VS Code shows it, what was typed lacks what was sent with it.
-    if (sent !== undefined) this.base = { ...this.base, beside: outcome.form?.mark.hash ?? textHash(sent) };
+    if (sent === undefined) return this.kept;
+    const besideText = outcome.form?.text ?? sent;
+    this.base = { ...this.base, beside: textHash(besideText), besideText };
     return this.kept;
   }
 
+  /** What commands of this window have made of the text since its edits began, if that is known. */
+  get besideText(): string | undefined {
+    return this.base.beside === undefined ? knownBase(this.base) : this.base.besideText;
+  }
+
   /** A command of this window made `now` of what was stored `before`. */
-  wasChangedBeside(before: TextMark, now: TextMark): KeptBase {
-    if (before.hash === (this.base.beside ?? this.base.mark.hash)) this.base = { ...this.base, beside: now.hash };
+  wasChangedBeside(before: string, now: string): KeptBase {
+    if (textHash(before) === (this.base.beside ?? this.base.mark.hash))
+      this.base = { ...this.base, beside: textHash(now), besideText: now };
     return this.kept;
   }
 

@@ -13,7 +13,6 @@ import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
-import type { TextMark } from './textMark';
 import { parseEditedUri } from './uri';
 
 export class OpenTexts implements Disposable {
@@ -93,7 +92,7 @@ export class OpenTexts implements Disposable {
   }
 
   /** A command of this window made `now` of what was stored `before`. */
-  async wasChangedBeside(uri: vscode.Uri, before: TextMark, now: TextMark): Promise<void> {
+  async wasChangedBeside(uri: vscode.Uri, before: string, now: string): Promise<void> {
     await this.bases.keep(keyOf(uri), this.textOf(uri)?.wasChangedBeside(before, now));
   }
 

@@ -13,7 +13,7 @@ const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);
 
 describe('commands beside a text with unsaved edits', () => {
-  const journey = useJourney();
+  const journey = useJourney({ renameMs: 100 });
   let text: OpenText;
 
   beforeEach(async () => {
@@ -88,6 +88,20 @@ describe('commands beside a text with unsaved edits', () => {
     assert.equal(await text.save(), true);
     await eventually(`${before} in ${text.text}`, () => !text.text.includes(`"eventDate": "${before}"`));
     assert.equal((await stored()).eventDate ?? null, null);
+  });
+
+  it('are joined where they rename a label, also after others', async () => {
+    const { window } = journey;
+    await removeDate();
+    window.person.types('Rename', 'Sample notes');
+    const label = await window.labels.row('Record labels', 'Note kinds', 'Weekly notes');
+    await label.run('recordsWorkspace.labels.renameLabel');
+    await window.person.notice('notify', 'Renamed label “Weekly notes” to “Sample notes”.');
+    assert.equal(await text.save(), true);
+    await text.shows('"Sample notes"');
+    const now = await stored();
+    assert.deepEqual([now.title, now.eventDate ?? null], ['Sample title of mine', null]);
+    assert.ok(now.labels?.includes('Sample notes'));
   });
 
   it('are asked about where the text changed the same field', async () => {

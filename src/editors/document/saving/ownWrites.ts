@@ -1,21 +1,40 @@
-// What commands of this window store beside a document: its next save takes that with what is typed, and calls it no one else's.
-import type { Change } from '../../../workspace/changes/change';
+// What commands of this window store beside a document, and a label's rename, which is nobody's edit of what carries it: the next save
+// takes that with what is typed, and calls it no one else's.
+import { isObject } from '../../../base/json/jsonObject';
+import { renamedIn } from '../../../domain/labels/renamedIn';
+import { renamesLabelOf, type Change } from '../../../workspace/changes/change';
 import { changedRefs } from '../changedRefs';
-import { thingKey } from '../editedAddress';
+import { thingKey, type EditedRef } from '../editedAddress';
+import { readJson, writeJson } from '../json/jsonText';
 import type { OpenTexts } from '../openTexts';
 import { parseEditedUri } from '../uri';
 
 /** Also of documents that show it in a moment: one may be typed into before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {
+  const open = texts.openUris.flatMap((uri) => {
+    const ref = parseEditedUri(uri);
+    return ref?.connectionId === connectionId ? [{ uri, ref }] : [];
+  });
+  if (change.kind === 'labelRenamed')
+    for (const { uri, ref } of open) {
+      const before = texts.textOf(uri)?.besideText;
+      const after = before && textAfterRename(ref, before, change);
+      if (before && after) await texts.wasChangedBeside(uri, before, after);
+    }
   if (!('replaced' in change)) return;
   const now = change.stored ?? ('now' in change ? change.now : undefined);
-  const [ref] = changedRefs(change, connectionId);
-  if (!ref || !now) return;
-  const open = texts.openUris.filter((uri) => {
-    const other = parseEditedUri(uri);
-    return other && thingKey(other) === thingKey(ref);
-  });
-  if (open.length === 0) return;
-  const [before, after] = [await texts.forms.formOf(ref, change.replaced), await texts.forms.formOf(ref, now)];
-  for (const uri of open) await texts.wasChangedBeside(uri, before.mark, after.mark);
+  const [changed] = changedRefs(change, connectionId);
+  const same = open.filter(({ ref }) => changed && thingKey(ref) === thingKey(changed));
+  if (!changed || !now || same.length === 0) return;
+  const [before, after] = [await texts.forms.formOf(changed, change.replaced), await texts.forms.formOf(changed, now)];
+  for (const { uri } of same) await texts.wasChangedBeside(uri, before.text, after.text);
+}
+
+/** Undefined where it does not carry the label. */
+function textAfterRename(ref: EditedRef, text: string, change: Change): string | undefined {
+  if (ref.kind === 'skill' || !renamesLabelOf(ref.kind, change)) return undefined;
+  const { value } = readJson(text);
+  const labels = isObject(value) ? value['labels'] : undefined;
+  if (!isObject(value) || !Array.isArray(labels) || !labels.includes(change.formerName)) return undefined;
+  return writeJson({ ...value, labels: renamedIn(labels as string[], change.formerName, change.name) });
 }

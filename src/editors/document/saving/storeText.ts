@@ -24,6 +24,7 @@ export interface TextBase {
   readonly written?: string;
   /** The hash of what commands of this window have made of it since: that is no other client's. */
   readonly beside?: number | undefined;
+  readonly besideText?: string;
   /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
   readonly attempted?: readonly number[];
   /** The last of them, and what was typed of it: the rest is of commands. */

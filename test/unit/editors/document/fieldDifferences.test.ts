@@ -31,6 +31,18 @@ describe('joinedText', () => {
     assert.equal(joined('{ "title": ', before, after), undefined);
   });
 
+  it('joins labels one by one, and asks where a removed one was to be replaced', () => {
+    const labelled = (labels: readonly string[]): object => ({ ...before, labels });
+    const labelsOf = (typed: string[], after: string[]): unknown => {
+      const text = joined(JSON.stringify(labelled(typed)), before, labelled(after));
+      return text && (JSON.parse(text) as { labels: unknown }).labels;
+    };
+    assert.deepEqual(labelsOf(['a', 'b'], ['renamed']), ['b', 'renamed']);
+    assert.deepEqual(labelsOf([], ['a', 'b']), ['b']);
+    assert.deepEqual(labelsOf(['b'], []), ['b']);
+    assert.equal(labelsOf(['b'], ['renamed']), undefined);
+  });
+
   it('joins where a field became the same', () => {
     const after = { ...before, title: 'Renamed', labels: [] };
     const text = joined(JSON.stringify({ ...before, title: 'Renamed' }), before, after);

@@ -300,9 +300,9 @@ describe('storeText', () => {
     });
 
     const command = (now: string): void => {
-      const before = service.form().mark;
+      const before = service.text;
       service.change(now);
-      text.wasChangedBeside(before, service.form().mark);
+      text.wasChangedBeside(before, now);
     };
     const saveTyped = (typed: string) => storeText(typed, text.base, service);
 
@@ -333,9 +333,9 @@ describe('storeText', () => {
     });
 
     it("asks after a restart, as about the window's own change", async () => {
-      const before = service.form().mark;
+      const before = service.text;
       service.change('renamed\nnote');
-      const kept = JSON.parse(JSON.stringify(text.wasChangedBeside(before, service.form().mark))) as KeptBase;
+      const kept = JSON.parse(JSON.stringify(text.wasChangedBeside(before, service.text))) as KeptBase;
       const restarted = new OpenText(service.form(), kept);
       assert.equal((await storeText('title\ntyped', restarted.base, service)).kind, 'undecided');
       assert.deepEqual(service.causes, ['ownChange']);
