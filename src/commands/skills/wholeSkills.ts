@@ -2,15 +2,11 @@ import { tryEach } from '../../workspace/loading/tryEach';
 import type { Skills } from '../../workspace/skills/skills';
 import type { SkillRow } from '../target/skills';
 
-/** For questions about permanent deletion: if listed without version marks, reads the Skill with text and assets. */
+/** For questions about what can't be undone: if listed without version marks, reads the Skill with text and assets. */
 export async function wholeSkills(skills: Skills, listed: readonly SkillRow[]): Promise<readonly SkillRow[]> {
   const whole = new Map<string, SkillRow>();
   const unmarked = listed.filter(({ updatedAt }) => !updatedAt);
   // A Skill that can't be read stays as listed. The later write reports why.
   await tryEach(unmarked, async ({ id }) => void whole.set(id, { ...(await skills.read(id)), id }));
-  return listed.map((skill) => {
-    const read = whole.get(skill.id);
-    // A mark missing from the listing counts as a change.
-    return read && !read.updatedAt ? read : skill;
-  });
+  return listed.map((skill) => whole.get(skill.id) ?? skill);
 }
