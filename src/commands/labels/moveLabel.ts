@@ -34,30 +34,21 @@ export const moveLabel = targetCommand(
       },
       change: async (label) => {
         const from = label.labelGroupId ?? null;
-        if (!(await move(workspace, label.id, from, to))) return { done: t('No changes needed.') };
+        const { kind, fresh } = await workspace.labels.move(label.id, from, to);
+        if (kind === 'conflict')
+          throw conflict('updateLabel', changedByOthersText(groupText(workspace, fresh.labelGroupId ?? null)));
+        if (kind === 'unchanged') return { done: t('No changes needed.') };
         return {
           ...{ done: movedText(workspace, label, to), undone: movedText(workspace, label, from) },
-          undo: () => move(workspace, label.id, to, from),
+          undo: async () => {
+            const back = await workspace.labels.move(label.id, to, from, fresh);
+            if (back.kind === 'conflict') throw conflict('updateLabel');
+          },
         };
       },
     });
   },
 );
-
-/** After a fresh read. False where it is there already. Throws `conflict` where another client has moved it elsewhere. */
-async function move(
-  workspace: RemoteWorkspace,
-  labelId: string,
-  from: string | null,
-  to: string | null,
-): Promise<boolean> {
-  const fresh = await workspace.labels.read(labelId);
-  const now = fresh.labelGroupId ?? null;
-  if (now === to) return false;
-  if (now !== from) throw conflict('updateLabel', changedByOthersText(groupText(workspace, now)));
-  await workspace.labels.edit(fresh, { labelGroupId: to });
-  return true;
-}
 
 function movedText(workspace: RemoteWorkspace, label: Label, groupId: string | null): string {
   return t('Moved {0} to “{1}”.', t('“{0}”', nameOrId(label)), groupText(workspace, groupId));

@@ -132,6 +132,21 @@ export class Labels extends LoadedResource<LabelList> {
     await this.update(fresh, changes);
   }
 
+  /** Moves it from one group to another. Of an Undo, `outdated` is what the move replaced: a read that still returns that lags behind. */
+  async move(
+    labelId: string,
+    from: string | null,
+    to: string | null,
+    outdated?: Label,
+  ): Promise<{ readonly kind: 'changed' | 'unchanged' | 'conflict'; readonly fresh: Label }> {
+    const fresh = await this.read(labelId);
+    const now = outdated && sameJson(outdated, fresh) ? from : (fresh.labelGroupId ?? null);
+    if (now === to) return { kind: 'unchanged', fresh };
+    if (now !== from) return { kind: 'conflict', fresh };
+    await this.edit(fresh, { labelGroupId: to });
+    return { kind: 'changed', fresh };
+  }
+
   /** Starts a rename, which the service completes in the background. Throws `conflict` while another one runs. */
   async rename(fresh: Label, name: string): Promise<void> {
     await this.update(fresh, { name });

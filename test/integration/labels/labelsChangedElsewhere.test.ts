@@ -80,7 +80,7 @@ describe('a label that another client changes in the meantime', () => {
     const notice = await window.person.notice('notify', 'Moved “Weekly notes” to “No group”.');
     await change('Weekly notes', { labelGroupId: group });
     notice.press('Undo');
-    await window.person.notice('warn', /Not done: Weekly notes: Someone else changed it/);
+    await window.person.notice('warn', /Not done: Weekly notes: It has changed since\. Nothing was overwritten\./);
     assert.equal((await stored('Weekly notes')).labelGroupId, group);
   });
 

@@ -43,6 +43,22 @@ describe('Labels', () => {
     assert.equal(labels.changedByOthers(own, await read(VISITS)), true);
   });
 
+  it('moves back although the list still shows the former group, and not from yet another one', async () => {
+    const { client, workspace } = inUse;
+    const { labels } = workspace;
+    const { listLabels } = client.labels;
+    const former = await client.labels.listLabels();
+    const { labelGroupId: group = null } = await read(VISITS);
+    const { fresh } = await labels.move(VISITS, group, null);
+    client.labels.listLabels = () => Promise.resolve(former);
+    assert.equal((await labels.move(VISITS, null, group, fresh)).kind, 'changed');
+    client.labels.listLabels = listLabels;
+    assert.equal((await read(VISITS)).labelGroupId, group);
+    const others = former.labelGroups.filter(({ id, resourceType }) => resourceType === 'record' && id !== group);
+    await labels.move(VISITS, group, others[0]?.id ?? '');
+    assert.equal((await labels.move(VISITS, null, group, fresh)).kind, 'conflict');
+  });
+
   it('knows which of them a kind of thing can carry', async () => {
     const { labels } = inUse.workspace;
     assert.deepEqual(labels.carriedBy('mini'), []);
