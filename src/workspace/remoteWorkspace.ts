@@ -108,7 +108,7 @@ export class RemoteWorkspace implements Disposable {
     this.records = store.add(new Records(client, notify));
     this.addressedRecords = new AddressedRecords(client);
     this.newRecords = new NewRecords(client, this.records);
-    this.lifecycle = new RecordLifecycle(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
+    this.lifecycle = new RecordLifecycle(client, this.records, (...change) => this.changeRecord(...change), clock);
     this.relations = new Relations(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.recordQuery = store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));
     this.attachments = new Attachments(client, this.records);

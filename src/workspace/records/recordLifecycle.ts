@@ -1,12 +1,14 @@
 // Submits, deletes and restores whole Records. Each write is verified when its response is lost.
 import type { ServiceClient } from '../../api/client';
-import { undefinedOnFailure, conflict } from '../../domain/failure';
+import type { Clock } from '../../base/clock';
+import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
+import { REREAD_PAUSES_MS } from '../changes/rereadPauses';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 import { toRecordRow, type RecordRow } from './recordRow';
-import type { RecordEdit } from './changeRecord';
+import type { RecordEdit, RecordExpectation } from './changeRecord';
 import type { Records } from './records';
 
 /** Of those that can be restored, only an archived one isn't as it was when it is active: the service restores all as active. */
@@ -21,7 +23,8 @@ export class RecordLifecycle {
   constructor(
     private readonly client: ServiceClient,
     private readonly records: Records,
-    private readonly change: (ref: RecordRef, edit: RecordEdit) => Promise<unknown>,
+    private readonly change: (ref: RecordRef, edit: RecordEdit, expectation: RecordExpectation) => Promise<unknown>,
+    private readonly clock: Clock,
   ) {}
 
   /** Submits a draft, which can't be undone. Throws `conflict` if it differs from what the user confirmed. */
@@ -74,8 +77,21 @@ export class RecordLifecycle {
       await this.becameActive(row);
       if (wasArchived) this.halfRestored.add(row.id);
     } else if (!isRestored(row.state, formerState) && !isOurs) throw conflict('restoreRecord');
-    if (wasArchived) await this.change(refOf(row), { state: formerState });
+    if (wasArchived && !isRestored(row.state, formerState))
+      await this.change(refOf(row), { state: formerState }, { fresh: await this.readRestored(row) });
     this.halfRestored.delete(row.id);
+  }
+
+  /** Reads may lag behind, and show it where, or as, it was before. */
+  private async readRestored(row: RecordRow): Promise<StoredRecord> {
+    const sinceMs = this.clock.elapsed();
+    for (const pauseMs of [0, ...REREAD_PAUSES_MS]) {
+      if (pauseMs > 0) await this.clock.sleep(pauseMs);
+      const read = await this.read(row);
+      const isBefore = row.state === 'deleted' && Boolean(row.eTag) && row.eTag === read.eTag;
+      if (read.state !== 'deleted' && !isBefore) return read;
+    }
+    throw new ServiceError({ kind: 'timedOut', operation: 'restoreRecord', afterMs: this.clock.elapsed() - sinceMs });
   }
 
   /** Takes back a move to the trash: someone else may have restored it, or an earlier attempt have got half way. */

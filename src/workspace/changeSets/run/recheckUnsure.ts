@@ -1,10 +1,11 @@
 // At the end of a run: looks again for what could not be found or determined, because reads may lag behind writes.
+import { REREAD_PAUSES_MS } from '../../changes/rereadPauses';
 import { filesOf, withoutFiles } from './fileItems';
 import type { Reconciled } from '../operations/operation';
 import type { Outcome } from '../outcome';
 import { portionsOf, type Portion } from './portions';
 import type { RunContext } from './runContext';
-import { forItsReason, REREAD_PAUSES_MS, reconcilePortion } from './reconcile';
+import { forItsReason, reconcilePortion } from './reconcile';
 
 export async function recheckUnsure(run: RunContext): Promise<void> {
   const { journal, clock, stop } = run;

@@ -1,5 +1,6 @@
 // After a crash: reads back what was begun and has no outcome, so nothing is written twice and nothing forgotten.
 import type { RecordRef } from '../../../domain/recordRef';
+import { REREAD_PAUSES_MS } from '../../changes/rereadPauses';
 import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachments';
 import { readThings, type NumberedChange } from './applyChanges';
 import { thingOf } from '../changeItem';
@@ -12,9 +13,6 @@ import { LeftForLater, type ThingsPlace } from './places';
 import { portionsOf, type Portion } from './portions';
 import { Refused } from './refused';
 import { readOrStop, type RunContext } from './runContext';
-
-/** Reads may lag behind writes: what isn't found is looked for again after each of these pauses, before it counts as not written. */
-export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
 
 /** False when the run stops: nothing begins before all is reconciled. Items of a Mini that is left for later wait for it. */
 export async function reconcile(run: RunContext): Promise<boolean> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 
 const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
@@ -26,6 +27,58 @@ describe('a deletion', () => {
     await workspace.lifecycle.undelete(row);
     client.records.listRecords = listRecords;
     assert.equal((await rowNow()).state, 'active');
+  });
+
+  describe('of an archived Record', () => {
+    beforeEach(async () => {
+      inUse.clock.passesPauses = true;
+      await inUse.workspace.changeRecord(ref, { state: 'archived' });
+    });
+
+    /** Reads as of now, for as many as are given. Returns what ends them. */
+    const lagging = async (reads: number): Promise<() => void> => {
+      const { records } = inUse.client;
+      const { listRecords } = records;
+      const before = await listRecords(
+        { miniId: ref.miniId, filter: { recordIds: [ref.recordId], states: [(await rowNow()).state] } },
+        { kind: 'start', limit: 1 },
+      );
+      let left = reads;
+      records.listRecords = (...request) => (left-- > 0 ? Promise.resolve(before) : listRecords(...request));
+      return () => void (records.listRecords = listRecords);
+    };
+
+    it('is undone to the archive although reads still show it there', async () => {
+      const { lifecycle } = inUse.workspace;
+      const row = await rowNow();
+      const end = await lagging(4);
+      await lifecycle.delete(row);
+      await lifecycle.undelete(row);
+      end();
+      assert.equal((await rowNow()).state, 'archived');
+    });
+
+    it('is undone to the archive although reads still show it in the trash', async () => {
+      const { lifecycle } = inUse.workspace;
+      await lifecycle.delete(await rowNow());
+      const deleted = await rowNow();
+      const end = await lagging(3);
+      await lifecycle.restore(deleted, 'archived');
+      end();
+      assert.equal((await rowNow()).state, 'archived');
+    });
+
+    it('says so where reads never show that it is restored, and is tried again', async () => {
+      const { lifecycle } = inUse.workspace;
+      const row = await rowNow();
+      await lifecycle.delete(row);
+      const deleted = await rowNow();
+      const end = await lagging(9);
+      assert.equal((await failureFrom(lifecycle.restore(deleted, 'archived'))).kind, 'timedOut');
+      end();
+      await lifecycle.undelete(row);
+      assert.equal((await rowNow()).state, 'archived');
+    });
   });
 
   it('is not undone a second time where someone else has restored the Record', async () => {
