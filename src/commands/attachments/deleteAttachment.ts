@@ -1,7 +1,11 @@
 import { t } from '../../base/text';
+import { notFound } from '../../domain/failure';
+import { recordKey } from '../../domain/recordRef';
 import type { DetachItem } from '../../workspace/changeSets/changeItem';
+import { groupedBy } from '../../workspace/loading/groupedBy';
 import { changeMany } from '../tell/changeMany';
 import { changeOne } from '../tell/changeOne';
+import { notDoneLine } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { attachments, type NamedAttachment } from '../target/attachments';
 import { countText } from '../../words/counts';
@@ -14,9 +18,7 @@ export const deleteAttachment = targetCommand(
     const what = namedOrCounted(targets, ({ fileName }) => fileName, 'attachment');
     const detail = t("This can't be undone.");
     if (!(await context.prompts.confirm(t('Delete {0}?', what), detail, t('Delete')))) return;
-    const byRecord = [...new Set(targets.map((target) => target.recordId))].map((id) =>
-      targets.filter((target) => target.recordId === id),
-    );
+    const byRecord = [...groupedBy(targets, recordKey).values()];
     const [first = []] = byRecord;
     if (byRecord.length > 1) {
       const title = t('{0}: {1}', countText('attachment', targets.length), t('Delete'));
@@ -25,8 +27,16 @@ export const deleteAttachment = targetCommand(
     await changeOne(workspace, context, {
       ...{ view: 'records', name: namesOf(first) },
       change: async () => {
-        await workspace.attachments.delete(first);
-        return { done: t('Deleted {0}.', what) };
+        const gone = await workspace.attachments.delete(first);
+        const deleted = first.filter((file) => !gone.includes(file));
+        const { failure } = notFound('removeAttachments');
+        return {
+          done: t(
+            'Deleted {0}.',
+            namedOrCounted(deleted, ({ fileName }) => fileName, 'attachment'),
+          ),
+          notDone: gone.map(({ fileName }) => notDoneLine(fileName, failure)),
+        };
       },
     });
   },

@@ -13,6 +13,8 @@ export interface DoneChange {
   readonly done: string;
   /** Follows it, such as that others changed it too. */
   readonly note?: string;
+  /** Lines about parts of it that could not be done. */
+  readonly notDone?: readonly string[];
   /** Takes it back. Missing where nothing can. */
   readonly undo?: () => Promise<unknown>;
   /** The message after Undo, if not «Restored “Weekly note”.» */
@@ -50,9 +52,9 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
     });
     return notAwaited(context, repeated);
   }
-  const { done, note, undo, undone = t('Restored {0}.', t('“{0}”', name)) } = result;
+  const { done, note, notDone = [], undo, undone = t('Restored {0}.', t('“{0}”', name)) } = result;
   const back = undo && (() => withViewProgress(view, undo));
   const undoable = back && { done, undo: undoOfOne(context, back, undone, name) };
-  const summary = { done: [done, note].filter(Boolean).join(' '), notDone: others };
+  const summary = { done: [done, note].filter(Boolean).join(' '), notDone: [...notDone, ...others] };
   notAwaited(context, tellUndoable(workspace, context, summary, undoable));
 }

@@ -54,7 +54,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
     unrelate: async (ref, relation, fresh) => void (await relations.remove(ref, [relation], fresh)),
     attach: (ref, files, signal) => attachments.send(ref, files, signal),
     attached: (listed, now, files) => attachments.storedSince(listed, now, files),
-    detach: (ref, ids) => attachments.delete(ids.map((attachmentId) => ({ ...ref, attachmentId }))),
+    detach: async (ref, ids) => void (await attachments.delete(ids.map((attachmentId) => ({ ...ref, attachmentId })))),
     changeMini,
     archive: (skill) => skills.delete(skill),
     unarchive: (skill) => skills.restore(skill),

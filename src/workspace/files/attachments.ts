@@ -132,19 +132,20 @@ export class Attachments {
     await this.delete(left);
   }
 
-  /** Deletes files of one Record, then reads it back. Throws `notFound` if one of them no longer exists. */
-  async delete(files: readonly (RecordRef & { readonly attachmentId: string })[]): Promise<void> {
+  /** Deletes files of one Record, then reads it back. Answers those that no longer exist; throws `notFound` if none does. */
+  async delete<F extends RecordRef & { readonly attachmentId: string }>(files: readonly F[]): Promise<readonly F[]> {
     const [first] = files;
-    if (!first) return;
+    if (!first) return [];
     const fresh = await this.records.read(first);
-    const ids = files.map((file) => file.attachmentId);
-    const isThere = ids.every((id) => fresh.attachments?.some((attachment) => attachment.id === id));
-    if (!isThere) throw notFound('removeAttachments');
+    const isThere = ({ attachmentId }: F): boolean => fresh.attachments?.some(({ id }) => id === attachmentId) === true;
+    const ids = files.filter(isThere).map(({ attachmentId }) => attachmentId);
+    if (ids.length === 0) throw notFound('removeAttachments');
     await writeWithVerification(
       () => this.client.attachments.removeAttachments(first.recordId, ids),
       async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
     await this.records.readBack(first);
+    return files.filter((file) => !isThere(file));
   }
 
   /** A success may lack its body, but one with fewer ids than files may have left some out. */

@@ -149,6 +149,20 @@ describe('deleting attachments', () => {
     );
   });
 
+  it('deletes the others of one that is already deleted, and names that', async () => {
+    const { window, sample } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    const [record] = await window.records.all();
+    const files = ((await record?.children()) ?? []).filter((row) => row.can.includes('canDeleteFile'));
+    const recordId = seededRecordId(1, 0);
+    const [gone] = (await storedRecord(sample, seededMiniId(1), recordId))?.attachments ?? [];
+    await ask(sample, `/Records/${recordId}/attachments`, 'DELETE', [gone?.id ?? '']);
+    window.person.accepts('Delete 2 attachments?');
+    await files[0]?.run(DELETE, files);
+    await window.person.notice('warn', /^Deleted “.+”\. Not done: .+: It no longer exists/);
+    assert.deepEqual((await storedRecord(sample, seededMiniId(1), recordId))?.attachments, []);
+  });
+
   it('reports one that is already deleted', async () => {
     const { window, sample } = journey;
     await window.showRecordsOf('Ada Ashwick');
