@@ -1,5 +1,13 @@
 // What is typed and no value yet, by the id of its control. The page keeps it: it is created anew whenever its tab is shown.
+import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { HalfTypedTexts } from '../../src/protocol/page';
+
+const CHOICE = 'conflict ';
+
+/** Of what was chosen for a field of a conflict. */
+export function choiceId(version: number, field: string): string {
+  return `${CHOICE}${String(version)} ${field}`;
+}
 
 class HalfTyped {
   private kept: HalfTypedTexts = { texts: {} };
@@ -22,9 +30,12 @@ class HalfTyped {
     this.change({ ...this.kept, texts: text === undefined ? others : { ...others, [id]: text } });
   }
 
-  /** Nothing is left of before the document was reverted. */
-  revert(revertedAtMs: number | undefined): void {
+  /** Nothing is left of before the document was reverted, or of what was chosen in other conflicts: a later one may be about the same texts. */
+  follow({ revertedAtMs, conflict }: Pick<DocumentState, 'revertedAtMs' | 'conflict'>): void {
     if (revertedAtMs !== undefined && revertedAtMs !== this.kept.revertedAtMs) this.change({ texts: {}, revertedAtMs });
+    const open = conflict && choiceId(conflict.version, '');
+    for (const id of Object.keys(this.kept.texts))
+      if (id.startsWith(CHOICE) && !(open && id.startsWith(open))) this.set(id, undefined);
   }
 
   private change(kept: HalfTypedTexts): void {

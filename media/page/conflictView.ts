@@ -5,7 +5,7 @@ import type { Conflict, ConflictAnswer, ConflictField } from '../../src/protocol
 import { button } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
-import { halfTyped } from '../form/halfTyped';
+import { choiceId, halfTyped } from '../form/halfTyped';
 
 export function conflictView(
   conflict: Conflict | undefined,
@@ -30,7 +30,7 @@ export function conflictView(
     <div class="conflict-fields">
       ${repeat(
         fields,
-        (field) => keyOf(version, field),
+        (field) => choiceId(version, nameOf(field)),
         (field) => fieldView(version, field, isOwn),
       )}
     </div>
@@ -46,13 +46,9 @@ function nameOf({ path }: ConflictField): string {
   return path.join('/');
 }
 
-function keyOf(version: number, field: ConflictField): string {
-  return `conflict ${String(version)} ${nameOf(field)}`;
-}
-
 function fieldView(version: number, field: ConflictField, isOwn: boolean): TemplateResult {
   const { name, theirs, mine, proposed } = field;
-  const key = keyOf(version, field);
+  const key = choiceId(version, nameOf(field));
   const chosen = halfTyped.get(key) ?? proposed;
   const choice = (value: 'theirs' | 'mine', text: string, shown: string): TemplateResult =>
     html`<label

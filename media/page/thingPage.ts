@@ -209,7 +209,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   private showDocument(state: DocumentState): void {
     if (this.document?.isDirty === true && !state.isDirty) this.actionFailure = undefined;
     this.document = state;
-    halfTyped.revert(state.revertedAtMs);
+    halfTyped.follow(state);
     // What is gone leaves nothing to do.
     if (state.isGone && this.data) this.data = { ...this.data, canEdit: false, offers: [] };
     // A text that is no JSON for a moment leaves what was shown.
