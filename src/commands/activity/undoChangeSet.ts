@@ -15,7 +15,7 @@ export const undoChangeSet = targetCommand(
     if (count === 0) return void context.prompts.notify(t('Nothing to undo.'));
     const isSure = await context.prompts.confirm(
       t('Undo {0} of “{1}”?', countText('change', count), quotedTitle(entry.title)),
-      t("Records changed since then stay as they are. Submitted and deleted drafts can't be restored."),
+      t("Anything changed since then stays as it is. Submitted drafts and permanent deletions can't be undone."),
       t('Undo'),
     );
     if (!isSure) return;

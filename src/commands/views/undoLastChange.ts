@@ -10,11 +10,9 @@ export const undoLastChange = workspaceCommand('recordsWorkspace.views.undoLastC
   if (last) return await undoPast(context, last);
   await changeSets.load();
   if (changeSets.failure) throw new ServiceError(changeSets.failure);
-  const [newest] = changeSets.entries;
-  const isOpen = newest?.status === 'finished' && newest.progress.counts.done > 0 && !newest.journal.head?.undoes;
-  if (all.length > 0 || !isOpen || changeSets.undoOf(newest))
-    return void (await context.prompts.notify(t('Nothing to undo.')));
-  const { id: changeSetId, title } = newest;
+  const { undoable } = changeSets;
+  if (all.length > 0 || !undoable) return void (await context.prompts.notify(t('Nothing to undo.')));
+  const { id: changeSetId, title } = undoable;
   const target = { what: 'changeSet', connectionId: connection.id, changeSetId, title } as const;
   await context.actions.start('recordsWorkspace.activity.undoChangeSet', [target]);
 });

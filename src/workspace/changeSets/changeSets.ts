@@ -137,6 +137,12 @@ export class ChangeSets {
     return await this.plan(undoSet(entry.journal, { id, title, createdAt }));
   }
 
+  /** The newest that changed anything, if nothing undoes it yet. */
+  get undoable(): ChangeSetEntry | undefined {
+    const last = this.entries.find(({ progress }) => progress.counts.done > 0);
+    return last?.isOver && !last.journal.head?.undoes && !this.undoOf(last) ? last : undefined;
+  }
+
   /** The newest that takes it back, wholly or in part. */
   undoOf(entry: ChangeSetEntry): ChangeSetEntry | undefined {
     return this.entries.find(({ journal }) => journal.head?.undoes === entry.id);

@@ -255,6 +255,18 @@ describe('change sets', () => {
     assert.equal(other.find('gone'), undefined);
   });
 
+  it('know the newest that can be undone, whatever was only planned after it', async () => {
+    const bench = seeded(3);
+    const entry = await bench.apply([itemOf(bench, 1, 'title')]);
+    const createdAt = '2026-04-01T00:00:00Z';
+    await bench.plan([itemOf(bench, 2, 'title')], { id: 'planned', createdAt });
+    assert.deepEqual([bench.changeSets.entries[0]?.id, bench.changeSets.undoable], ['planned', entry]);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    assert.equal(bench.changeSets.undoable, undefined);
+    await bench.changeSets.start(undo);
+    assert.equal(bench.changeSets.undoable, undefined);
+  });
+
   it('show what another window has done to one that this window knew before', async () => {
     const bench = seeded(60);
     const entry = await bench.plan(Array.from({ length: 60 }, (_, at) => itemOf(bench, at, 'delete')));
