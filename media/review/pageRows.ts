@@ -1,7 +1,8 @@
 // The rows of a change set as far as the page holds them: those in sight and some around, asked for when they are missing.
 import type { ReviewHead, ReviewPageContract, ReviewRow } from '../../src/protocol/reviewPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import type { CellEditor, GridCell, GridRow, GridSource } from '../grid/gridModel';
+import { copiedText } from '../grid/copiedText';
+import type { CellEditor, GridCell, GridRange, GridRow, GridSource } from '../grid/gridModel';
 
 /** Of one request, and held besides those in sight. */
 const PAGE_ROWS = 100;
@@ -43,6 +44,13 @@ export class PageRows implements GridSource {
   editorAt(index: number, columnId: string): CellEditor | undefined {
     const decision = this.held.get(index)?.row.cells[columnId]?.decision;
     return decision && { kind: 'choice', value: decision.value, choices: decision.choices };
+  }
+
+  /** Undefined where these positions mean other rows by now than those that are shown. */
+  async copiedAt({ fromRow, toRow, columnIds }: GridRange): Promise<string | undefined> {
+    const { order } = this;
+    const answer = await this.rpc.read('rows', { from: fromRow, to: toRow + 1 });
+    return answer.order === order ? copiedText(answer.rows, columnIds) : undefined;
   }
 
   private async read(page: number): Promise<void> {

@@ -5,7 +5,6 @@ import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/pro
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { emptyNotice, failureNotice } from '../base/notices';
-import { copiedText } from '../grid/copiedText';
 import type { GridEvent, GridRange } from '../grid/gridModel';
 import { GridTab, type TabParts } from '../grid/gridTab';
 import { t } from '../base/translate';
@@ -101,9 +100,9 @@ export class ReviewTab extends GridTab<ReviewHead> {
     }
   };
 
-  private async copy({ fromRow, toRow, columnIds }: GridRange): Promise<void> {
-    const { rows } = await this.rpc.read('rows', { from: fromRow, to: toRow + 1 });
-    await navigator.clipboard.writeText(copiedText(rows, columnIds));
+  private async copy(range: GridRange): Promise<void> {
+    const text = await this.held.copiedAt(range);
+    if (text !== undefined) await navigator.clipboard.writeText(text);
   }
 
   private act(action: ReviewAction): void {

@@ -52,6 +52,15 @@ describe('the rows that the page of a review holds', () => {
     assert.equal(textAt(0), undefined, 'as many rows, but others');
   });
 
+  it('are copied only if they still stand where they are shown', async () => {
+    const { rows, asked, take } = rowsOf();
+    take(1, 1);
+    const copied = ['shown', 'others'].map(() => rows.copiedAt({ fromRow: 3, toRow: 4, columnIds: ['name'] }));
+    await asked[0]?.answer(1, 'shown');
+    await asked[1]?.answer(2, 'others');
+    assert.deepEqual(await Promise.all(copied), ['shown 3\nshown 4', undefined]);
+  });
+
   it('arrive while more is announced than is read', async () => {
     const { asked, take, textAt } = rowsOf();
     take(1, 1);
