@@ -4,10 +4,21 @@ import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import type { OpenTexts } from '../document/openTexts';
 
+const LANGUAGE = 'records-workspace-skill';
+
 export function registerSkillLanguage(texts: OpenTexts): vscode.Disposable[] {
   const { languages } = vscode;
   const skills = { scheme: SCHEME, pattern: '/skill/**' };
+  const opened = new WeakSet<vscode.TextDocument>();
   return [
+    // The setting files.associations comes before the manifest, and Auto Save may be on in its language. Once: a person may choose another.
+    vscode.workspace.onDidOpenTextDocument((document) => {
+      if (opened.has(document) || languages.match(skills, document) === 0) return;
+      opened.add(document);
+      if (document.languageId === LANGUAGE) return;
+      // It may be closed again.
+      languages.setTextDocumentLanguage(document, LANGUAGE).then(undefined, () => undefined);
+    }),
     languages.registerDocumentSymbolProvider(skills, {
       provideDocumentSymbols: async (document) => (await import('./skillAnswers')).outline(document),
     }),

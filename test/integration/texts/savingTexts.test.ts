@@ -173,6 +173,21 @@ describe('saving texts', () => {
     assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));
   });
 
+  it('has the language of a Skill also where *.md is mapped to another one, until that is chosen', async () => {
+    const files = vscode.workspace.getConfiguration('files');
+    await files.update('associations', { '*.md': 'markdown' }, vscode.ConfigurationTarget.Global);
+    try {
+      await (await journey.window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+      text = await OpenText.active();
+      const { document } = text;
+      await eventually('the language', () => document.languageId === 'records-workspace-skill');
+      await vscode.languages.setTextDocumentLanguage(document, 'plaintext');
+      assert.equal(document.languageId, 'plaintext');
+    } finally {
+      await files.update('associations', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
   it('saves a Skill and lists its files', async () => {
     const { window, sample } = journey;
     await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
