@@ -56,23 +56,24 @@ export class FileList extends LightElement {
 
   private rowView(row: FileRow): TemplateResult {
     const { id, fileName } = row;
-    const shown = id === undefined ? undefined : this.previews.get(id);
+    const shown = this.previews.get(keyOf(row));
     return html`<li class="card file">
       ${/^image\b/.test(row.contentType) ? icons.image : icons.file}
       <div class="card-text">${fileFacts(row)}</div>
-      ${id === undefined ? nothing : this.buttonsView(id, fileName, shown !== undefined)}
+      ${id === undefined ? nothing : this.buttonsView(id, row, shown !== undefined)}
       ${
         shown === undefined || id === undefined
           ? nothing
-          : html`<div class="preview">${previewView(shown, fileName, () => void this.load(id))}</div>`
+          : html`<div class="preview">${previewView(shown, fileName, () => void this.load(id, keyOf(row)))}</div>`
       }
     </li>`;
   }
 
-  private buttonsView(fileId: string, of: string, isShown: boolean): TemplateResult {
+  private buttonsView(fileId: string, row: FileRow, isShown: boolean): TemplateResult {
+    const [of, key] = [row.fileName, keyOf(row)];
     const actionButton = (text: string, icon: TemplateResult, kind: OneFileAction): TemplateResult =>
       button(text, () => this.act({ kind, fileId }), { icon, of });
-    const toggle = (): void => (isShown ? this.set(fileId, undefined) : void this.load(fileId));
+    const toggle = (): void => (isShown ? this.set(key, undefined) : void this.load(fileId, key));
     const toggleText = isShown ? strings.hidePreview : strings.preview;
     return html`<div class="buttons">
       ${button(toggleText, toggle, { icon: icons.eye, of, isExpanded: isShown })}
@@ -86,21 +87,26 @@ export class FileList extends LightElement {
     </div>`;
   }
 
-  private async load(fileId: string): Promise<void> {
-    this.set(fileId, { kind: 'loading' });
+  private async load(fileId: string, key: string): Promise<void> {
+    this.set(key, { kind: 'loading' });
     const next = await this.rpc
       .read('preview', { fileId })
       .catch((error: unknown) => ({ kind: 'failed', text: failureText(error) }) as const);
     // Stays closed if the preview was closed while loading.
-    if (this.previews.has(fileId)) this.set(fileId, next);
+    if (this.previews.has(key)) this.set(key, next);
   }
 
-  private set(fileId: string, preview: PreviewState | undefined): void {
+  private set(key: string, preview: PreviewState | undefined): void {
     const previews = new Map(this.previews);
-    if (preview) previews.set(fileId, preview);
-    else previews.delete(fileId);
+    if (preview) previews.set(key, preview);
+    else previews.delete(key);
     this.previews = previews;
   }
+}
+
+/** A service may store a new file under the id of the one that it replaces: that one's preview is none of it. */
+function keyOf({ id, sizeBytes, version }: FileRow): string {
+  return JSON.stringify([id, sizeBytes, version]);
 }
 
 type PreviewState = FilePreview | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly text: string };

@@ -12,6 +12,8 @@ export interface FileRow {
   readonly sizeText: string;
   readonly createdAt?: Moment;
   readonly by?: string;
+  /** Another one for another file under the same id. */
+  readonly version?: number;
   /** Why the file's text can't be searched. */
   readonly unreadableReason?: string;
 }

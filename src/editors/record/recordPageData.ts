@@ -6,6 +6,7 @@ import type { NamedLabel } from '../../domain/labels/label';
 import { SETTABLE_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
+import { textHash } from '../../base/textHash';
 import type { FileRow } from '../../protocol/files';
 import type { RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
@@ -95,6 +96,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
       sizeBytes: size,
       createdAt: momentOf(attachment.createdAt),
       by: singleLine(userName(users, attachment.createdBy)),
+      version: textHash(attachment.checksum || attachment.updatedAt || ''),
       unreadableReason: unreadableText(unreadableReason),
     }),
   };

@@ -115,6 +115,12 @@ describe('recordPageData', () => {
     assert.equal(data.attachments[0].sizeBytes, 0);
   });
 
+  it('tells a file from another one under its id', () => {
+    const versionOf = (checksum: string): number | undefined =>
+      recordPageData(input({ attachments: [{ id: 'a', size: 1, checksum }] })).attachments[0]?.version;
+    assert.notEqual(versionOf('former'), versionOf('new'));
+  });
+
   it('shows the title of a related Record if known', () => {
     const relations = [{ relationship: 'supersedes', targetRecordId: 'record-2' }, { relationship: 'relates-to' }];
     const data = recordPageData(input({ relations }, { titles: new Map([['record-2', 'First visit']]) }));
