@@ -101,11 +101,11 @@ export class RemoteWorkspace implements Disposable {
         tell('users'),
       ),
     );
-    this.minis = store.add(new Minis(client, notify));
+    this.minis = store.add(new Minis(client, notify, clock));
     this.miniArrangement = new MiniArrangement(memory, connection.id, tell('miniArrangement'));
     this.pictures = new MiniPictures(client, this.minis);
     this.rowPictures = store.add(new RowPictures(this.pictures));
-    this.records = store.add(new Records(client, notify));
+    this.records = store.add(new Records(client, notify, clock));
     this.addressedRecords = new AddressedRecords(client);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records, (...change) => this.changeRecord(...change), clock);
@@ -113,7 +113,7 @@ export class RemoteWorkspace implements Disposable {
     this.recordQuery = store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
-    this.skills = store.add(new Skills(client, notify));
+    this.skills = store.add(new Skills(client, notify, clock));
     const renamed = (rename: LabelRename): void => void this.afterLabelRename(rename);
     const upkeep = store.add(new LabelUpkeep(client, clock, { changed: tell('labels'), renamed }));
     this.labels = new Labels(client, upkeep, clock);

@@ -114,11 +114,13 @@ async function written<T extends S, E extends object, S extends object>(
   const { operation, send, expected } = thing.write(fresh, change, isWhole);
   const holds = (read: T): boolean => differingFields(fields, change, read).length === 0;
   await writeWithVerification(send, async () => {
+    thing.ownVersions.replace(fresh);
     const now = await thing.read();
     // Of a change that just leaves fields out, a read that was not changed holds the rest as well.
     const canTell = changedFields.length > 0 || !sameVersion(fresh, now);
     return wasApplied(fresh, now, canTell && holds(now));
   });
+  thing.ownVersions.replace(fresh);
   const show = thing.beginShowing(fresh);
   const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
   const isBehind = readBack !== undefined && !holds(readBack) && sameVersion(fresh, readBack);

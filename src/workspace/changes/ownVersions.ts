@@ -1,27 +1,65 @@
-// Which versions this window's own writes turned into which, so they aren't mistaken for another client's.
+// What this window's own writes did to versions: which they turned into which, so they aren't mistaken for another client's, and
+// which they replaced, so a read that lags behind isn't taken for what is stored.
+import type { Clock } from '../../base/clock';
+import { sameVersion } from '../../domain/sameVersion';
+import { RecentlyUsed } from '../loading/recentlyUsed';
 
-interface Versioned {
+export interface Version {
   readonly id?: string | null | undefined;
   readonly eTag?: string | null | undefined;
+  readonly updatedAt?: string | null | undefined;
 }
 
 /** Writes remembered. Of older ones a version counts as another client's: nothing is overwritten then. */
 const MOST = 5000;
+/** Things of which the replaced version is remembered, whole: without eTags all of it is compared. */
+const MOST_REPLACED = 200;
+/** Reads lag behind writes by about a second at most. */
+const REREAD_PAUSES_MS = [200, 400, 800] as const;
 
 export class OwnVersions {
   /** By Record, Mini or Skill and version: the version that our write created from it. */
   private readonly next = new Map<string, string>();
+  /** By id: what our last write replaced. */
+  private readonly replaced = new RecentlyUsed<Version>(MOST_REPLACED);
+
+  constructor(private readonly clock: Clock) {}
 
   /** A write that was guarded by the eTag of `before` and read back alone. */
-  add(before: Versioned, after: Versioned): void {
+  add(before: Version, after: Version): void {
     if (!before.eTag || !after.eTag || before.eTag === after.eTag) return;
     this.next.set(keyOf(before, before.eTag), after.eTag);
     const [oldest] = this.next.keys();
     if (this.next.size > MOST && oldest !== undefined) this.next.delete(oldest);
   }
 
+  /** A write of ours was accepted in the place of this. */
+  replace(before: Version): void {
+    if (before.id) this.replaced.put(before.id, before);
+  }
+
+  /**
+   * Reads, and reads again while the service returns what a write of ours has replaced. If it insists, that is what it has: it may
+   * give a version its name again, or have put the write off.
+   */
+  async upToDate<T>(
+    read: () => Promise<T>,
+    thingsIn: (found: T) => readonly Version[],
+    signal?: AbortSignal,
+  ): Promise<T> {
+    let found = await read();
+    const late = (): readonly Version[] => thingsIn(found).filter((one) => this.isReplaced(one));
+    for (const pauseMs of REREAD_PAUSES_MS) {
+      if (late().length === 0) return found;
+      await this.clock.sleep(pauseMs, signal);
+      found = await read();
+    }
+    for (const { id } of late()) this.replaced.forget(id ?? '');
+    return found;
+  }
+
   /** Whether nothing but our own writes leads from one version to the other. */
-  lead(from: Versioned, to: Versioned): boolean {
+  lead(from: Version, to: Version): boolean {
     let version = from.eTag ?? undefined;
     // A service may name equal contents alike, which makes circles.
     for (const seen = new Set<string>(); version && !seen.has(version);) {
@@ -31,8 +69,13 @@ export class OwnVersions {
     }
     return false;
   }
+
+  private isReplaced(read: Version): boolean {
+    const before = this.replaced.get(read.id ?? '');
+    return before !== undefined && sameVersion(before, read);
+  }
 }
 
-function keyOf({ id }: Versioned, version: string): string {
+function keyOf({ id }: Version, version: string): string {
   return `${id ?? ''} ${version}`;
 }

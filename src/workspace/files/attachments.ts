@@ -142,7 +142,8 @@ export class Attachments {
     if (ids.length === 0) throw notFound('removeAttachments');
     await writeWithVerification(
       () => this.client.attachments.removeAttachments(first.recordId, ids),
-      async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+      async () =>
+        (await this.records.reads.after(fresh, first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
     await this.records.readBack(first);
     return files.filter((file) => !isThere(file));

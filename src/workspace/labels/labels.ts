@@ -32,7 +32,7 @@ const REFUSALS: readonly (Failure['kind'] | undefined)[] = ['conflict', 'invalid
 export class Labels extends LoadedResource<LabelList> {
   /** Deleted here. The service may reserve such names for a while; its refusal is not specified (contract: labels). */
   private readonly deletedNames = new Set<string>();
-  private readonly ownVersions = new OwnVersions();
+  private readonly ownVersions: OwnVersions;
 
   constructor(
     private readonly client: ServiceClient,
@@ -40,6 +40,7 @@ export class Labels extends LoadedResource<LabelList> {
     private readonly clock: Clock,
   ) {
     super(upkeep.list);
+    this.ownVersions = new OwnVersions(clock);
   }
 
   get renames(): LabelRenames {

@@ -1,6 +1,7 @@
 // The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
+import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
@@ -59,7 +60,7 @@ interface MiniHits {
 }
 
 export class Minis extends LoadedResource<readonly Mini[]> {
-  readonly ownVersions = new OwnVersions();
+  readonly ownVersions: OwnVersions;
   /** With the Mini as listed at that time: if a refresh shows another version, they are outdated. */
   private readonly versionLists = new RecentlyUsed<{
     readonly listed: Mini | undefined;
@@ -71,6 +72,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   constructor(
     private readonly client: ServiceClient,
     private readonly notify: (change: Change) => void,
+    clock: Clock,
   ) {
     super(
       new LoadedValue<readonly Mini[]>(
@@ -78,6 +80,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
         () => notify({ kind: 'minis' }),
       ),
     );
+    this.ownVersions = new OwnVersions(clock);
   }
 
   find(miniId: string): Mini | undefined {
@@ -99,7 +102,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** A fresh read from the service. */
   read(miniId: string, signal?: AbortSignal): Promise<Mini> {
-    return this.client.minis.getMini(miniId, { signal });
+    const read = (): Promise<Mini> => this.client.minis.getMini(miniId, { signal });
+    return this.ownVersions.upToDate(read, (mini) => [mini], signal);
   }
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */
@@ -174,10 +178,12 @@ export class Minis extends LoadedResource<readonly Mini[]> {
    * read is no failure: then `known` says what the Mini must be now. Returns the Mini as it is shown.
    */
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini> {
+    const listed = this.find(miniId);
+    if (listed) this.ownVersions.replace(listed);
     const show = this.beginShowing(miniId);
     const stored = await this.read(miniId).catch(undefinedOnFailure);
     // Its version is unknown.
-    const now = stored ?? { ...known(this.find(miniId) ?? { id: miniId }), eTag: null, updatedAt: null };
+    const now = stored ?? { ...known(listed ?? { id: miniId }), eTag: null, updatedAt: null };
     show(now, stored);
     return now;
   }

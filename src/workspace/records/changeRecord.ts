@@ -29,7 +29,7 @@ export function changeRecord(
 ): Promise<ChangeResult<StoredRecord>> {
   const thing: ChangeableThing<StoredRecord, EditedRecord, RecordRow | StoredRecord> = {
     fields: recordFields,
-    ownVersions: records.ownVersions,
+    ownVersions: records.reads.ownVersions,
     read: () => records.read(ref),
     refuse: (fresh) => refuseInTrash(fresh, 'upsertRecord'),
     isSameVersion: (shown, fresh) => {

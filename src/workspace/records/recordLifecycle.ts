@@ -32,7 +32,7 @@ export class RecordLifecycle {
     const fresh = await this.refuseChanged(row, 'submitDraftRecord');
     await writeWithVerification(
       () => this.client.records.submitDraftRecord(row.id, row.miniId),
-      async () => (await this.read(row)).state !== 'draft',
+      async () => (await this.records.reads.after(row, refOf(row))).state !== 'draft',
     );
     await this.becameActive(row, fresh);
   }
@@ -41,7 +41,7 @@ export class RecordLifecycle {
   async delete(row: RecordRow): Promise<void> {
     await writeWithVerification(
       () => this.client.records.deleteRecord(row.id),
-      async () => (await this.read(row)).state === 'deleted',
+      async () => (await this.records.reads.after(row, refOf(row))).state === 'deleted',
     );
     this.records.applyWrite(row, { ...row, state: 'deleted' });
   }
@@ -72,7 +72,7 @@ export class RecordLifecycle {
     if (row.state === 'deleted') {
       await writeWithVerification(
         () => this.client.records.restoreRecord(row.id, row.miniId),
-        async () => (await this.read(row)).state !== 'deleted',
+        async () => (await this.records.reads.after(row, refOf(row))).state !== 'deleted',
       );
       await this.becameActive(row);
       if (wasArchived) this.halfRestored.add(row.id);

@@ -10,6 +10,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
+import type { OwnVersions, Version } from '../changes/ownVersions';
 import { groupedBy } from '../loading/groupedBy';
 import { portionsOf } from '../loading/portionsOf';
 import type { KnownRelations } from './knownRelations';
@@ -36,6 +37,7 @@ export class RecordReads {
     private readonly client: ServiceClient,
     private readonly known: KnownRelations,
     private readonly end: AbortSignal,
+    readonly ownVersions: OwnVersions,
   ) {}
 
   /** Throws `notFound` if the Record no longer exists: the list is empty then. */
@@ -45,16 +47,19 @@ export class RecordReads {
     return record;
   }
 
+  /** After a write that replaced this, perhaps: reads may lag behind. Throws `notFound` likewise. */
+  after(before: Version, ref: RecordRef): Promise<StoredRecord> {
+    this.ownVersions.replace(before);
+    return this.one(ref);
+  }
+
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */
   async many(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
     for (const ids of portionsOf(recordIds, IDS_PER_READ)) {
-      const listed = await this.list(miniId, { recordIds: ids }, signal);
-      const missing = ids.filter((id) => !listed.some((record) => record.id === id));
-      // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
-      const deleted =
-        missing.length === 0 ? [] : await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal);
-      for (const record of [...listed, ...deleted]) found.push(record);
+      const read = (): Promise<StoredRecord[]> => this.listed(miniId, ids, signal);
+      const current = await this.ownVersions.upToDate(read, (records) => records, untilEnd(this.end, signal));
+      for (const record of current) found.push(record);
     }
     return found;
   }
@@ -105,6 +110,18 @@ export class RecordReads {
     const options = { signal: untilEnd(this.end, signal), ...others };
     const found = await this.client.records.searchRecords(request, options);
     return { ...found, items: found.items.map(({ item }) => item) };
+  }
+
+  private async listed(
+    miniId: string,
+    ids: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<StoredRecord[]> {
+    const listed = await this.list(miniId, { recordIds: ids }, signal);
+    const missing = ids.filter((id) => !listed.some((record) => record.id === id));
+    // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
+    if (missing.length === 0) return listed;
+    return [...listed, ...(await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal))];
   }
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {

@@ -1,5 +1,6 @@
 // Records of any Mini: loaded lists, fresh reads, and notifications about writes.
 import type { ServiceClient } from '../../api/client';
+import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
@@ -28,7 +29,6 @@ type KnownOfWrite = Pick<KnownOfChange, 'stored' | 'now' | 'replaced'>;
 export class Records implements Disposable {
   /** Relations of all Records read so far. */
   readonly known = new KnownRelations();
-  readonly ownVersions = new OwnVersions();
   private readonly end = new AbortController();
   /** Open lists, which are updated by writes. */
   private readonly lists = new Set<RecordList>();
@@ -47,8 +47,9 @@ export class Records implements Disposable {
   constructor(
     private readonly client: ServiceClient,
     private readonly notify: (change: Change) => void,
+    clock: Clock,
   ) {
-    this.reads = new RecordReads(client, this.known, this.end.signal);
+    this.reads = new RecordReads(client, this.known, this.end.signal, new OwnVersions(clock));
   }
 
   /** Opens a list for the query. Call `close` when it is replaced. */
@@ -173,6 +174,7 @@ export class Records implements Disposable {
 
   /** Reads back what is stored after a write, of what it `replaced`. The write succeeded, so a failed read is not its failure. */
   async readBack(ref: RecordRef, replaced?: StoredRecord): Promise<StoredRecord | undefined> {
+    if (replaced) this.reads.ownVersions.replace(replaced);
     const stored = await this.read(ref).catch(undefinedOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
     for (const list of this.listsOf(ref.miniId)) {

@@ -30,7 +30,7 @@ export class Relations {
     if (twin && !(twin.id && twin.id === relation.id)) return undefined;
     const ids = await writeWithVerification(
       () => this.client.records.addRecordRelations(ref.recordId, [relation]),
-      async () => isIn(await this.records.read(ref)),
+      async () => isIn(await this.records.reads.after(fresh, ref)),
     );
     const stored = await this.records.readBack(ref, fresh);
     this.changeTargets(ref, [relation]);
@@ -74,7 +74,8 @@ export class Relations {
     if (found.length < seen.length || ids.length < found.length) throw conflict(operation);
     await writeWithVerification(
       () => this.client.records.removeRecordRelations(ref.recordId, ids),
-      async () => (await this.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+      async () =>
+        (await this.records.reads.after(fresh, ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
     await this.records.readBack(ref, fresh);
     this.changeTargets(ref, found);

@@ -1,5 +1,6 @@
 import type { ServiceClient } from '../../api/client';
 import type { WithId } from '../../domain/ids';
+import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/sameJson';
 import { type Failure, conflict, notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -21,12 +22,13 @@ import { isGone, writeWithVerification } from '../changes/writeWithVerification'
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
-  readonly ownVersions = new OwnVersions();
+  readonly ownVersions: OwnVersions;
   private readonly details = new Map<string, LoadedValue<Skill>>();
 
   constructor(
     private readonly client: ServiceClient,
     private readonly notify: (change: Change) => void,
+    clock: Clock,
   ) {
     super(
       new LoadedValue<readonly WithId<SkillSummary>[]>(
@@ -34,6 +36,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
         () => notify({ kind: 'skills' }),
       ),
     );
+    this.ownVersions = new OwnVersions(clock);
   }
 
   /** Re-reads the list and drops cached assets. */
@@ -88,7 +91,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 
   /** A fresh read from the service. */
   read(skillId: string, signal?: AbortSignal): Promise<Skill> {
-    return this.client.skills.getSkill(skillId, { signal });
+    const read = (): Promise<Skill> => this.client.skills.getSkill(skillId, { signal });
+    return this.ownVersions.upToDate(read, (skill) => [skill], signal);
   }
 
   /**

@@ -19,7 +19,7 @@ const RECORDS = 60;
 const FILE = 'new sample.txt';
 const LABEL = 'Sample kind';
 
-const LAG_MS = 5000;
+const LAG_MS = 1000;
 
 type Stored = ReadonlyMap<string, StoredRecord>;
 

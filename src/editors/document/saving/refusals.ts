@@ -106,5 +106,5 @@ export function halfTyped(problem: string): NotSaved {
 }
 
 export function notShownYet(title: string): string {
-  return t("“{0}” was saved, but the service doesn't show the change yet. Save again later to check.", title);
+  return t("“{0}” was saved, but the service doesn't show the change yet. Refresh later to check.", title);
 }

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { RecordExports } from '../../../../src/workspace/export/recordExports';
 import { Attachments } from '../../../../src/workspace/files/attachments';
-import { KnownRelations } from '../../../../src/workspace/records/knownRelations';
-import { RecordReads } from '../../../../src/workspace/records/recordReads';
+import { Records } from '../../../../src/workspace/records/records';
 import { clientOf, failureFrom } from '../../../support/clientOf';
+import { FakeClock } from '../../../support/fakeClock';
 import { refusing } from '../../../support/refusing';
 import { TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -23,7 +23,7 @@ describe('exports of all that match', () => {
     await using server = await TestServer.start((response) => void response.end(page));
     const { client } = clientOf(server.baseUrl);
     const attachments = new Attachments(client, inUse.workspace.records);
-    const reads = new RecordReads(client, new KnownRelations(), new AbortController().signal);
+    const reads = new Records(client, () => undefined, new FakeClock()).reads;
     const exports = new RecordExports(client, 'sample', attachments, reads);
     // Its columns depend on the Records, so they are read twice.
     const table = await exports.editable({ queries: [{ miniId: 'm' }] }, ['tags'], path.join(folder, 'all.csv'));
@@ -35,7 +35,7 @@ describe('exports of all that match', () => {
   it('leave out the Minis that are refused and say which, and fail where all are', async () => {
     const refused = [seededMiniId(2)];
     const client = refusing(inUse.client, refused);
-    const reads = new RecordReads(client, new KnownRelations(), new AbortController().signal);
+    const reads = new Records(client, () => undefined, new FakeClock()).reads;
     const exports = new RecordExports(client, 'sample', inUse.workspace.attachments, reads);
     const queries = [1, 2, 3].map((number) => ({ miniId: seededMiniId(number) }));
     const owners = [1, 2].map((number) => ({ miniId: seededMiniId(number), recordId: seededRecordId(number, 0) }));

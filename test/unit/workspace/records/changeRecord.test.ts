@@ -186,6 +186,7 @@ describe('a write to a Record', () => {
   });
 
   it('that only leaves a field out is not called applied when it was lost on its way', async () => {
+    inUse.clock.passesPauses = true;
     const fresh = await read(ACTIVE);
     const { description: _left, ...others } = recordPayload(fresh);
     inUse.client.records.upsertRecord = () => Promise.reject(new ServiceError(LOST));
@@ -196,10 +197,66 @@ describe('a write to a Record', () => {
 
   it('that the service does not show yet is not reported as overtaken', async () => {
     const fresh = await read(ACTIVE);
-    const { client } = inUse;
+    const { client, clock } = inUse;
+    clock.passesPauses = true;
     client.records.upsertRecord = () => Promise.resolve(undefined);
     const { stored, behind, now } = await write(ACTIVE, { title: 'New' });
     assert.deepEqual([stored, behind?.title, now.title, now.eTag], [undefined, fresh.title, 'New', null]);
+  });
+
+  describe('of which reads lag behind', () => {
+    /** Shows each Record as it was before its last write, until so many reads of it or pauses have passed. */
+    function lag(reads: number, eTags = true): void {
+      const { records } = inUse.client;
+      const [list, send] = [records.listRecords.bind(records), records.upsertRecord.bind(records)];
+      const late = new Map<string, { readonly record: StoredRecord; left: number }>();
+      const shown = ({ eTag, ...record }: StoredRecord): StoredRecord => (eTags ? { eTag, ...record } : record);
+      records.upsertRecord = async (id, record) => {
+        const before = await read(ACTIVE);
+        const result = await send(id, record);
+        late.set(id, { record: before, left: reads });
+        return result;
+      };
+      records.listRecords = async (query, page, options) => {
+        const { items, ...others } = await list(query, page, options);
+        return {
+          ...others,
+          items: items.map((record) => {
+            const former = late.get(record.id ?? '');
+            return shown(former && former.left-- > 0 ? former.record : record);
+          }),
+        };
+      };
+      inUse.clock.passesPauses = true;
+    }
+
+    it('is read back until the service shows it', async () => {
+      lag(2);
+      const { stored } = await write(ACTIVE, { title: 'New' });
+      assert.equal(stored?.title, 'New');
+    });
+
+    it('is known to be applied although its answer was lost', async () => {
+      lag(2);
+      const { records } = inUse.client;
+      const send = records.upsertRecord;
+      records.upsertRecord = async (id, record) => {
+        await send(id, record);
+        throw new ServiceError(LOST);
+      };
+      const { stored } = await write(ACTIVE, { title: 'New' });
+      assert.equal(stored?.title, 'New');
+    });
+
+    for (const eTags of [true, false]) {
+      it(`is not undone by the next write ${eTags ? 'with' : 'without'} eTags`, async () => {
+        lag(3, eTags);
+        await inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'New' }, { readsBack: false });
+        await inUse.workspace.changeRecord(refTo(ACTIVE), { description: 'Next' });
+        const { title, description } = await read(ACTIVE);
+        assert.deepEqual([title, description], ['New', 'Next']);
+      });
+    }
   });
 
   describe('when undone', () => {
@@ -214,7 +271,8 @@ describe('a write to a Record', () => {
     });
 
     it('is not called undone where the service still shows what was before it', async () => {
-      const { client } = inUse;
+      const { client, clock } = inUse;
+      clock.passesPauses = true;
       const titles: unknown[] = [];
       client.records.upsertRecord = (_id, { title }) => Promise.resolve(void titles.push(title));
       const written = await write(ACTIVE, { title: 'New' });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readEach } from '../../../../src/workspace/records/readEach';
 import { Records } from '../../../../src/workspace/records/records';
+import { FakeClock } from '../../../support/fakeClock';
 import { refusing } from '../../../support/refusing';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
@@ -13,7 +14,7 @@ describe('reading each of many Records', () => {
       [0, 1, 2].map((record) => ({ miniId: seededMiniId(mini), recordId: seededRecordId(mini, record) })),
     );
     const gone = { miniId: seededMiniId(1), recordId: 'gone' };
-    const records = new Records(refusing(inUse.client, [seededMiniId(2)]), () => undefined);
+    const records = new Records(refusing(inUse.client, [seededMiniId(2)]), () => undefined, new FakeClock());
     const { read, failed } = await readEach(records, [...refs, gone]);
     assert.deepEqual([...read.keys()], refs.slice(0, 3));
     assert.deepEqual(

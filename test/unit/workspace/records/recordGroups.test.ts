@@ -4,6 +4,7 @@ import { RecordGroups } from '../../../../src/workspace/records/recordGroups';
 import { Records } from '../../../../src/workspace/records/records';
 import { clientOf } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
+import { FakeClock } from '../../../support/fakeClock';
 import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
@@ -31,7 +32,7 @@ describe('RecordGroups', () => {
 
   it('report that some Records have a state that no group can have', async () => {
     await using server = await TestServer.start((response) => json(response, ['active', 'a later word']));
-    const records = new Records(clientOf(server.baseUrl).client, () => undefined);
+    const records = new Records(clientOf(server.baseUrl).client, () => undefined, new FakeClock());
     const isPartial = async (filter: RecordFilter): Promise<boolean> => {
       const groups = new RecordGroups(records, { miniId: seededMiniId(1), filter }, 'state', () => undefined);
       await groups.load();

@@ -5,6 +5,7 @@ import type { RecordRef } from '../../../../src/domain/recordRef';
 import { Records } from '../../../../src/workspace/records/records';
 import { aRecord } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
+import { FakeClock } from '../../../support/fakeClock';
 import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
@@ -85,7 +86,7 @@ describe('Records', () => {
       else json(response, { items: [], afterCursor: 'a' });
     });
     const { client } = clientOf(server.baseUrl);
-    const records = new Records(client, () => undefined);
+    const records = new Records(client, () => undefined, new FakeClock());
     assert.equal((await records.read({ miniId: mini, recordId: later.id ?? '' })).state, 'a later word');
   });
 
@@ -101,7 +102,7 @@ describe('Records', () => {
       }
       json(response, { items, afterCursor: null });
     });
-    const records = new Records(clientOf(server.baseUrl).client, () => undefined);
+    const records = new Records(clientOf(server.baseUrl).client, () => undefined, new FakeClock());
     await records.titlesOf(mini, [id]);
     assert.equal((await records.titlesOf(mini, [id])).get(id), 'New title');
     await records.titlesOf(mini, [id]);

@@ -119,7 +119,8 @@ describe('relations of a Record', () => {
   });
 
   it('are restored although reads still show what was removed', async () => {
-    const { client, workspace } = inUse;
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
     const { listRecords } = client.records;
     const one = await seeded();
     const before = await kept();
