@@ -1,10 +1,14 @@
 // What this window's own writes did to versions: which they turned into which, so they aren't mistaken for another client's, and
 // which they replaced, so a read that lags behind isn't taken for what is stored.
 import type { Clock } from '../../base/clock';
+import { sameJson } from '../../base/sameJson';
 import { sameVersion } from '../../domain/sameVersion';
 import { RecentlyUsed } from '../loading/recentlyUsed';
 
-export interface Version {
+/** What a service may change without another version. */
+const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as const;
+
+export interface Version extends Partial<Record<(typeof PARTS)[number], unknown>> {
   readonly id?: string | null | undefined;
   readonly eTag?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
@@ -72,7 +76,8 @@ export class OwnVersions {
 
   private isReplaced(read: Version): boolean {
     const before = this.replaced.get(read.id ?? '');
-    return before !== undefined && sameVersion(before, read);
+    if (before === undefined || !sameVersion(before, read)) return false;
+    return PARTS.every((name) => !(name in before) || sameJson(before[name], read[name]));
   }
 }
 

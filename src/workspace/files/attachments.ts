@@ -85,7 +85,7 @@ export class Attachments {
         operation: 'addAttachments',
         send: (sent, request) => this.upload(ref, sent, request),
         look: async (pack, stored) => {
-          const after = await this.records.read(ref);
+          const after = await this.records.reads.after(fresh, ref);
           const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
           const found = await uploadedAttachments(listed, after.attachments ?? [], pack, stored, fileChecksum);
           return (file) => {
@@ -96,6 +96,7 @@ export class Attachments {
       },
       options,
     );
+    if (outcome.stored.length > 0) this.records.reads.ownVersions.replace(fresh);
     await this.records.readBack(ref);
     return outcome;
   }
@@ -145,6 +146,7 @@ export class Attachments {
       async () =>
         (await this.records.reads.after(fresh, first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
+    this.records.reads.ownVersions.replace(fresh);
     await this.records.readBack(first);
     return files.filter((file) => !isThere(file));
   }

@@ -193,7 +193,10 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
       {
         operation: 'uploadSkillAssets',
         send: (sent, request) => this.client.skills.uploadSkillAssets(id, sent, request),
-        look: async () => uploadedAssets(fresh, await this.read(id)),
+        look: async () => {
+          this.ownVersions.replace(fresh);
+          return uploadedAssets(fresh, await this.read(id));
+        },
       },
       options,
     );

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { RecordAttachment } from '../../../../src/domain/attachment';
+import { ServiceError } from '../../../../src/domain/failure';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -107,6 +108,27 @@ describe('Attachments', () => {
     const id = await addLarge();
     const { bytes, isCut } = await inUse.workspace.attachments.readStart(ref, id, LARGE_BYTES);
     assert.deepEqual([bytes.length, isCut], [LARGE_BYTES, false]);
+  });
+
+  it('finds a file whose answer was lost, where reads lag behind', async () => {
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
+    const fresh = await workspace.records.read(ref);
+    const list = client.records.listRecords.bind(client.records);
+    const send = client.attachments.addAttachments.bind(client.attachments);
+    client.attachments.addAttachments = async (...sent) => {
+      await send(...sent);
+      let left = 2;
+      client.records.listRecords = async (...asked) => {
+        const page = await list(...asked);
+        return left-- > 0 ? { ...page, items: [fresh] } : page;
+      };
+      throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation: 'addAttachments', mayBeDone: true });
+    };
+    const file = path.join(folder, 'new.txt');
+    await writeFile(file, 'new');
+    const outcome = await workspace.attachments.add(ref, fresh, [{ path: file, fileName: 'new.txt', sizeBytes: 3 }]);
+    assert.deepEqual([outcome.stored.length, outcome.failed], [1, []]);
   });
 
   it('deletes files of a Record, whose row then counts the remaining ones', async () => {

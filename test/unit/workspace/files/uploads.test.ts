@@ -24,6 +24,7 @@ describe('uploads', () => {
   let ref: RecordRef;
   let fresh: StoredRecord;
   beforeEach(async () => {
+    inUse.clock.passesPauses = true;
     folder = await mkdtemp(path.join(os.tmpdir(), 'records-uploads-'));
     const miniId = (await inUse.client.minis.listMinis())[0]?.id ?? '';
     const page = await inUse.client.records.listRecords({ miniId }, { kind: 'start', limit: 1 });
