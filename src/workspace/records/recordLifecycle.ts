@@ -43,6 +43,7 @@ export class RecordLifecycle {
       () => this.client.records.deleteRecord(row.id),
       async () => (await this.records.reads.after(row, refOf(row))).state === 'deleted',
     );
+    this.records.reads.ownVersions.replace(row);
     this.records.applyWrite(row, { ...row, state: 'deleted' });
   }
 
@@ -106,7 +107,11 @@ export class RecordLifecycle {
   }
 
   private async becameActive(before: RecordRow, replaced?: StoredRecord): Promise<void> {
-    const stored = await this.read(before).catch(undefinedOnFailure);
+    const read = await this.read(before).catch(undefinedOnFailure);
+    const isBehind = (now: StoredRecord): boolean => now.state === before.state;
+    const again = read && isBehind(read) ? this.records.reads.after(read, refOf(before)) : undefined;
+    const now = again ? await again.catch(undefinedOnFailure) : read;
+    const stored = now && isBehind(now) ? undefined : now;
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
     this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });
   }

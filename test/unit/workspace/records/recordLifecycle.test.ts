@@ -15,7 +15,8 @@ describe('a deletion', () => {
   };
 
   it('is undone although reads still show the Record as it was before', async () => {
-    const { client, workspace } = inUse;
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
     const row = await rowNow();
     const { listRecords } = client.records;
     const before = await listRecords(

@@ -169,6 +169,28 @@ describe('Records', () => {
       assert.equal(rowIn(list, DELETED).state, 'active');
     });
 
+    for (const reads of [1, Infinity])
+      it(`is shown as restored where ${String(reads)} reads lag behind`, async () => {
+        const { records } = inUse.client;
+        inUse.clock.passesPauses = true;
+        const trash = await open({ states: ['deleted'] });
+        const list = await open();
+        const row = rowIn(trash, DELETED);
+        const former = await inUse.workspace.records.read({ miniId: row.miniId, recordId: row.id });
+        const ask = records.listRecords.bind(records);
+        let left = reads;
+        records.listRecords = async (...asked) => {
+          const page = await ask(...asked);
+          return left-- > 0 ? { ...page, items: [former] } : page;
+        };
+        await inUse.workspace.lifecycle.restore(row);
+        assert.equal(
+          trash.rows.some(({ id }) => id === row.id),
+          false,
+        );
+        assert.equal(rowIn(list, DELETED).state, 'active');
+      });
+
     it('is removed from every list when deleted permanently, and its page is notified', async () => {
       const trash = await open({ states: ['deleted'] });
       const total = trash.totalCount ?? 0;
