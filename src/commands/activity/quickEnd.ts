@@ -36,7 +36,9 @@ export async function tellQuickEnd(
   const isUndo = journal.head?.undoes !== undefined;
   const nameOfGroup = (id: string | null): string => groupName(labels.all, id) ?? t('No group');
   const { text, undoableCount } = await doneText(entry, (index) => !before.has(index), nameOfGroup);
-  const notDone = [...(await notDoneLines(entry)), ...others];
+  const problems = await notDoneLines(entry);
+  const notDone = [...problems, ...others];
+  const notDoneMore = journal.state.problems.size - problems.length;
   const applied = t('{0} of {1} applied', formatNumber(progress.counts.done), formatNumber(progress.total));
   const notes = failure ? [`${t('{0}: {1}.', t('Paused'), applied)} ${describeFailure(failure)}`] : [];
   const { notBegun, begun } = progress.counts;
@@ -45,7 +47,7 @@ export async function tellQuickEnd(
   const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
   const undoable = isUndoable ? undoOfSet(workspace, entry, text, run) : undefined;
   await changeSets.tidy(entry);
-  const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notes, cancelled };
+  const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notDoneMore, notes, cancelled };
   const hasReport = failure !== undefined || journal.state.problems.size > 0;
   await tellWithNext(workspace, context, entry, { run, hasReport }, (...next) =>
     tellUndoable(workspace, context, summary, undoable, ...next),

@@ -17,6 +17,8 @@ export interface Summary {
   readonly cancelled?: number;
   /** Lines of {@link notDoneLine}. */
   readonly notDone: readonly string[];
+  /** What wasn't done either and has no line. */
+  readonly notDoneMore?: number;
   /** Done, but not as the user saw it, or not to its end: whole sentences. */
   readonly notes?: readonly string[];
 }
@@ -32,14 +34,18 @@ export function notDoneLines<T>(some: readonly NotDone<T>[], nameOf: (item: T) =
 /** A warning unless all was done. */
 export async function tellSummary<A extends string>(
   { prompts }: CommandContext,
-  { done, cancelled = 0, notDone, notes = [] }: Summary,
+  { done, cancelled = 0, notDone, notDoneMore = 0, notes = [] }: Summary,
   ...actions: readonly A[]
 ): Promise<A | undefined> {
   if (cancelled + notDone.length + notes.length === 0) return await prompts.notify(done, ...actions);
+  const more = notDoneMore + Math.max(notDone.length - NAMES_IN_MESSAGE, 0);
+  const named = notDone.slice(0, NAMES_IN_MESSAGE).join(' · ');
+  const listed =
+    more > 0 ? `${t('{0} (and {1} more)', sentence(named.replace(/\.$/, '')), formatNumber(more))}.` : named;
   const parts = [
     done,
     cancelled > 0 ? t('{0} not changed because you cancelled.', formatNumber(cancelled)) : '',
-    notDone.length > 0 ? t('{0}: {1}', t('Not done'), sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · '))) : '',
+    notDone.length > 0 ? t('{0}: {1}', t('Not done'), sentence(listed)) : '',
     ...notes,
   ];
   return await prompts.warn(parts.filter(Boolean).join(' '), ...actions);

@@ -46,6 +46,11 @@ describe('the summary of what was done one by one', () => {
     assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, []]]);
   });
 
+  it('counts the failures that it does not name', async () => {
+    await tell(result(2, 7));
+    assert.match(told[0]?.[1] ?? '', /Failed 3: The key has no permission for this \(and 4 more\)\.$/);
+  });
+
   it('counts untouched items', async () => {
     await tell(result(0, 1, 5));
     assert.deepEqual(told, [['warn', `5 not changed because you cancelled. Not done: Failed 1: ${WHY}`, []]]);
