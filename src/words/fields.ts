@@ -65,9 +65,16 @@ export function skillFieldText(name: string): string {
   return wordOf(words, name);
 }
 
-/** Of what a search has found: an open list. */
-export function foundFieldText(name: string): string {
-  return wordOf({ ...miniWords(), ...recordWords() }, name);
+/** Names of their parts are in no list of words. */
+const WITH_OWN_NAMES: readonly string[] = ['content', 'tags', 'profile'];
+
+/** Of what a search has found: an open list of names, or of paths such as `content.note` and `identities[0].value`. */
+export function foundFieldText(path: string): string {
+  const words = { ...miniWords(), ...recordWords() };
+  const [, name = path, part = ''] = /^(\w+)[./[](.+?)\]?$/.exec(path) ?? [];
+  if (!Object.hasOwn(words, name)) return path;
+  const word = wordOf(words, name);
+  return part !== '' && WITH_OWN_NAMES.includes(name) ? t('{0}: {1}', word, part) : word;
 }
 
 /** A name that isn't a field's, such as a column's or a newer one's, is shown as it is. */
