@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/sameJson';
 import { sameVersion } from '../../domain/sameVersion';
 import { RecentlyUsed } from '../loading/recentlyUsed';
+import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
 
 /** What a service may change without another version. */
 const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as const;
@@ -18,8 +19,6 @@ export interface Version extends Partial<Record<(typeof PARTS)[number], unknown>
 const MOST = 5000;
 /** Things of which the replaced version is remembered, whole: without eTags all of it is compared. */
 const MOST_REPLACED = 200;
-/** Reads lag behind writes by about a second at most. */
-const REREAD_PAUSES_MS = [200, 400, 800] as const;
 
 export class OwnVersions {
   /** By Record, Mini or Skill and version: the version that our write created from it. */
@@ -53,7 +52,7 @@ export class OwnVersions {
   ): Promise<T> {
     let found = await read();
     const late = (): readonly Version[] => thingsIn(found).filter((one) => this.isReplaced(one));
-    for (const pauseMs of REREAD_PAUSES_MS) {
+    for (const pauseMs of BRIEF_REREAD_PAUSES_MS) {
       if (late().length === 0) return found;
       await this.clock.sleep(pauseMs, signal);
       found = await read();

@@ -1,2 +1,7 @@
-/** Reads may lag behind writes: what isn't found is looked for again after each of these pauses, before it counts as not written. */
+// Reads may lag behind writes: how long to wait before each further read.
+
+/** For what was written, before it counts as not written. */
 export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
+
+/** While a read returns what a write has replaced: mostly it is behind by about a second, and somebody waits. */
+export const BRIEF_REREAD_PAUSES_MS = [200, 400, 800] as const;

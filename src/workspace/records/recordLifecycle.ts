@@ -109,8 +109,8 @@ export class RecordLifecycle {
   private async becameActive(before: RecordRow, replaced?: StoredRecord): Promise<void> {
     const read = await this.read(before).catch(undefinedOnFailure);
     const isBehind = (now: StoredRecord): boolean => now.state === before.state;
-    const again = read && isBehind(read) ? this.records.reads.after(read, refOf(before)) : undefined;
-    const now = again ? await again.catch(undefinedOnFailure) : read;
+    const now =
+      read && isBehind(read) ? await this.records.reads.after(read, refOf(before)).catch(undefinedOnFailure) : read;
     const stored = now && isBehind(now) ? undefined : now;
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
     this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });
