@@ -49,6 +49,8 @@ describe('editing as text', () => {
     assert.equal(await workbench().page.locator('.notification-toast').count(), 1);
     await workbench().notifications.clear();
     await workbench().palette('File: Revert File');
+    // What is typed before VS Code has read what it reverts to would be replaced.
+    await workbench().editors.shows(/"title": "Weekly note of mine",/);
   });
 
   it('asks about a conflict, compares and keeps the text', async () => {
