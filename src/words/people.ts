@@ -1,5 +1,14 @@
 // Names of authors by user id.
+import { formatMoment } from '../base/format';
+import { t } from '../base/text';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { User } from '../domain/user';
+
+/** As the service says of a thing. */
+export interface LastChange {
+  readonly updatedAt?: string | null | undefined;
+  readonly updatedBy?: string | null | undefined;
+}
 
 /** The user's name, else the email address, else the id. Undefined if no author is recorded. */
 export function userName(users: readonly User[], id: string | null | undefined): string | undefined {
@@ -7,4 +16,12 @@ export function userName(users: readonly User[], id: string | null | undefined):
   const user = users.find((each) => each.id === id);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return name || user?.email || id;
+}
+
+/** When a thing was last changed and by whom, as far as it is known. Empty if nothing is. */
+export function lastChangeText(users: readonly User[] = [], { updatedAt, updatedBy }: LastChange): string {
+  if (!updatedAt) return '';
+  const name = userName(users, updatedBy);
+  const by = name === undefined ? '' : ` ${t('by {0}', visibleText(name, ROW_LENGTH))}`;
+  return t('{0}: {1}', t('Last changed'), `${formatMoment(updatedAt)}${by}`);
 }

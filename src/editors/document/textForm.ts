@@ -6,6 +6,8 @@ import { textHash } from '../../base/textHash';
 import type { Fields } from '../../domain/fields/field';
 import type { SkillAsset } from '../../domain/skill';
 import type { ChangeResult } from '../../workspace/changes/changeThing';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { lastChangeText, type LastChange } from '../../words/people';
 import { joinedText } from './fieldDifferences';
 import type { FieldText } from './fieldText';
 import { serviceProblems } from './json/fieldProblems';
@@ -19,6 +21,8 @@ export interface TextForm {
   readonly title: string;
   readonly text: string;
   readonly mark: TextMark;
+  /** When it was changed and by whom, in words. */
+  lastChange(): string;
   /** Where it can't be edited. */
   readonly readOnlyReason?: ReadOnlyReason | undefined;
   /** Read-only facts, one short text each. */
@@ -58,9 +62,10 @@ interface Editing<T, E> {
   formOf(stored: T): TextForm;
 }
 
-type Shown = Omit<TextForm, 'mark' | 'problemsOf' | 'says' | 'hashOf' | 'write' | 'joined' | 'placeErrors'>;
+type Shown = Pick<TextForm, 'title' | 'text' | 'readOnlyReason' | 'facts' | 'assets' | 'earlier'>;
 
-export function textForm<T extends Versioned, E>(
+export function textForm<T extends Versioned & LastChange, E>(
+  { users }: Pick<RemoteWorkspace, 'users'>,
   thing: T,
   shown: Shown,
   { descriptors, fieldText, fields, read, change, formOf }: Editing<T, E>,
@@ -68,6 +73,7 @@ export function textForm<T extends Versioned, E>(
   return {
     ...shown,
     mark: markOf(thing, shown.text),
+    lastChange: () => lastChangeText(users.value, thing),
     problemsOf: (typed) => read(typed).problems,
     says: (typed) => {
       const { value } = read(typed);

@@ -15,6 +15,7 @@ import type { Reading } from '../document/textSpan';
 
 export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
   return textForm(
+    workspace,
     mini,
     { title: nameOrId(mini), text: miniEditedText(mini), facts: textFacts(miniFields, miniFieldText, mini) },
     {

@@ -1,6 +1,5 @@
 // A conflict field by field: what differs between the user's text and what is stored. Pure.
 import { isObject, objectOf, type JsonObject } from '../../base/json/jsonObject';
-import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
@@ -31,12 +30,11 @@ export function fieldConflicts(
     inner === undefined
       ? touched?.has(key) === true
       : !sameJson(valueAt(mine, [key, inner]), valueAt(before, [key, inner]));
-  const { updatedAt } = theirs.mark;
-  const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
+  const change = theirs.lastChange();
   return {
     version: theirs.mark.hash,
     ...(cause === 'ownChange' ? { isOwn: true } : {}),
-    text: `${conflictText(theirs, cause)}${when}`,
+    text: change ? `${conflictText(theirs, cause)} ${change}.` : conflictText(theirs, cause),
     fields: differingParts(fields, mine, stored).map((path): ConflictField => {
       const [key = '', inner] = path;
       const type = inner === undefined ? fields[key]?.type : undefined;

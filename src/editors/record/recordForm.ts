@@ -20,6 +20,7 @@ const MOST_PAGES = 4;
 
 export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
   return textForm(
+    workspace,
     record,
     {
       title: titleText(record),

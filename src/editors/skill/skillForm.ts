@@ -11,6 +11,7 @@ import { skillFieldText } from '../../words/fields';
 
 export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Skill): TextForm {
   return textForm(
+    workspace,
     skill,
     {
       title: titleText(skill),

@@ -34,7 +34,12 @@ const documents = {
 } as unknown as PageDocuments;
 
 const conflictWith = (hash: number, title: string): TextConflict => ({
-  theirs: { title, text: JSON.stringify({ title }), mark: { hash } } as Partial<TextForm> as TextForm,
+  theirs: {
+    title,
+    text: JSON.stringify({ title }),
+    mark: { hash },
+    lastChange: () => '',
+  } as Partial<TextForm> as TextForm,
   cause: 'others',
 });
 const takesTitle = (version: number) => ({ version, takeTheirs: [['title']] });

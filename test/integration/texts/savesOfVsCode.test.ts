@@ -26,6 +26,7 @@ describe('a text stored by our save', () => {
     ({
       text,
       mark: { hash: 0 },
+      lastChange: () => '',
       problemsOf: () => [],
       says: (typed: string) => typed === text,
       write: (typed: string) => {

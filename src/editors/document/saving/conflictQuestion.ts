@@ -1,6 +1,5 @@
 // Asks what to do with a text whose stored version was changed meanwhile. Without an answer nothing is overwritten or discarded.
 import { assertNever } from '../../../base/assertNever';
-import { formatMoment } from '../../../base/format';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
 import type { ConflictCause, ConflictChoice } from './storeText';
@@ -29,10 +28,8 @@ export async function askConflict(
     [t('Overwrite')]: 'overwrite',
     [t('Discard')]: 'discard',
   };
-  const { updatedAt } = theirs.mark;
-  const when = updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(updatedAt)) : '';
   const detail = [
-    when,
+    theirs.lastChange(),
     t('Your input is still here.'),
     t('Compare both versions, overwrite the stored one, or discard yours.'),
   ];

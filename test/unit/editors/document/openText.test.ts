@@ -9,6 +9,7 @@ const form = (text: string, updatedAt?: string): TextForm => ({
   text,
   mark: markOf(updatedAt === undefined ? {} : { updatedAt }, text),
   facts: [],
+  lastChange: () => '',
   problemsOf: () => [],
   says: (typed) => typed === text,
   hashOf: textHash,

@@ -17,7 +17,12 @@ const miniLook = { text: jsonFields, fields: miniFields, nameOf: (field: string)
 
 /** As far as a conflict looks at it. */
 function form(fields: object): TextForm {
-  return { title: 'Sample', text: JSON.stringify(fields), mark: { hash: 0 } } as unknown as TextForm;
+  return {
+    title: 'Sample',
+    text: JSON.stringify(fields),
+    mark: { hash: 0 },
+    lastChange: () => '',
+  } as unknown as TextForm;
 }
 
 describe('fieldConflicts', () => {
@@ -33,6 +38,14 @@ describe('fieldConflicts', () => {
     assert.equal(textOf('ownChange'), 'You changed “Sample” elsewhere while you edited it.');
     assert.match(textOf('others'), /^Someone else changed/);
     assert.match(textOf('overtaken'), /^Someone else changed/);
+  });
+
+  it('says when it was changed and by whom, where that is known', () => {
+    const lastChange = (): string => 'Last changed: Jun 29, 2026, 4:57 PM by Priya Silverdale';
+    assert.equal(
+      fieldConflicts(recordLook, { theirs: { ...theirs, lastChange }, cause: 'others' }, mine).text,
+      'Someone else changed “Sample” while you edited it. Last changed: Jun 29, 2026, 4:57 PM by Priya Silverdale.',
+    );
   });
 
   it("proposes the user's value where they changed it, and the other client's elsewhere", () => {

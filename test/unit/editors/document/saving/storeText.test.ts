@@ -49,6 +49,7 @@ class Stored implements SaveHost {
       mark: markOf(this.hasMarks ? { eTag: String(version) } : {}, text),
       readOnlyReason: this.readOnlyReason,
       facts: [],
+      lastChange: () => '',
       problemsOf: (typed) => (typed === 'bad' ? [{ start: 0, end: 3, message: 'Bad.' }] : []),
       says: (typed) => typed === text,
       hashOf: textHash,
