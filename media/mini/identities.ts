@@ -133,14 +133,16 @@ export class MiniIdentities extends LightElement {
   }
 
   private kindView({ kind }: IdentityRow, index: number): TemplateResult {
-    const known = this.kinds.some(({ value }) => value === kind) || !kind;
-    const options = known ? this.kinds : [...this.kinds, { value: kind, text: visibleText(kind) }];
+    const known = this.kinds.some(({ value }) => value === kind);
+    const options = known
+      ? this.kinds
+      : [...this.kinds, { value: kind ?? '', text: visibleText(kind || strings.none) }];
     const onChange = (event: Event): void => {
       const { value } = event.currentTarget as HTMLSelectElement;
       this.onEdit({ kind: 'set', path: ['identities', index, 'kind'], json: JSON.stringify(value) });
     };
     return html`<select class="input choice" aria-label=${strings.kind} .value=${live(kind ?? '')} @change=${onChange}>
-      ${options.map(({ value, text }) => html`<option value=${value} ?selected=${value === kind}>${text}</option>`)}
+      ${options.map(({ value, text }) => html`<option value=${value} ?selected=${value === (kind ?? '')}>${text}</option>`)}
     </select>`;
   }
 

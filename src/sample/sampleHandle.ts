@@ -73,7 +73,10 @@ export class SampleHandle {
     this.service.records.remove(this.service.records.get(recordId).record);
   }
 
-  changeMini(miniId: string, change: Partial<Pick<StoredMini, 'name' | 'profile' | 'dateOfBirth' | 'labels'>>): void {
+  changeMini(
+    miniId: string,
+    change: Partial<Pick<StoredMini, 'name' | 'profile' | 'dateOfBirth' | 'labels' | 'identities'>>,
+  ): void {
     const mini = this.service.minis.get(miniId);
     this.service.as(colleague, () => changeMini(mini, this.withRefs(change, 'mini'), this.service));
   }

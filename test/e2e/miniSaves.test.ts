@@ -155,4 +155,21 @@ describe('saving a Mini', () => {
     await workbench().editors.save();
     await dirtyTab().waitFor({ state: 'detached' });
   });
+
+  it('keeps the buttons of all identities in view beside a long number, and names no type where none is stored', async () => {
+    const identities = [
+      { kind: 'nhs', value: '7'.repeat(400) },
+      { kind: '', value: 'TEST-2' },
+    ];
+    service.service.changeMini(ADA, { identities });
+    const frame = await page();
+    await frame.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await frame.getByText('hidden (777)').waitFor();
+    assert.ok(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    const kinds = frame.locator('.identities select');
+    const shown = await kinds.evaluateAll((all) =>
+      all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text),
+    );
+    assert.deepEqual(shown, ['NHS', 'None']);
+  });
 });
