@@ -75,9 +75,13 @@ export class OwnVersions {
 
   private isReplaced(read: Version): boolean {
     const before = this.replaced.get(read.id ?? '');
-    if (before === undefined || !sameVersion(before, read)) return false;
-    return PARTS.every((name) => !(name in before) || sameJson(before[name], read[name]));
+    return before !== undefined && isBehind(before, read);
   }
+}
+
+/** Whether a read after a write still has what was there before. */
+export function isBehind(before: Version, read: Version): boolean {
+  return sameVersion(before, read) && PARTS.every((name) => !(name in before) || sameJson(before[name], read[name]));
 }
 
 function keyOf({ id }: Version, version: string): string {

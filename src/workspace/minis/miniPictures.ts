@@ -51,16 +51,22 @@ export class MiniPictures {
     const { fileName, sizeBytes, mediaType: contentType } = picture;
     const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
     const options = { signal, onProgress };
-    await writeWithVerification(
+    const url = await writeWithVerification(
       () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
       async () => {
-        const now = await this.minis.read(mini.id);
+        const now = await this.after(mini);
         if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return wasApplied(mini, now, false);
         // There is another picture now: this one, or another client's.
         return (await this.isStored(now, picture)) || undefined;
       },
     );
-    return await this.minis.readBack(mini.id);
+    return await this.minis.readBack(mini, url === undefined ? {} : { profilePictureUrl: url });
+  }
+
+  /** Reads may lag behind the write. */
+  private after(mini: Mini): Promise<Mini> {
+    this.minis.ownVersions.replace(mini);
+    return this.minis.read(mini.id);
   }
 
   /** Whether the stored bytes are identical. The service may convert pictures. */
@@ -76,9 +82,9 @@ export class MiniPictures {
     if (fresh.profilePictureUrl !== seen.profilePictureUrl) throw conflict('deleteMiniProfilePicture');
     await writeWithVerification(
       () => this.client.minis.deleteMiniProfilePicture(seen.id),
-      async () => !(await this.minis.read(seen.id)).profilePictureUrl,
+      async () => !(await this.after(fresh)).profilePictureUrl,
     );
-    await this.minis.readBack(seen.id, (mini) => ({ ...mini, profilePictureUrl: null }));
+    await this.minis.readBack(fresh, { profilePictureUrl: null });
   }
 }
 

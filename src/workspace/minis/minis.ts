@@ -11,7 +11,7 @@ import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
-import { OwnVersions } from '../changes/ownVersions';
+import { isBehind, OwnVersions } from '../changes/ownVersions';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
@@ -175,15 +175,16 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /**
    * Takes over what the service stored, after a write whose response does not contain it. The write is done, so a failed
-   * read is no failure: then `known` says what the Mini must be now. Returns the Mini as it is shown.
+   * read is no failure, nor one that still has what was `replaced`: then `known` is what must be so now. Returns the Mini as it is shown.
    */
-  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini> {
-    const listed = this.find(miniId);
-    if (listed) this.ownVersions.replace(listed);
-    const show = this.beginShowing(miniId);
-    const stored = await this.read(miniId).catch(undefinedOnFailure);
+  async readBack(replaced: Mini, known: Partial<Mini>): Promise<Mini> {
+    const { id } = replaced;
+    this.ownVersions.replace(replaced);
+    const show = this.beginShowing(id);
+    const read = await this.read(id).catch(undefinedOnFailure);
+    const stored = read && isBehind(replaced, read) ? undefined : read;
     // Its version is unknown.
-    const now = stored ?? { ...known(listed ?? { id: miniId }), eTag: null, updatedAt: null };
+    const now = stored ?? { ...this.find(id), ...replaced, ...known, eTag: null, updatedAt: null };
     show(now, stored);
     return now;
   }

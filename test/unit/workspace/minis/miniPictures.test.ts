@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { ServiceError } from '../../../../src/domain/failure';
+import type { Mini } from '../../../../src/domain/mini';
 import { inspectPicture, pictureFromFile } from '../../../../src/workspace/minis/pictureFile';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -40,6 +42,52 @@ describe('MiniPictures', () => {
     const mini = minis.find(seededMiniId(3));
     assert.ok(mini?.profilePictureUrl);
     assert.deepEqual(Buffer.from((await pictures.read(mini, 100))?.bytes ?? []), png);
+  });
+
+  it('shows the picture it has set or removed although reads lag behind', async () => {
+    const { client, clock, workspace } = inUse;
+    const { minis, pictures } = workspace;
+    clock.passesPauses = true;
+    await minis.load();
+    inUse.sample.service.changeMini(seededMiniId(3), { name: 'Sample Person' });
+    const read = client.minis.getMini.bind(client.minis);
+    const lagging = (reads: number, before: Mini): void => {
+      let left = reads;
+      client.minis.getMini = (...asked) => (left-- > 0 ? Promise.resolve(before) : read(...asked));
+    };
+    for (const reads of [2, 9]) {
+      const before = await read(seededMiniId(3));
+      lagging(reads, before);
+      const shown = await pictures.set(before, picture(png));
+      lagging(0, before);
+      const { profilePictureUrl } = await read(seededMiniId(3));
+      assert.ok(profilePictureUrl);
+      assert.deepEqual(
+        [shown.profilePictureUrl, minis.find(seededMiniId(3))?.profilePictureUrl],
+        [profilePictureUrl, profilePictureUrl],
+      );
+      const now = await minis.read(seededMiniId(3));
+      // The first read is the one before the write.
+      lagging(reads + 1, now);
+      await pictures.remove(now);
+      lagging(0, now);
+      assert.equal(minis.find(seededMiniId(3))?.profilePictureUrl ?? null, null);
+    }
+  });
+
+  it('finds a picture whose answer was lost, where reads lag behind', async () => {
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
+    const before = await workspace.minis.read(seededMiniId(3));
+    const { getMini, uploadMiniProfilePicture } = client.minis;
+    client.minis.uploadMiniProfilePicture = async (...sent) => {
+      await uploadMiniProfilePicture(...sent);
+      let left = 2;
+      client.minis.getMini = (...asked) => (left-- > 0 ? Promise.resolve(before) : getMini(...asked));
+      const operation = 'uploadMiniProfilePicture';
+      throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation, mayBeDone: true });
+    };
+    assert.ok((await workspace.pictures.set(before, picture(png))).profilePictureUrl);
   });
 
   it("does not take another client's picture for one whose response was lost", async () => {

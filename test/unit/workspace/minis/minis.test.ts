@@ -165,10 +165,10 @@ describe('Minis', () => {
     };
     const answered = async (count: number): Promise<void> =>
       void (await eventually('the answers', () => releases.length === count));
-    const early = minis.readBack(seededMiniId(2));
+    const early = minis.readBack({ id: seededMiniId(2) }, {});
     await answered(1);
     inUse.sample.service.changeMini(seededMiniId(2), { name: 'Newer' });
-    const late = minis.readBack(seededMiniId(2));
+    const late = minis.readBack({ id: seededMiniId(2) }, {});
     await answered(2);
     releases[1]?.();
     await late;
