@@ -64,19 +64,26 @@ export async function goToHits(
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
   const [problem] = [...refused.filter((reason) => !failureOf(reason)), ...(choices.length === 0 ? refused : [])];
   if (problem !== undefined) throw problem as Error;
-  return { choices: withoutRepeats(choices), cursor: next, note: unreadableRowsText(leftOut) };
+  // An identity number looks like an id too: what it found goes first.
+  const sorted = [...choices.filter((choice) => !isEverywhere(choice)), ...choices.filter(isEverywhere)];
+  return { choices: withoutRepeats(sorted), cursor: next, note: unreadableRowsText(leftOut) };
+}
+
+function isEverywhere({ value }: Choice<GoToHit>): boolean {
+  return value.kind === 'everywhere';
 }
 
 /** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
 async function addressed(workspace: RemoteWorkspace, address: string, signal: AbortSignal): Promise<Section> {
-  if (!isAddress(address)) return [];
   const { minis, recordQuery, miniArrangement } = workspace;
-  const all = await minis.required();
+  const isAny = isAddress(address);
+  // A short id of a Mini at hand looks like a word.
+  const all = isAny ? await minis.required() : (minis.all ?? []);
   const found = all
     .filter(({ id, externalUri }) => isSameId(id, address) || externalUri === address)
     .map(miniChoice)
     .map(asMini);
-  if (found.length > 0) return headed(t('ID or external URI'), found);
+  if (found.length > 0 || !isAny) return headed(t('ID or external URI'), found);
   const near = [recordQuery.mini?.id, ...miniArrangement.favorites, ...miniArrangement.recent];
   const known = new Set(all.map(({ id }) => id));
   const asked = [...new Set(near)].filter((id) => id !== undefined).filter((id) => known.has(id));

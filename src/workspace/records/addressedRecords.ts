@@ -62,5 +62,5 @@ export class AddressedRecords {
 
 /** Whether a text may be an id or an external URI, and no words. */
 export function isAddress(text: string): boolean {
-  return isExternalUri(text) || /^(?=.*\d)[\w.-]{16,}$/.test(text);
+  return isExternalUri(text) || /^(?=.*\d)[\w.=+/-]{12,}$/.test(text);
 }

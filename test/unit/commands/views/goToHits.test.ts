@@ -75,6 +75,19 @@ describe('Go To', () => {
     assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`ID or external URI|record ${seededRecordId(5, 0)}`]);
   });
 
+  it('finds a Mini by an id that is no longer than a word', async () => {
+    const [first] = inUse.workspace.minis.all ?? [];
+    assert.ok(first);
+    Object.assign(first, { id: 'mini-1' });
+    assert.deepEqual((await hitsOf('MINI-1'))[0], 'ID or external URI|mini mini-1');
+  });
+
+  it('offers to look for a Record in all Minis after what an identity number finds', async () => {
+    const value = 'TEST-NHS-0000000777';
+    inUse.sample.service.changeMini(seededMiniId(2), { identities: [{ kind: 'nhs', value }] });
+    assert.deepEqual(await hitsOf(value), [`Minis|mini ${seededMiniId(2)}`, `|everywhere ${value}`]);
+  });
+
   it('finds labels and Skills by their ids', async () => {
     const { labels, skills } = inUse.workspace;
     await Promise.all([labels.load(), skills.load()]);

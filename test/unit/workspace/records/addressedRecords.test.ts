@@ -43,7 +43,14 @@ describe('AddressedRecords', () => {
   it('takes no words for an address', () => {
     for (const text of ['fall risk', 'garden', 'Sample Person 017', 'antidisestablishmentarianism', 'note: today'])
       assert.equal(isAddress(text), false, text);
-    for (const text of [seededRecordId(1, 1), 'https://care.example.org/x', 'urn:x:1', '01J9ZQ6M3W2F8K4T'])
+    for (const text of [
+      seededRecordId(1, 1),
+      'https://care.example.org/x',
+      'urn:x:1',
+      '01J9ZQ6M3W2F8K4T',
+      '900012000006',
+      'cmVjb3JkOjE3+/==',
+    ])
       assert.equal(isAddress(text), true, text);
   });
 });
