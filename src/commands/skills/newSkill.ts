@@ -31,6 +31,9 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
   if (!outcome) return;
   unfinished.forget(workspace);
   void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.name)));
+  const skillId = outcome.found?.id ?? outcome.made;
+  const ref = { kind: 'skill', connectionId: workspace.connection.id } as const;
+  if (skillId !== undefined) await context.openPage({ ...ref, skillId }, outcome.name, false);
 });
 
 function requestOf({ title, agentType, description }: Draft): CreateSkillRequest {

@@ -5,7 +5,7 @@ import type { Fields } from '../../domain/fields/field';
 import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import type { OwnVersions } from './ownVersions';
-import { wasApplied, writeWithVerification } from './writeWithVerification';
+import { wasApplied } from './writeWithVerification';
 
 /** Fields to write; those left out stay as the fresh read has them. */
 export type Edit<T, E> = Partial<E> | ((fresh: T) => Partial<E>);
@@ -113,14 +113,12 @@ async function written<T extends S, E extends object, S extends object>(
   const { fields } = thing;
   const { operation, send, expected } = thing.write(fresh, change, isWhole);
   const holds = (read: T): boolean => differingFields(fields, change, read).length === 0;
-  await writeWithVerification(send, async () => {
-    thing.ownVersions.replace(fresh);
+  await thing.ownVersions.write(fresh, send, async () => {
     const now = await thing.read();
     // Of a change that just leaves fields out, a read that was not changed holds the rest as well.
     const canTell = changedFields.length > 0 || !sameVersion(fresh, now);
     return wasApplied(fresh, now, canTell && holds(now));
   });
-  thing.ownVersions.replace(fresh);
   const show = thing.beginShowing(fresh);
   const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
   const isBehind = readBack !== undefined && !holds(readBack) && sameVersion(fresh, readBack);

@@ -5,6 +5,7 @@ import { sameJson } from '../../base/sameJson';
 import { sameVersion } from '../../domain/sameVersion';
 import { RecentlyUsed } from '../loading/recentlyUsed';
 import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
+import { writeWithVerification } from './writeWithVerification';
 
 /** What a service may change without another version. */
 const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as const;
@@ -34,6 +35,20 @@ export class OwnVersions {
     this.next.set(keyOf(before, before.eTag), after.eTag);
     const [oldest] = this.next.keys();
     if (this.next.size > MOST && oldest !== undefined) this.next.delete(oldest);
+  }
+
+  /** Writes in the place of `before`, as `writeWithVerification` does. The reads that verify it, and those that follow, may lag behind. */
+  async write<T>(
+    before: Version,
+    write: () => Promise<T>,
+    verify: () => Promise<boolean | undefined>,
+  ): Promise<T | undefined> {
+    const answer = await writeWithVerification(write, () => {
+      this.replace(before);
+      return verify();
+    });
+    this.replace(before);
+    return answer;
   }
 
   /** A write of ours was accepted in the place of this. */
@@ -79,9 +94,10 @@ export class OwnVersions {
   }
 }
 
-/** Whether a read after a write still has what was there before. */
+/** Whether a read after a write, or what a list has of it, is still what was there before. */
 export function isBehind(before: Version, read: Version): boolean {
-  return sameVersion(before, read) && PARTS.every((name) => !(name in before) || sameJson(before[name], read[name]));
+  const isInBoth = (name: (typeof PARTS)[number]): boolean => name in before && name in read;
+  return sameVersion(before, read) && PARTS.filter(isInBoth).every((name) => sameJson(before[name], read[name]));
 }
 
 function keyOf({ id }: Version, version: string): string {

@@ -5,7 +5,7 @@ import { conflict } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { Minis } from './minis';
 import { streamStart } from '../files/streamStart';
-import { wasApplied, writeWithVerification } from '../changes/writeWithVerification';
+import { wasApplied } from '../changes/writeWithVerification';
 
 export interface NewPicture {
   readonly fileName: string;
@@ -51,22 +51,17 @@ export class MiniPictures {
     const { fileName, sizeBytes, mediaType: contentType } = picture;
     const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
     const options = { signal, onProgress };
-    const url = await writeWithVerification(
+    const url = await this.minis.ownVersions.write(
+      mini,
       () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
       async () => {
-        const now = await this.after(mini);
+        const now = await this.minis.read(mini.id);
         if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return wasApplied(mini, now, false);
         // There is another picture now: this one, or another client's.
         return (await this.isStored(now, picture)) || undefined;
       },
     );
     return await this.minis.readBack(mini, url === undefined ? {} : { profilePictureUrl: url });
-  }
-
-  /** Reads may lag behind the write. */
-  private after(mini: Mini): Promise<Mini> {
-    this.minis.ownVersions.replace(mini);
-    return this.minis.read(mini.id);
   }
 
   /** Whether the stored bytes are identical. The service may convert pictures. */
@@ -80,9 +75,10 @@ export class MiniPictures {
   async remove(seen: Mini): Promise<void> {
     const fresh = await this.minis.read(seen.id);
     if (fresh.profilePictureUrl !== seen.profilePictureUrl) throw conflict('deleteMiniProfilePicture');
-    await writeWithVerification(
+    await this.minis.ownVersions.write(
+      fresh,
       () => this.client.minis.deleteMiniProfilePicture(seen.id),
-      async () => !(await this.after(fresh)).profilePictureUrl,
+      async () => !(await this.minis.read(seen.id)).profilePictureUrl,
     );
     await this.minis.readBack(fresh, { profilePictureUrl: null });
   }

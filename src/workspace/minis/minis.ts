@@ -179,7 +179,6 @@ export class Minis extends LoadedResource<readonly Mini[]> {
    */
   async readBack(replaced: Mini, known: Partial<Mini>): Promise<Mini> {
     const { id } = replaced;
-    this.ownVersions.replace(replaced);
     const show = this.beginShowing(id);
     const read = await this.read(id).catch(undefinedOnFailure);
     const stored = read && isBehind(replaced, read) ? undefined : read;

@@ -39,11 +39,11 @@ export class RecordLifecycle {
 
   /** Moves to the trash, from which it can be restored. */
   async delete(row: RecordRow): Promise<void> {
-    await writeWithVerification(
+    await this.records.reads.ownVersions.write(
+      row,
       () => this.client.records.deleteRecord(row.id),
-      async () => (await this.records.reads.after(row, refOf(row))).state === 'deleted',
+      async () => (await this.read(row)).state === 'deleted',
     );
-    this.records.reads.ownVersions.replace(row);
     this.records.applyWrite(row, { ...row, state: 'deleted' });
   }
 

@@ -18,7 +18,8 @@ import { LoadedValue } from '../loading/loadedValue';
 import { streamStart } from '../files/streamStart';
 import { uploadedAssets } from '../files/uploadedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
-import { isGone, writeWithVerification } from '../changes/writeWithVerification';
+import { isGone } from '../changes/writeWithVerification';
+import { assetKey, assetKeys } from './assetKeys';
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
@@ -32,7 +33,12 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   ) {
     super(
       new LoadedValue<readonly WithId<SkillSummary>[]>(
-        (signal, onLeftOut) => client.skills.listSkills({ signal, onLeftOut }),
+        (signal, onLeftOut) =>
+          this.ownVersions.upToDate(
+            () => client.skills.listSkills({ signal, onLeftOut }),
+            (all) => all,
+            signal,
+          ),
         () => notify({ kind: 'skills' }),
       ),
     );
@@ -55,7 +61,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     let detail = this.details.get(skillId);
     if (!detail) {
       detail = new LoadedValue(
-        (signal) => this.client.skills.getSkill(skillId, { signal }),
+        (signal) => this.read(skillId, signal),
         () => undefined,
       );
       this.details.set(skillId, detail);
@@ -108,7 +114,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const { skills } = this.client;
     const write = (): Promise<unknown> =>
       skill.state === 'draft' ? skills.discardDraftSkill(skill.id) : skills.deleteSkill(skill.id);
-    await writeWithVerification(
+    await this.ownVersions.write(
+      fresh,
       write,
       async () => (await isGone(this.read(skill.id))) || (await this.isIn(skill.id, fresh.state)) === false,
     );
@@ -116,7 +123,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 
   async restore(skill: WithId<SkillSummary>): Promise<void> {
     const write = (): Promise<unknown> => this.client.skills.restoreSkill(skill.id);
-    await writeWithVerification(write, () => this.isIn(skill.id, 'active'));
+    await this.ownVersions.write(skill, write, () => this.isIn(skill.id, 'active'));
   }
 
   /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
@@ -143,10 +150,11 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     return await streamStart(stream, limitBytes);
   }
 
-  /** Creates a draft. Fields missing from the response are in the refreshed list. */
-  async create(skill: CreateSkillRequest): Promise<void> {
-    await this.client.skills.createSkill(skill);
+  /** Creates a draft and answers its id, if the response has one. Fields missing from it are in the refreshed list. */
+  async create(skill: CreateSkillRequest): Promise<string | undefined> {
+    const { id } = await this.client.skills.createSkill(skill);
     await this.refresh();
+    return id || undefined;
   }
 
   /** Submits a draft. Throws `conflict` if it was changed since it was listed. */
@@ -154,7 +162,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const fresh = await this.read(skill.id);
     if (!isAsListed(fresh, skill)) throw conflict('submitDraftSkill');
     const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
-    await writeWithVerification(write, () => this.isIn(skill.id, 'active'));
+    await this.ownVersions.write(fresh, write, () => this.isIn(skill.id, 'active'));
   }
 
   /**
@@ -162,11 +170,13 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
    * `conflict`. Throws `notFound` if it no longer exists.
    */
   async deleteAsset(skillId: string, asset: SkillAsset): Promise<void> {
-    const named = ((await this.read(skillId)).assets ?? []).filter(({ name }) => name === asset.name);
+    const fresh = await this.read(skillId);
+    const named = (fresh.assets ?? []).filter(({ name }) => name === asset.name);
     const operation = 'deleteSkillAsset';
     if (named.length === 0) throw notFound(operation);
     if (named.some((one) => assetKey(one) !== assetKey(asset))) throw conflict(operation);
-    await writeWithVerification(
+    await this.ownVersions.write(
+      fresh,
       () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
       async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
     );
@@ -178,7 +188,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const skillId = shown.id ?? '';
     const fresh = await this.read(skillId);
     if (assetKeys(fresh) !== assetKeys(shown)) throw conflict('deleteSkillAssets');
-    await writeWithVerification(
+    await this.ownVersions.write(
+      fresh,
       () => this.client.skills.deleteSkillAssets(skillId),
       async () => ((await this.read(skillId)).assets ?? []).length === 0,
     );
@@ -200,6 +211,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
       },
       options,
     );
+    if (outcome.stored.length > 0) this.ownVersions.replace(fresh);
     await this.refresh();
     return outcome;
   }
@@ -233,13 +245,4 @@ export function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean 
 
 function comparable({ agentType, description }: SkillSummary | CreateSkillRequest): unknown {
   return { agentType: agentType ?? '', description: description ?? '' };
-}
-
-function assetKeys({ assets }: Skill): string {
-  return JSON.stringify((assets ?? []).map(assetKey).sort());
-}
-
-/** One that was replaced may have the same id. */
-function assetKey({ id, name, size }: SkillAsset): string {
-  return JSON.stringify([id ?? '', name ?? '', size ?? '']);
 }

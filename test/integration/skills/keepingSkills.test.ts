@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { Skill } from '../../../src/domain/skill';
+import { eventually } from '../../support/eventually';
 import { seededSkillId } from '../../support/seeded';
 import { ask } from '../../support/stored';
+import { openTabs } from '../support/openTabs';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
@@ -41,6 +43,7 @@ describe('managing Skills', () => {
       .types('New Skill', 'Invented.');
     await window.run('recordsWorkspace.skills.newSkill');
     await window.person.notice('notify', 'Created “Sleep diary”.');
+    await eventually('its page', () => openTabs().includes('Sleep diary'));
     assert.deepEqual(wire.bodies('POST /Skills')[0], {
       title: 'Sleep diary',
       agentType: 'person',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { WithId } from '../../../../src/domain/ids';
-import type { SkillSummary } from '../../../../src/domain/skill';
+import type { Skill, SkillSummary } from '../../../../src/domain/skill';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 
@@ -99,5 +99,48 @@ describe('Skills', () => {
     inUse.sample.faults.add({ operation: 'listSkills', kind: 'status', status: 500, times: 1 });
     assert.equal((await failureFrom(inUse.workspace.skills.reread())).kind, 'serverError');
     assert.equal((await inUse.workspace.skills.reread()).length, 8);
+  });
+
+  describe('where reads lag behind', () => {
+    /** Further reads of the Skills answer as they are now. */
+    const lagging = async (reads: number): Promise<void> => {
+      const { skills } = inUse.client;
+      const { getSkill, listSkills } = skills;
+      const list = await listSkills();
+      const details = new Map<string, Skill>();
+      for (const { id } of list) details.set(id, await getSkill(id));
+      let [left, leftOfList] = [reads, reads];
+      skills.getSkill = async (id, options) =>
+        (left-- > 0 ? details.get(id) : undefined) ?? (await getSkill(id, options));
+      skills.listSkills = async (options) => (leftOfList-- > 0 ? list : await listSkills(options));
+    };
+    const listed = async (id: string): Promise<string | null | undefined> => {
+      await inUse.workspace.skills.refresh();
+      return inUse.workspace.skills.all?.find((skill) => skill.id === id)?.state;
+    };
+    beforeEach(() => void (inUse.clock.passesPauses = true));
+
+    it('shows a Skill as submitted, archived, restored and deleted', async () => {
+      const { skills } = inUse.workspace;
+      const steps = [
+        [DRAFT, 'active', (skill: WithId<SkillSummary>) => skills.submit(skill)],
+        [ACTIVE, 'archived', (skill: WithId<SkillSummary>) => skills.delete(skill)],
+        [ACTIVE, 'active', (skill: WithId<SkillSummary>) => skills.restore(skill)],
+        [skillId(5), undefined, (skill: WithId<SkillSummary>) => skills.delete(skill)],
+      ] as const;
+      for (const [id, state, change] of steps) {
+        await lagging(2);
+        await change(shown(id));
+        assert.equal(await listed(id), state);
+      }
+    });
+
+    it('shows assets as uploaded and deleted', async () => {
+      const { skills } = inUse.workspace;
+      const before = await skills.read(ACTIVE);
+      await lagging(2);
+      await skills.deleteAssets(before);
+      assert.deepEqual((await skills.assets(ACTIVE)).assets, []);
+    });
   });
 });
