@@ -154,10 +154,15 @@ export class Records implements Disposable {
 
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */
   async titlesOf(miniId: string, recordIds: readonly string[], isKept = true): Promise<ReadonlyMap<string, string>> {
-    const known = (recordId: string): string | undefined =>
-      this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(recordKey({ miniId, recordId }));
     if (!isKept) for (const recordId of recordIds) this.titles.forget(recordKey({ miniId, recordId }));
-    const missing = [...new Set(recordIds)].filter((id) => known(id) === undefined);
+    // Before the read, during which a row may leave its list.
+    const known = new Map(
+      recordIds.map((recordId) => {
+        const ref = { miniId, recordId };
+        return [recordId, this.loadedRow(ref)?.title ?? this.titles.get(recordKey(ref))] as const;
+      }),
+    );
+    const missing = [...known].flatMap(([id, title]) => (title === undefined ? [id] : []));
     const { changes } = this;
     const read = missing.length === 0 ? [] : await this.readMany(miniId, missing).catch(undefinedOnFailure);
     const titleIn = (recordId: string) => read?.find(({ id }) => id === recordId)?.title ?? '';
@@ -166,7 +171,7 @@ export class Records implements Disposable {
       for (const recordId of missing) this.titles.put(recordKey({ miniId, recordId }), titleIn(recordId));
     return new Map(
       recordIds.flatMap((id) => {
-        const title = known(id) ?? titleIn(id);
+        const title = known.get(id) ?? titleIn(id);
         return title ? [[id, title]] : [];
       }),
     );

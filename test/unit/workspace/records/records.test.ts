@@ -109,6 +109,13 @@ describe('Records', () => {
     assert.equal(server.seen.length, 2);
   });
 
+  it('knows the title of a row that leaves its list while others are read', async () => {
+    const list = await open();
+    const titles = inUse.workspace.records.titlesOf(mini, [seededRecordId(1, ACTIVE), seededRecordId(1, DELETED)]);
+    list.remove(seededRecordId(1, ACTIVE));
+    assert.equal((await titles).size, 2);
+  });
+
   it('moves a row to the date that another client gave it, as soon as a write shows it', async () => {
     const list = await open();
     const last = list.rows.findLast(({ state }) => state === 'active') ?? assert.fail();
