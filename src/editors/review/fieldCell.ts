@@ -18,18 +18,17 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
   const after = afterText(name, item.after);
   const isExcluded = review.excludedFieldsOf(index).includes(name);
   const before = afterText(name, item.before);
-  if (isExcluded) return { text: before, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
   const theirs = review.conflictOf(index)?.before ?? {};
+  const stored = name in theirs ? afterText(name, theirs) : before;
+  if (isExcluded) return { text: stored, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
   if (!(name in theirs)) return { text: after, before, ...fieldDecision(false) };
   const isConflict = review.verdictOf(index) === 'conflict';
   return {
     text: after,
-    before: afterText(name, theirs),
-    tooltip: [
-      t('{0}: {1}', t('Theirs'), afterText(name, theirs)),
-      t('{0}: {1}', t('Yours'), after),
-      t('Before: {0}', before),
-    ].join('\n'),
+    before: stored,
+    tooltip: [t('{0}: {1}', t('Theirs'), stored), t('{0}: {1}', t('Yours'), after), t('Before: {0}', before)].join(
+      '\n',
+    ),
     ...(isConflict ? { mark: 'conflict' } : {}),
     ...fieldDecision(false),
   };

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { fieldCell } from '../../../../src/editors/review/fieldCell';
+import { ChangeSetBench, update } from '../../../support/changeSetBench';
+
+describe('a field in a review', () => {
+  it('shows what someone else has stored, also once it is left out', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r', title: 'Theirs', description: 'before' });
+    const item = update('r', { title: 'Old', description: 'before' }, { title: 'New', description: 'after' });
+    const review = bench.changeSets.reviewOf(await bench.plan([item]));
+    await review.check(new AbortController().signal, false);
+    assert.equal(fieldCell(review, 0, item, 'title')?.before, 'Theirs');
+    await review.excludeField([0], 'title', true);
+    assert.equal(fieldCell(review, 0, item, 'title')?.text, 'Theirs');
+  });
+});
