@@ -72,8 +72,12 @@ export class ChangeSetList implements Disposable {
       await this.catchUp(entry);
       await work();
     });
-    const isFree = await trying.finally(() => this.notify());
-    if (!isFree) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
+    try {
+      entry.isElsewhere = !(await trying);
+    } finally {
+      this.notify();
+    }
+    if (entry.isElsewhere) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
   }
 
   /** Throws a ServiceError where another window has it in use. */

@@ -223,6 +223,16 @@ describe('a change set that two windows show', () => {
     assert.deepEqual([shown(here).status, shown(here).progress.counts.done], ['finished', 2]);
   });
 
+  it('is shown as run by the other one when that refuses it here', async () => {
+    const entry = await bench.plan(items);
+    const lock = await bench.files.lock('set');
+    await assert.rejects(bench.changeSets.start(entry), /elsewhere/);
+    assert.equal(entry.status, 'elsewhere');
+    await lock?.release();
+    await bench.changeSets.start(entry);
+    assert.equal(entry.status, 'finished');
+  });
+
   it('is not removed while the other one has it in use', async () => {
     const entry = await bench.plan(items);
     const other = await bench.otherWindow();
