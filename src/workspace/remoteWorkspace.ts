@@ -205,7 +205,7 @@ export class RemoteWorkspace implements Disposable {
       ...{ client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills },
       changeRecord: (...change) => this.changeRecord(...change),
       changeMini: (...change) => this.changeMini(...change),
-      isInTable: (ref) => [...this.tables].some((table) => table.list?.has(ref)),
+      isInTable: (ref) => [...this.tables].some((table) => table.list?.has(ref) === true || table.selection.has(ref)),
     });
   }
 

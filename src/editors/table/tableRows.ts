@@ -39,7 +39,7 @@ export function tableRow(row: HeldRow, columnIds: readonly string[], { workspace
       const edit = staged?.cells.get(id);
       return edit ? stagedCell(id, cell, edit) : cell;
     }),
-    isSelected: table.selection.has(row),
+    isSelected: table.selection.has(refOf(row)),
     ...(notice === undefined ? {} : { notice }),
   };
 }

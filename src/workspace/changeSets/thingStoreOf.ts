@@ -28,7 +28,7 @@ interface Parts {
   readonly minis: Minis;
   readonly skills: Skills;
   readonly labels: Labels;
-  /** In a table. */
+  /** In a table, or selected there. */
   readonly isInTable: (ref: RecordRef) => boolean;
   readonly changeRecord: ThingStore['change'];
   readonly changeMini: ThingStore['changeMini'];

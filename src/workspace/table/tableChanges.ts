@@ -23,7 +23,7 @@ interface ChangedTable {
   /** One more or less matches, of those that are loaded and of those that aren't. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
   readonly meanwhile: Pick<ChangesMeanwhile, 'note'>;
-  readonly selection: Pick<TableSelection, 'renew'>;
+  readonly selection: Pick<TableSelection, 'has' | 'renew'>;
 }
 
 /** What a Record was: null for a new one, undefined if unknown. */
@@ -84,7 +84,7 @@ export class TableChanges {
     list.waiting.edit(ref, () => (waitsOn ? row : undefined));
     if (waiting && waitsOn) return;
     // Whether one that is not loaded matches may not be known. Its total was counted without looking at what is loaded.
-    const isRead = known !== undefined || waiting !== undefined;
+    const isRead = known !== undefined || waiting !== undefined || selection.has(ref);
     const is = isRead ? isListed !== false : isListed === true;
     const was = isRead || (before === undefined ? is : before !== null && this.matches(before) === true);
     // One that waited is read no more.

@@ -1,5 +1,5 @@
 // What is selected in a table: single rows, all that are loaded, or a frozen list of all that match.
-import { recordKey, rowKey, type RecordRef } from '../../domain/recordRef';
+import { recordKey, refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { RecordRow } from '../records/recordRow';
 import type { HeldRow } from './heldRow';
 import { withoutCells } from './readMatching';
@@ -18,8 +18,8 @@ export class TableSelection {
     return [...this.chosen.values()];
   }
 
-  has(row: KnownRow): boolean {
-    return this.chosen.has(rowKey(row));
+  has(ref: RecordRef): boolean {
+    return this.chosen.has(recordKey(ref));
   }
 
   clear(): void {
@@ -46,7 +46,7 @@ export class TableSelection {
 
   /** As it is now: a command may not find it among the rows that are held. */
   renew(row: HeldRow): void {
-    if (this.has(row)) this.chosen.set(rowKey(row), withoutCells(row));
+    if (this.has(refOf(row))) this.chosen.set(rowKey(row), withoutCells(row));
   }
 
   /** It is gone, or not listed any more. */

@@ -41,6 +41,8 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     met.add(id);
   }
   if (begun.length > 0) await writeBegun(run, of, begun, fresh);
+  // Also what someone else had changed to the same.
+  if (met.size > 0) await run.store.show(of, [...met]);
   const isLater =
     early.length > 0 && (await readOrStop(run, () => clock.sleep(REREAD_PAUSE_MS, stop).then(() => true)));
   if (isLater) await applyChanges(run, of, early);
@@ -76,7 +78,6 @@ async function writeBegun(
     written.add(id);
     await journal.outcome(index, outcome);
   }
-  await run.store.show(of, [...written]);
 }
 
 /** By id. Undefined when the run stops. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { thingStoreOf } from '../../../../src/workspace/changeSets/thingStoreOf';
+import { update } from '../../../support/changeSetBench';
 import { failureFrom } from '../../../support/clientOf';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('what change sets read of Skills and labels', () => {
   for (const kind of ['skill', 'label'] as const)
@@ -21,4 +24,41 @@ describe('what change sets read of Skills and labels', () => {
       assert.deepEqual(await idsOf('there'), ['there']);
       assert.equal((await failureFrom(idsOf('gone'))).kind, 'unexpectedShape');
     });
+});
+
+describe('what is shown after a change set', () => {
+  const inUse = useWorkspace({ records: 400 });
+  const mini = seededMiniId(1);
+  const [same, late] = [seededRecordId(1, 0), seededRecordId(1, 350)];
+
+  const relabel = async (ids: readonly string[]): Promise<void> => {
+    const { changeSets } = inUse.workspace;
+    const items = ids.map((id) => update(id, { labels: [] }, { labels: ['Visits'] }, mini));
+    const head = { id: 'set', connectionId: 'sample', title: 'Sample set', createdAt: '2026-03-01T00:00:00Z' };
+    await changeSets.start(await changeSets.plan({ ...head, items }));
+  };
+
+  it('is what someone else has stored, also where nothing was left to change', async () => {
+    await inUse.choose(1);
+    await inUse.workspace.recordQuery.list?.load();
+    inUse.sample.service.changeRecord(same, { labels: ['Visits'], title: 'Theirs' });
+    await relabel([same]);
+    assert.equal(inUse.row(same).title, 'Theirs');
+  });
+
+  it('is known of all that are selected in a table, so that no one else is said to have changed them', async () => {
+    const table = inUse.workspace.openTable({
+      scope: { kind: 'minis', miniIds: [mini] },
+      filter: {},
+      isNewestFirst: true,
+    });
+    await table.open();
+    await table.selectAllMatching();
+    assert.equal(table.list?.has({ miniId: mini, recordId: late }), false);
+    await relabel([late]);
+    const stored = await inUse.workspace.records.read({ miniId: mini, recordId: late });
+    const selected = table.selection.rows.find(({ id }) => id === late);
+    assert.equal(selected && 'eTag' in selected && selected.eTag, stored.eTag);
+    table.dispose();
+  });
 });

@@ -187,6 +187,19 @@ describe('the rows of a table', () => {
     assert.equal(shelf.asked, asked);
   });
 
+  it('are no longer selected once they match no more, also beyond the loaded ones', async () => {
+    shelf.fill('mini', 1_000);
+    const table = await open(['mini']);
+    await table.selectAllMatching();
+    const change = (at: number, part: object): Promise<void> => {
+      const stored = { ...dated(`mini 00000${String(at)}`, at), ...part };
+      return table.follow(recordChange({ miniId: 'mini', recordId: stored.id ?? '' }, { stored }));
+    };
+    await change(4, { title: 'Still there' });
+    await change(5, { state: 'deleted' });
+    assert.deepEqual([table.selection.count, table.totalCount], [999, 999]);
+  });
+
   it('count what this window changes beyond the loaded rows once', async () => {
     shelf.fill('mini', 1_000);
     const table = await open(['mini']);
@@ -200,11 +213,7 @@ describe('the rows of a table', () => {
     assert.deepEqual([counts(), idsOf(table)[0]], [[201, 1_000], id]);
     table.selection.add([{ miniId: 'mini', id, eventDate: undefined }]);
     await follow({ ...moved, eventDate: dated(id, 3_000).eventDate ?? null }, rowOf(moved));
-    assert.equal(
-      table.selection.has({ miniId: 'mini', id, eventDate: undefined }),
-      true,
-      'what only moved stays selected',
-    );
+    assert.equal(table.selection.has({ miniId: 'mini', recordId: id }), true, 'what only moved stays selected');
     await follow(old, rowOf(moved));
     assert.deepEqual(counts(), [200, 1_000]);
     await follow({ ...old, title: 'Again' });
@@ -386,7 +395,7 @@ describe('the rows of a table', () => {
         onRows: () => undefined,
         onCount: () => undefined,
         meanwhile: { note: () => undefined },
-        selection: { renew: () => undefined },
+        selection: { has: () => false, renew: () => undefined },
       },
       shelf,
       made,
