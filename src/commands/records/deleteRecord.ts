@@ -1,14 +1,13 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
-import { refOf } from '../../domain/recordRef';
-import type { FreshRecords } from '../../workspace/records/freshRecords';
+import { refOf, rowKey } from '../../domain/recordRef';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { changeAll } from '../tell/changeAll';
-import { notDoneLines } from '../tell/summary';
+import { notDoneLines, tellSummary } from '../tell/summary';
 import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
@@ -16,20 +15,23 @@ import { records } from '../target/records';
 import { countText } from '../../words/counts';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
-import { stateConflictText } from '../tell/stateConflicts';
-import { tellGone } from '../tell/tellGone';
+import { stateConflicts, stateConflictText } from '../tell/stateConflicts';
 
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await readFresh(workspace, shown);
-    const { rows, gone } = fresh;
-    if (rows.length === 0) return await tellGone(context);
+    const { rows: read, gone, changedCount } = await readFresh(workspace, shown);
+    const inTrash = new Set(shown.filter((row) => row.state === 'deleted').map(rowKey));
+    // Nobody asked to delete permanently what someone else has moved to the trash since.
+    const isMoved = (row: RecordRow): boolean => row.state === 'deleted' && !inTrash.has(rowKey(row));
+    const [rows, moved] = [read.filter((row) => !isMoved(row)), read.filter(isMoved)];
+    const others = notDoneLines([...stateConflicts(moved, 'deleteRecord'), ...gone], titleOrId);
+    if (rows.length === 0) return void (await tellSummary(context, { done: '', notDone: others }));
     context.leftOut?.addGone(gone.length);
-    if (!(await isSure(context, fresh))) return;
-    const others = notDoneLines(gone, titleOrId);
+    context.leftOut?.addMoved(moved.length);
+    if (!(await isSure(context, rows, changedCount - moved.length))) return;
     await changeAll(workspace, context, {
       ...{ view: 'records', things: rows, counted: 'record', nameOf: titleOrId, others },
       heading: t('Delete'),
@@ -73,7 +75,7 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
 }
 
 /** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */
-async function isSure(context: CommandContext, { rows, changedCount }: FreshRecords): Promise<boolean> {
+async function isSure(context: CommandContext, rows: readonly RecordRow[], changedCount: number): Promise<boolean> {
   const parts = partsOf(rows);
   const [[only] = []] = parts;
   const changed = changedCount > 0 ? t('{0} changed by someone else', formatNumber(changedCount)) : '';

@@ -8,6 +8,7 @@ import { useJourney } from '../support/useJourney';
 const DELETE = 'recordsWorkspace.records.deleteRecord';
 const RESTORE = 'recordsWorkspace.records.restoreRecord';
 const TRASH = 'recordsWorkspace.records.showTrash';
+const HIDE_TRASH = 'recordsWorkspace.records.hideTrash';
 const miniId = seededMiniId(1);
 
 describe('deleting Records', () => {
@@ -142,13 +143,16 @@ describe('deleting Records', () => {
 
   it('asks once for a mixed selection and says what happens to each part', async () => {
     const { window, wire, sample } = journey;
+    await window.run(TRASH);
+    const [trashed] = await window.records.all();
+    await window.run(HIDE_TRASH);
     const rows = await window.records.all();
     const draft = rows.find((row) => row.icon === 'draft');
     const draftNode = draft?.element.node;
-    const notes = rows.filter((row) => row.icon === 'sheet').slice(0, 4);
-    const inTrash = notes[3]?.element.node;
-    assert.ok(draft && draftNode?.kind === 'record' && inTrash?.kind === 'record');
-    sample.service.changeRecord(inTrash.row.id, { state: 'deleted' });
+    const inTrash = trashed?.element.node;
+    assert.ok(draft && trashed && draftNode?.kind === 'record' && inTrash?.kind === 'record');
+    const notes = [...rows.filter((row) => row.icon === 'sheet').slice(0, 3), trashed];
+    wire.clear();
     window.person.leaves('input', 'Delete 5 Records?');
     await notes[0]?.run(DELETE, [...notes, draft]);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records']);
@@ -190,6 +194,22 @@ describe('deleting Records', () => {
       window.person.question('Delete').text,
       /1 changed by someone else\nNot included: 1 no longer available\./,
     );
+  });
+
+  it('deletes nothing permanently that was not shown in the trash', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.records.all()).slice(0, 2);
+    const trash = (index: number) => sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
+    trash(1);
+    window.person.accepts('Delete “Weekly note”?');
+    await rows[0]?.run(DELETE, rows);
+    assert.match(window.person.question('Delete').text, /Not included: 1 changed by someone else\./);
+    const told = await window.person.notice('warn', /^Deleted “Weekly note”\. Not done: /);
+    assert.match(told.message, /: Someone else changed it to Deleted/);
+    trash(2);
+    await rows[1]?.run(DELETE);
+    await window.person.notice('warn', /^Not done: .*: Someone else changed it to Deleted/);
+    assert.deepEqual(await Promise.all([0, 1, 2].map(stateOf)), ['deleted', 'deleted', 'deleted']);
   });
 
   it('names those that no longer existed when deleting, restoring or deleting permanently', async () => {
