@@ -172,12 +172,13 @@ export class GridEditor extends LightElement {
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, target } = event;
-    // Keys that the open list of labels handles are left to it.
-    const isListed = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+    // Keys that the open list of labels handles are left to it, also what is typed and fits none.
+    const isListed = target instanceof HTMLInputElement && target.ariaExpanded === 'true';
+    const isForList = isListed && (target.value !== '' || target.hasAttribute('aria-activedescendant'));
     if (key === 'Escape' && !isListed) this.finish({ kind: 'cancel' });
     else if (key === 'Tab' && this.isLast(target, shiftKey)) this.end(0, shiftKey ? -1 : 1);
     else if (key === 'Enter' && altKey && target instanceof HTMLTextAreaElement) insertLine(target);
-    else if (key === 'Enter' && !isChosen(target)) this.end(shiftKey ? -1 : 1, 0);
+    else if (key === 'Enter' && !isForList) this.end(shiftKey ? -1 : 1, 0);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -208,10 +209,6 @@ export class GridEditor extends LightElement {
     this.isOver = true;
     this.onEnd(end);
   }
-}
-
-function isChosen(target: EventTarget | null): boolean {
-  return target instanceof Element && target.hasAttribute('aria-activedescendant');
 }
 
 function insertLine(area: HTMLTextAreaElement): void {

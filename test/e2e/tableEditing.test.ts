@@ -79,6 +79,25 @@ describe('editing in the table', () => {
     await staged('1 change in 1 Record');
   });
 
+  it('takes labels that are typed, and stays open with what fits none', async () => {
+    const cell = await cellAt(9, 3);
+    const before = await cell.innerText();
+    await cell.click();
+    await press('F2');
+    const typed = (await table()).locator('grid-editor [role=combobox]');
+    await typed.waitFor();
+    await type('Nothing like it');
+    await press('Enter');
+    await (await table()).getByText('No results').waitFor();
+    await typed.fill('Visi');
+    await press('Enter', 'Enter');
+    await staged('2 changes in 2 Records');
+    assert.notEqual(await cell.innerText(), before);
+    await (await grid()).focus();
+    await press('Control+z');
+    await staged('1 change in 1 Record');
+  });
+
   it('pastes cells of a spreadsheet, and fills down', async () => {
     await (await grid()).focus();
     await workbench().page.evaluate(() => navigator.clipboard.writeText('Second pasted\nThird pasted'));

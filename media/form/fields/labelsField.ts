@@ -179,9 +179,11 @@ export class LabelsField extends LightElement {
 
   private toggle(name: string): void {
     const isOn = this.shown.includes(name);
+    const isTyped = this.filter !== '';
     this.find('');
     this.send(isOn ? withoutLabel(this.shown, name) : withLabel(this.shown, name));
-    this.active = this.fitting().findIndex((label) => label.name === name);
+    // A second Enter after what was typed doesn't take it back.
+    this.active = isTyped ? -1 : this.fitting().findIndex((label) => label.name === name);
   }
 
   private send(labels: readonly string[]): void {
