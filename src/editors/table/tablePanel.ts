@@ -8,6 +8,7 @@ import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
   type RowRange,
+  type Splice,
   type TableHead,
   type TablePageContract,
   type TableRow,
@@ -41,6 +42,10 @@ export class TablePanel implements ShownTable, Disposable {
   private held: OpenedTable | undefined;
   private readonly heard = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
+  /** Not told to the page yet. */
+  private splices: readonly Splice[] = [];
+  /** The list is read again. */
+  private isAnew = false;
   private places: readonly ColumnPlace[] | undefined;
 
   constructor(
@@ -148,18 +153,16 @@ export class TablePanel implements ShownTable, Disposable {
     this.heard.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
     table.onDidChange(() => this.throttle.request());
-    let isAnew = false;
     table.onDidReset(() => {
-      isAnew = true;
+      [this.isAnew, this.splices] = [true, []];
       this.generation++;
       // Before what is read of the new list.
       this.throttle.runNow();
     });
     table.onDidMove((splices) => {
-      const keepsTop = table.query.around !== undefined;
-      this.page.emit('moved', { splices, keepsTop, ...(isAnew ? { first: this.firstRows(held) } : {}) });
-      isAnew = false;
-      this.throttle.request();
+      this.splices = [...this.splices, ...splices];
+      if (this.isAnew) this.throttle.runNow();
+      else this.throttle.request();
     });
     table.onDidChangeRows((rows) => this.page.emit('rows', this.shownRows(rows, held)));
     return held;
@@ -181,6 +184,8 @@ export class TablePanel implements ShownTable, Disposable {
     if (list || !reading || reading.isLoading) await held.table.open();
     const { generation } = this;
     const rows = (await held.table.list?.rows(from, to, signal)) ?? [];
+    // Their positions are those after it.
+    this.tellMoves(held);
     return { generation, from, rows: this.shownRows(rows, held) };
   }
 
@@ -207,7 +212,18 @@ export class TablePanel implements ShownTable, Disposable {
   }
 
   private tellHead(): void {
-    if (this.held) this.page.emit('head', this.head(this.held));
+    if (!this.held) return;
+    this.tellMoves(this.held);
+    this.page.emit('head', this.head(this.held));
+  }
+
+  /** Together: the page asks for the rows in sight again after each. */
+  private tellMoves(held: OpenedTable): void {
+    const { splices, isAnew } = this;
+    if (splices.length === 0) return;
+    [this.isAnew, this.splices] = [false, []];
+    const keepsTop = held.table.query.around !== undefined;
+    this.page.emit('moved', { splices, keepsTop, ...(isAnew ? { first: this.firstRows(held) } : {}) });
   }
 
   private async arrangeColumns(layout: ColumnPlaces): Promise<void> {

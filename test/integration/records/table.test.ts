@@ -5,6 +5,7 @@ import { parseTableRef, tableKey, type TableRef } from '../../../src/editors/tab
 import type { RowMoves, TableCell, TableHead, TableRow } from '../../../src/protocol/tablePage';
 import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
+import { storedRecord } from '../../support/stored';
 import { seededMiniId } from '../../support/seeded';
 import { DrivenTable } from '../support/drivenTable';
 import { useJourney } from '../support/useJourney';
@@ -85,6 +86,30 @@ describe('the table', () => {
       table.told.find((one) => one !== moved && one.name === 'moved'),
     );
     assert.equal((grown.payload as RowMoves).first, undefined);
+  });
+
+  it('tells of many rows that move at once together, before rows at their new places', async () => {
+    const { sample } = journey;
+    const table = tableOf(refOf(17));
+    await table.head();
+    const before = await table.rows(0, 60);
+    table.told.length = 0;
+    const leaving = before.slice(0, 50);
+    const all = await Promise.all(leaving.map((row) => storedRecord(sample, row.miniId, row.recordId)));
+    for (const [at, { miniId, recordId }] of leaving.entries()) {
+      const stored = { ...all[at], eventDate: '2001-01-01T00:00:00Z' };
+      void table.panel.table?.follow({ kind: 'record', miniId, recordId, stored });
+    }
+    assert.deepEqual(
+      (await table.rows(0, 10)).map(({ key }) => key),
+      before.slice(50).map(({ key }) => key),
+    );
+    const moves = table.told.filter(({ name }) => name === 'moved');
+    assert.ok(moves.length < 10, String(moves.length));
+    const removed = moves
+      .flatMap(({ payload }) => (payload as RowMoves).splices)
+      .reduce((sum, one) => sum + one.removed, 0);
+    assert.equal(removed, 50);
   });
 
   it('says with the rows before its date that those after it stay in sight', async () => {
