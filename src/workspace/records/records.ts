@@ -154,27 +154,22 @@ export class Records implements Disposable {
 
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */
   async titlesOf(miniId: string, recordIds: readonly string[], isKept = true): Promise<ReadonlyMap<string, string>> {
-    if (!isKept) for (const recordId of recordIds) this.titles.forget(recordKey({ miniId, recordId }));
+    const keyIn = (recordId: string): string => recordKey({ miniId, recordId });
+    if (!isKept) for (const id of recordIds) this.titles.forget(keyIn(id));
+    const known = (recordId: string): string | null | undefined =>
+      this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(keyIn(recordId));
     // Before the read, during which a row may leave its list.
-    const known = new Map(
-      recordIds.map((recordId) => {
-        const ref = { miniId, recordId };
-        return [recordId, this.loadedRow(ref)?.title ?? this.titles.get(recordKey(ref))] as const;
-      }),
-    );
-    const missing = [...known].flatMap(([id, title]) => (title === undefined ? [id] : []));
+    const titles = new Map(recordIds.map((id) => [id, known(id)]));
+    const missing = [...titles].flatMap(([id, title]) => (title === undefined ? [id] : []));
     const { changes } = this;
     const read = missing.length === 0 ? [] : await this.readMany(miniId, missing).catch(undefinedOnFailure);
-    const titleIn = (recordId: string) => read?.find(({ id }) => id === recordId)?.title ?? '';
-    // Those that are gone need not be asked for again.
-    if (read && changes === this.changes)
-      for (const recordId of missing) this.titles.put(recordKey({ miniId, recordId }), titleIn(recordId));
-    return new Map(
-      recordIds.flatMap((id) => {
-        const title = known.get(id) ?? titleIn(id);
-        return title ? [[id, title]] : [];
-      }),
-    );
+    for (const id of missing) {
+      const title = read?.find((one) => one.id === id)?.title ?? '';
+      titles.set(id, title);
+      // Those that are gone need not be asked for again.
+      if (read && changes === this.changes) this.titles.put(keyIn(id), title);
+    }
+    return new Map([...titles].flatMap(([id, title]) => (title ? [[id, title]] : [])));
   }
 
   /** Reads back what is stored after a write, of what it `replaced`. The write succeeded, so a failed read is not its failure. */
