@@ -92,7 +92,7 @@ describe('editing in the table', () => {
     await typed.fill('Visi');
     await press('Enter', 'Enter');
     await staged('2 changes in 2 Records');
-    assert.notEqual(await cell.innerText(), before);
+    await eventually('the label in its cell', async () => (await cell.innerText()) !== before);
     await (await grid()).focus();
     await press('Control+z');
     await staged('1 change in 1 Record');
