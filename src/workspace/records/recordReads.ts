@@ -121,7 +121,12 @@ export class RecordReads {
     const missing = ids.filter((id) => !listed.some((record) => record.id === id));
     // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
     if (missing.length === 0) return listed;
-    return [...listed, ...(await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal))];
+    const found = [...listed, ...(await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal))];
+    // What was restored may show in the first list only after it was read, and no longer in the second.
+    const moving = missing.filter(
+      (id) => this.ownVersions.hasReplaced(id) && !found.some((record) => record.id === id),
+    );
+    return moving.length === 0 ? found : [...found, ...(await this.list(miniId, { recordIds: moving }, signal))];
   }
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {

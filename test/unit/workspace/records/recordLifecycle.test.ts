@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { failureFrom } from '../../../support/clientOf';
@@ -67,6 +68,21 @@ describe('a deletion', () => {
       await lifecycle.restore(deleted, 'archived');
       end();
       assert.equal((await rowNow()).state, 'archived');
+    });
+
+    it('is found where its answer was lost, and it moves from one list to the other between two reads', async () => {
+      const { client, workspace } = inUse;
+      await workspace.lifecycle.delete(await rowNow());
+      const deleted = await rowNow();
+      const { listRecords, restoreRecord } = client.records;
+      client.records.restoreRecord = async (...sent) => {
+        await restoreRecord(...sent);
+        let left = 1;
+        client.records.listRecords = async (...asked) => (left-- > 0 ? { items: [] } : await listRecords(...asked));
+        throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation: 'restoreRecord', mayBeDone: true });
+      };
+      await workspace.lifecycle.restore(deleted);
+      assert.equal((await rowNow()).state, 'active');
     });
 
     it('says so where reads never show that it is restored, and is tried again', async () => {
