@@ -65,12 +65,9 @@ export async function goToHits(
   const [problem] = [...refused.filter((reason) => !failureOf(reason)), ...(choices.length === 0 ? refused : [])];
   if (problem !== undefined) throw problem as Error;
   // An identity number looks like an id too: what it found goes first.
-  const sorted = [...choices.filter((choice) => !isEverywhere(choice)), ...choices.filter(isEverywhere)];
-  return { choices: withoutRepeats(sorted), cursor: next, note: unreadableRowsText(leftOut) };
-}
-
-function isEverywhere({ value }: Choice<GoToHit>): boolean {
-  return value.kind === 'everywhere';
+  const order = ({ value }: Choice<GoToHit>): number => Number(value.kind === 'everywhere');
+  choices.sort((one, other) => order(one) - order(other));
+  return { choices: withoutRepeats(choices), cursor: next, note: unreadableRowsText(leftOut) };
 }
 
 /** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
