@@ -165,7 +165,11 @@ describe('saving a Mini', () => {
     const frame = await page();
     await frame.getByRole('button', { name: 'Refresh', exact: true }).click();
     await frame.getByText('hidden (777)').waitFor();
-    assert.ok(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    for (const width of [1440, 640]) {
+      await workbench().page.setViewportSize({ width, height: 900 });
+      await workbench().page.waitForTimeout(500);
+      assert.ok(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth), String(width));
+    }
     const kinds = frame.locator('.identities select');
     const shown = await kinds.evaluateAll((all) =>
       all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text),
