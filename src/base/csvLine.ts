@@ -3,11 +3,6 @@ export function csvLine(cells: readonly string[], lineEnd: '\r\n' | '\n' = '\r\n
   return `${cells.map(csvCell).join(',')}${lineEnd}`;
 }
 
-/** The first line of a file for spreadsheets: without the mark, they take UTF-8 for the encoding of their computer. */
-export function csvHeader(cells: readonly string[]): string {
-  return `\ufeff${csvLine(cells)}`;
-}
-
 function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

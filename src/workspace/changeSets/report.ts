@@ -1,7 +1,7 @@
 // The report of a change set: the rows of the source in their order and columns, with line, outcome, id and reason.
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvHeader, csvLine, defusedCell } from '../../base/csvLine';
+import { csvLine, defusedCell } from '../../base/csvLine';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import { changedId, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';
@@ -50,7 +50,7 @@ export async function* reportCsv(journal: Journal, { columns, outcome, reason }:
   // Filtered to what failed, it is imported again, which refuses two columns of one name.
   const named = (name: string): string => (source.includes(name) ? named(`${name} 2`) : name);
   const own = [columns.line, columns.outcome, columns.id, columns.reason].map(named);
-  yield csvHeader([...source, ...own].map(defusedCell));
+  yield csvLine([...source, ...own].map(defusedCell));
   for await (const row of reportRows(journal)) {
     const { item, recordId = '' } = row;
     const cells = source.map((_, at) => item.cells?.[at] ?? '');

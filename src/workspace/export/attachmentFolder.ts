@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { csvHeader, csvLine, defusedCell } from '../../base/csvLine';
+import { csvLine, defusedCell } from '../../base/csvLine';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import type { RecordAttachment } from '../../domain/attachment';
 import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
@@ -96,8 +96,7 @@ export class AttachmentFolder {
       file.mediaType,
       file.sha256,
     ]);
-    const lines = rows.map((cells) => csvLine(cells.map(defusedCell)));
-    const text = csvHeader(INDEX_COLUMNS) + lines.join('');
+    const text = [INDEX_COLUMNS, ...rows].map((cells) => csvLine(cells.map(defusedCell))).join('');
     return writeText(this.base, INDEX, text, OPERATION);
   }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvHeader, csvLine, defusedCell } from '../../base/csvLine';
+import { csvLine, defusedCell } from '../../base/csvLine';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
@@ -24,6 +24,8 @@ export interface EditableTable {
   readonly sha256: string;
 }
 
+/** Without it, spreadsheets take UTF-8 for the encoding of their computer. */
+const BYTE_ORDER_MARK = '\ufeff';
 const KEYS = ['Mini ID', 'Record ID', MARK_COLUMN] as const;
 /** Numbers are nothing that runs. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
@@ -47,7 +49,7 @@ export async function writeEditableTable(
       hash.update(bytes);
       return bytes;
     };
-    yield encoded(csvHeader([...KEYS, ...columns.map(({ name }) => name)]));
+    yield encoded(BYTE_ORDER_MARK + csvLine([...KEYS, ...columns.map(({ name }) => name)]));
     for await (const owned of records()) {
       yield encoded(csvLine(rowOf(owned, columns)));
       rowCount++;

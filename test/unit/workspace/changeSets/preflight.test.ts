@@ -100,7 +100,7 @@ describe('a change set', () => {
     });
     for await (const line of lines) text += line;
     assert.deepEqual(text.split('\r\n'), [
-      '\ufeffTitle,Note,Line,Outcome,ID,Reason',
+      'Title,Note,Line,Outcome,ID,Reason',
       'One,"a ""quoted"", cell 0",2,done,n1,',
       'refused,"a ""quoted"", cell 1",3,failed,,rejected',
       'Three,"a ""quoted"", cell 2",4,excluded,,',
