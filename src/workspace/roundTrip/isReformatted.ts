@@ -133,12 +133,14 @@ export function soleNumberOf(text: string): number | undefined {
   return other !== undefined || text.includes('%') || isTyped(text) || !Number.isFinite(number) ? undefined : number;
 }
 
-/** 01.03.2026 or 3/1/2026 for 2026-03-01, also of a date with a time zone. */
+/** 01.03.2026 or 3/1/2026 for 2026-03-01, also of a date with a time zone; times as far as they are shown, such as to the minute. */
 function isSameMoment(one: string, other: string, forms: readonly CellDateForm[]): boolean {
-  const moment = canonicalMoment(other);
-  if (moment === undefined) return false;
+  if (canonicalMoment(other.replace(/\.\d+Z$/, 'Z')) === undefined) return false;
+  const moment = Date.parse(other);
+  const [, second, fraction] = /\d:\d\d(:\d\d([.,]\d)?)?/.exec(one) ?? [undefined, '', ''];
+  const unitMs = second === undefined ? 60_000 : fraction === undefined ? 1000 : 1;
   return forms.some((form) => {
     const date = parseCellDate(one, form, 'UTC');
-    return 'iso' in date && Date.parse(date.iso) === moment;
+    return 'iso' in date && Date.parse(date.iso) === Math.floor(moment / unitMs) * unitMs;
   });
 }
