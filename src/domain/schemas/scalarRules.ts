@@ -1,7 +1,8 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
 import { objectOf } from '../../base/json/jsonObject';
-import { scalarLimits, type ScalarLimits } from '../../base/json/scalarLimits';
-import { checkedFormat, type CheckedFormat } from '../../base/json/textFormats';
+import { isRawNumber } from '../../base/exactJson';
+import { exceededLimit, scalarLimits, type ScalarLimitKind, type ScalarLimits } from '../../base/json/scalarLimits';
+import { checkedFormat, formatExamples, hasFormat, type CheckedFormat } from '../../base/json/textFormats';
 
 interface ScalarRule {
   /** Undefined where the schema allows several. */
@@ -13,6 +14,12 @@ interface ScalarRule {
 }
 
 export type ScalarRules = Readonly<Record<string, ScalarRule>>;
+
+export interface RuleFault {
+  readonly problem: ScalarLimitKind | 'notANumber' | 'notWhole' | 'notLike' | 'notAChoice';
+  /** What is allowed. */
+  readonly about?: string;
+}
 
 type Json = Readonly<Record<string, unknown>>;
 /** A longer one is not checked, to keep long lists quick. */
@@ -32,15 +39,33 @@ export function scalarRules(schema: unknown): ScalarRules {
   );
 }
 
+/** How a value doesn't keep to its rule. */
+export function ruleFault({ type, choices, limits, format }: ScalarRule, value: unknown): RuleFault | undefined {
+  // A number of very many digits is compared with none.
+  if (value === null || isRawNumber(value)) return undefined;
+  const text = isScalar(value) ? String(value) : '';
+  if (choices && !choices.includes(text)) return { problem: 'notAChoice', about: choices.join(', ') };
+  if (type === 'boolean' && typeof value !== type) return { problem: 'notAChoice', about: 'true, false' };
+  const isNumber = typeof value === 'number';
+  if ((type === 'number' || type === 'integer') && !isNumber) return { problem: 'notANumber' };
+  if (type === 'integer' && !Number.isInteger(value)) return { problem: 'notWhole' };
+  if (!isNumber && typeof value !== 'string') return undefined;
+  const problem = exceededLimit(value, limits);
+  if (problem) return { problem, about: String(limits[problem]) };
+  return format === undefined || isNumber || hasFormat(value, format)
+    ? undefined
+    : { problem: 'notLike', about: formatExamples[format] };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 function ruleOf(property: Json): ScalarRule | undefined {
   const { type, enum: choices } = property;
   const format = checkedFormat(property['format']);
   const plain = SCALARS.find((one) => one === type || isOptional(type, one)) ?? typeOfAll(choices);
-  const texts = Array.isArray(choices)
-    ? choices
-        .filter((one) => ['string', 'number', 'boolean'].includes(typeof one))
-        .map((one: string | number | boolean) => String(one))
-    : [];
+  const texts = Array.isArray(choices) ? choices.filter(isScalar).map(String) : [];
   if (!plain && texts.length === 0) return undefined;
   return {
     ...(plain ? { type: plain } : {}),

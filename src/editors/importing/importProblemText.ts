@@ -143,6 +143,16 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'notAText':
     case 'notJson':
     case 'notANumber':
+    case 'notWhole':
+    case 'notLike':
+    case 'notAChoice':
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+    case 'minLength':
+    case 'maxLength':
     case 'titleCleared':
     case 'notAUri':
     case 'stateChange':

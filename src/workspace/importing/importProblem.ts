@@ -1,19 +1,20 @@
 // Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
 import type { DateProblem } from '../../domain/dates/typedDate';
+import type { RuleFault } from '../../domain/schemas/scalarRules';
 import type { FileProblem } from './files/rowFileFinder';
 import type { RowFault, SourceRow, UnreadCell } from './reading/sourceRow';
 
 /** What can be wrong with a cell, whatever its row holds elsewhere. */
 export type CellFault =
   | UnreadCell['kind']
+  /** Against the Record's own schema. */
+  | RuleFault['problem']
   | `date.${DateProblem}`
   /** A title can't be cleared. */
   | 'titleCleared'
   /** JSON that is no text where a text is needed, or a text with zero bytes. */
   | 'notAText'
   | 'notJson'
-  /** A text in place of a number, such as 1,000, which is one or one thousand, or a share. */
-  | 'notANumber'
   | 'notAUri'
   | 'unknownState'
   /** Only between active and archived: drafts are submitted, and Records deleted or restored, by their own commands. */
@@ -52,7 +53,7 @@ export interface RowProblem {
   readonly kind: ProblemKind;
   /** Position of the column; undefined for the whole row. */
   readonly column?: number;
-  /** What the cell holds. */
+  /** What the cell holds, or what is allowed there. */
   readonly value?: string;
 }
 

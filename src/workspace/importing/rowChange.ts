@@ -6,7 +6,7 @@ import { sameMoment } from '../../domain/dates/sameMoment';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
 import { isSettableState, type StoredRecord } from '../../domain/record';
-import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
+import { ruleFault, scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
 import { flagOf, isCut, isReformatted, numbersOf, soleNumberOf } from '../roundTrip/isReformatted';
@@ -83,11 +83,15 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
       problems.push(...problemsOf(write, write.problem));
       continue;
     }
-    const like = existing ?? exampleFor(write.place, (rules ??= scalarRules(stored.schema)));
+    rules ??= scalarRules(stored.schema);
+    const rule = field === 'content' && name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const like = existing ?? exampleFor(rule);
     const value = write.value === undefined ? undefined : typedLike(like, write);
     if (isSame(field, name, existing, value)) continue;
     const problem = problemOfChange(write.place, stored, now, value) ?? problemOfType(like, write, value);
+    const fault = rule && value !== undefined ? ruleFault(rule, value) : undefined;
     if (problem) problems.push(...problemsOf(write, problem));
+    else if (fault) problems.push({ kind: fault.problem, column, value: fault.about ?? '' });
     else if (mark && !mark.held(key, exported)) problems.push({ kind: 'changedSince', column });
     else put(after, write.place, value, now);
   }
@@ -136,14 +140,14 @@ function put(values: Values, { field, name }: FieldPlace, value: unknown, before
     values[field] = value === undefined ? emptyOf(field) : value;
     return;
   }
-  const { [name]: _former, ...others } = isObject(before) ? before : {};
-  values[field] = value === undefined ? others : { ...others, [name]: value };
+  const all = isObject(before) ? before : {};
+  const { [name]: _former, ...others } = all;
+  values[field] = value === undefined ? others : { ...all, [name]: value };
 }
 
 /** A value of the type that the Record's own schema asks for where none is stored yet. */
-function exampleFor({ field, name }: FieldPlace, rules: ScalarRules): unknown {
-  if (field !== 'content' || name === undefined || !Object.hasOwn(rules, name)) return undefined;
-  switch (rules[name]?.type) {
+function exampleFor(rule: ScalarRules[string] | undefined): unknown {
+  switch (rule?.type) {
     case 'number':
     case 'integer':
       return 0;

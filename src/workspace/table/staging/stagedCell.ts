@@ -1,8 +1,6 @@
 // The values of single cells: as a Record stores them, and as they are typed.
 import { parseExact, isRawNumber } from '../../../base/exactJson';
 import { canonicalJson } from '../../../base/json/canonicalJson';
-import { exceededLimit, type ScalarLimitKind } from '../../../base/json/scalarLimits';
-import { formatExamples, hasFormat } from '../../../base/json/textFormats';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { isRecordField, recordFields } from '../../../domain/fields/recordFields';
@@ -12,23 +10,13 @@ import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
 import { CONTENT, cutOf, TAG, type HeldRow } from '../heldRow';
-import type { ScalarRules } from '../../../domain/schemas/scalarRules';
+import { ruleFault } from '../../../domain/schemas/scalarRules';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;
 
 export type CellProblem =
-  | CellFault
-  | ScalarLimitKind
-  | 'inTrash'
-  | 'tooLong'
-  | 'composite'
-  | 'notHeld'
-  | 'contentWithoutFields'
-  | 'notWhole'
-  | 'notLike'
-  | 'notAChoice'
-  | 'notEditable';
+  CellFault | 'inTrash' | 'tooLong' | 'composite' | 'notHeld' | 'contentWithoutFields' | 'notEditable';
 
 export type TypedCell = { readonly value: StagedValue } | { readonly problem: CellProblem; readonly about?: string };
 
@@ -88,32 +76,15 @@ export function sameCell(columnId: string, one: unknown, other: unknown): boolea
 
 function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown): TypedCell {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (rule?.choices && !rule.choices.includes(text)) return { problem: 'notAChoice', about: rule.choices.join(', ') };
   const kind = typeof like;
   const type = rule?.type ?? (kind === 'number' || kind === 'boolean' ? kind : 'string');
-  switch (type) {
-    case 'string':
-      return withinLimits(text, rule);
-    case 'boolean': {
-      const flag = flagOf(text);
-      return flag === undefined ? { problem: 'notAChoice', about: 'true, false' } : { value: flag };
-    }
-    default: {
-      const number = numberOf(text);
-      // Without a rule, a text may take the place of a number, but none that may be one of two.
-      if (number === undefined)
-        return rule?.type || numbersOf(text.trim()).length > 1 ? { problem: 'notANumber' } : { value: text };
-      if (type === 'integer' && !Number.isInteger(number)) return { problem: 'notWhole' };
-      return withinLimits(number, rule);
-    }
-  }
-}
-
-function withinLimits(value: string | number, { limits, format }: Partial<ScalarRules[string]> = {}): TypedCell {
-  const problem = limits && exceededLimit(value, limits);
-  if (problem) return { problem, about: String(limits[problem]) };
-  const isLike = format === undefined || typeof value === 'number' || hasFormat(value, format);
-  return isLike ? { value } : { problem: 'notLike', about: formatExamples[format] };
+  const value = type === 'string' ? text : ((type === 'boolean' ? flagOf(text) : numberOf(text)) ?? text);
+  const fault = rule && ruleFault(rule, value);
+  if (fault) return fault;
+  if (type === 'boolean' && typeof value !== type) return { problem: 'notAChoice', about: 'true, false' };
+  // Without a rule, a text may take the place of a number, but none that may be one of two.
+  const isUnsure = type === 'number' && typeof value !== type && numbersOf(text.trim()).length > 1;
+  return isUnsure ? { problem: 'notANumber' } : { value };
 }
 
 /** Also as spreadsheets of other languages write it. Undefined for none, for one that may be two, and for one that would be rounded. */

@@ -87,6 +87,35 @@ describe('rowChange', () => {
     assert.deepEqual(kindsOf(ambiguous), ['notANumber']);
   });
 
+  it('refuses what the Record’s own schema forbids, and leaves what is stored against it', () => {
+    const properties = {
+      kind: { enum: ['home', 'clinic'] },
+      minutes: { type: 'integer', maximum: 600 },
+      score: { type: 'number' },
+      done: { type: 'boolean' },
+      on: { type: 'string', format: 'date' },
+      old: { type: 'integer' },
+    };
+    const content = { kind: 'home', minutes: 5, score: 1, done: true, on: '2026-03-01', old: 'x' };
+    const cells = (row: object): Record<string, string> => {
+      const named = Object.entries(row).map(([name, value]) => [`content.${name}`, String(value)] as const);
+      return { recordId: 'r', ...Object.fromEntries(named) };
+    };
+    const stored = { content, schema: { properties } };
+    const kindOf = (row: object) => changed(cells(row), stored).problems.map(({ kind, value }) => [kind, value]);
+    assert.deepEqual(kindOf({ kind: 'boat' }), [['notAChoice', 'home, clinic']]);
+    assert.deepEqual(kindOf({ minutes: 601 }), [['maximum', '600']]);
+    assert.deepEqual(kindOf({ minutes: '5.5', score: 'abc' }), [
+      ['notWhole', ''],
+      ['notANumber', ''],
+    ]);
+    assert.deepEqual(kindOf({ done: 'maybe' }), [['notAChoice', 'true, false']]);
+    assert.equal(kindOf({ on: 'soon' })[0]?.[0], 'notLike');
+    assert.deepEqual(kindOf({ ...content }), []);
+    const { after } = changed(cells({ ...content, minutes: 7, done: '' }), stored);
+    assert.equal(JSON.stringify(after.content), JSON.stringify({ ...content, minutes: 7 }), 'in its place');
+  });
+
   it('removes an apostrophe only from before what a spreadsheet would run', () => {
     const row = { title: "'=1+1", description: "'s morgens rustig", 'tags.ward': "''t Hooft", 'tags.place': "'" };
     assert.deepEqual(created(row, { removesApostrophes: true }).record, {
