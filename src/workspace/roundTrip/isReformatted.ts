@@ -137,10 +137,16 @@ export function soleNumberOf(text: string): number | undefined {
 function isSameMoment(one: string, other: string, forms: readonly CellDateForm[]): boolean {
   if (canonicalMoment(other.replace(/\.\d+Z$/, 'Z')) === undefined) return false;
   const moment = Date.parse(other);
-  const [, second, fraction] = /\d:\d\d(:\d\d([.,]\d)?)?/.exec(one) ?? [undefined, '', ''];
-  const unitMs = second === undefined ? 60_000 : fraction === undefined ? 1000 : 1;
+  const unitMs = shownUnitMs(one);
   return forms.some((form) => {
     const date = parseCellDate(one, form, 'UTC');
     return 'iso' in date && Date.parse(date.iso) === Math.floor(moment / unitMs) * unitMs;
   });
+}
+
+/** Of the smallest part that is written of a time. Without a time, nothing is left out. */
+function shownUnitMs(text: string): number {
+  if (!/\d:\d\d/.test(text)) return 1;
+  if (!/:\d\d:\d\d/.test(text)) return 60_000;
+  return /:\d\d[.,]\d/.test(text) ? 1 : 1000;
 }
