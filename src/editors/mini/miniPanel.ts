@@ -1,6 +1,7 @@
 // The page of a Mini, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
 import { objectOf, type JsonObject } from '../../base/json/jsonObject';
+import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { miniFields } from '../../domain/fields/miniFields';
@@ -29,7 +30,6 @@ import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
-import { tooLargeToOpenText } from '../../words/tooLarge';
 
 const kind: Omit<PageKind, 'pageOf'> = {
   titleField: 'name',
@@ -116,7 +116,8 @@ function miniPage(
         const mini = shown ?? (await workspace.minis.read(miniId, signal));
         const picture = await workspace.pictures.read(mini, MAX_IMAGE_BYTES, signal);
         if (!picture) return { kind: 'none', reason: t('None') };
-        if (picture.isCut) return { kind: 'none', reason: tooLargeToOpenText(MAX_IMAGE_BYTES) };
+        if (picture.isCut)
+          return { kind: 'none', reason: t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES)) };
         // Detected from the content: whatever type the service names, pages show only pictures.
         const mediaType = profilePictureType(picture.bytes);
         if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };
