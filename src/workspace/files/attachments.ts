@@ -12,7 +12,6 @@ import type { Records } from '../records/records';
 import { streamStart } from './streamStart';
 import { uploadedAttachments, type UploadedId } from './uploadedFiles';
 import { toUpload, uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
-import { writeWithVerification } from '../changes/writeWithVerification';
 
 export interface ListedFile extends FileFacts {
   readonly id: string;
@@ -141,12 +140,11 @@ export class Attachments {
     const isThere = ({ attachmentId }: F): boolean => fresh.attachments?.some(({ id }) => id === attachmentId) === true;
     const ids = files.filter(isThere).map(({ attachmentId }) => attachmentId);
     if (ids.length === 0) throw notFound('removeAttachments');
-    await writeWithVerification(
+    await this.records.reads.ownVersions.write(
+      fresh,
       () => this.client.attachments.removeAttachments(first.recordId, ids),
-      async () =>
-        (await this.records.reads.after(fresh, first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+      async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
-    this.records.reads.ownVersions.replace(fresh);
     await this.records.readBack(first);
     return files.filter((file) => !isThere(file));
   }

@@ -172,9 +172,8 @@ export class Records implements Disposable {
     return new Map([...titles].flatMap(([id, title]) => (title ? [[id, title]] : [])));
   }
 
-  /** Reads back what is stored after a write, of what it `replaced`. The write succeeded, so a failed read is not its failure. */
+  /** Reads back what is stored after a write, which may know what it `replaced`. The write succeeded, so a failed read is not its failure. */
   async readBack(ref: RecordRef, replaced?: StoredRecord): Promise<StoredRecord | undefined> {
-    if (replaced) this.reads.ownVersions.replace(replaced);
     const stored = await this.read(ref).catch(undefinedOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
     for (const list of this.listsOf(ref.miniId)) {

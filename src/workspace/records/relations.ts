@@ -4,7 +4,6 @@ import { conflict, notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import type { ChangeResult } from '../changes/changeThing';
-import { writeWithVerification } from '../changes/writeWithVerification';
 import type { RecordEdit } from './changeRecord';
 import { refuseInTrash } from './refuseInTrash';
 import type { Records } from './records';
@@ -28,9 +27,10 @@ export class Relations {
     const twin = twinOf(relation, fresh.relations ?? []);
     // One that was removed is still shown where reads lag behind.
     if (twin && !(twin.id && twin.id === relation.id)) return undefined;
-    const ids = await writeWithVerification(
+    const ids = await this.records.reads.ownVersions.write(
+      fresh,
       () => this.client.records.addRecordRelations(ref.recordId, [relation]),
-      async () => isIn(await this.records.reads.after(fresh, ref)),
+      async () => isIn(await this.records.read(ref)),
     );
     const stored = await this.records.readBack(ref, fresh);
     this.changeTargets(ref, [relation]);
@@ -72,10 +72,10 @@ export class Relations {
     const found = (fresh.relations ?? []).filter((one) => seen.some((other) => sameRelation(one, other)));
     const ids = found.flatMap(({ id }) => id || []);
     if (found.length < seen.length || ids.length < found.length) throw conflict(operation);
-    await writeWithVerification(
+    await this.records.reads.ownVersions.write(
+      fresh,
       () => this.client.records.removeRecordRelations(ref.recordId, ids),
-      async () =>
-        (await this.records.reads.after(fresh, ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+      async () => (await this.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
     await this.records.readBack(ref, fresh);
     this.changeTargets(ref, found);
