@@ -43,7 +43,7 @@ export class TablePanel implements ShownTable, Disposable {
   private readonly heard = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
   /** Not told to the page yet. */
-  private splices: readonly Splice[] = [];
+  private splices: Splice[] = [];
   /** The list is read again. */
   private isAnew = false;
   private places: readonly ColumnPlace[] | undefined;
@@ -160,7 +160,7 @@ export class TablePanel implements ShownTable, Disposable {
       this.throttle.runNow();
     });
     table.onDidMove((splices) => {
-      this.splices = [...this.splices, ...splices];
+      this.splices.push(...splices);
       if (this.isAnew) this.throttle.runNow();
       else this.throttle.request();
     });

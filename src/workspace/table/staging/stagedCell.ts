@@ -79,9 +79,8 @@ function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown
   const kind = typeof like;
   const type = rule?.type ?? (kind === 'number' || kind === 'boolean' ? kind : 'string');
   const value = type === 'string' ? text : ((type === 'boolean' ? flagOf(text) : numberOf(text)) ?? text);
-  const fault = rule && ruleFault(rule, value);
+  const fault = ruleFault({ limits: {}, ...rule, ...(type === 'boolean' && { type }) }, value);
   if (fault) return fault;
-  if (type === 'boolean' && typeof value !== type) return { problem: 'notAChoice', about: 'true, false' };
   // Without a rule, a text may take the place of a number, but none that may be one of two.
   const isUnsure = type === 'number' && typeof value !== type && numbersOf(text.trim()).length > 1;
   return isUnsure ? { problem: 'notANumber' } : { value };
