@@ -10,12 +10,14 @@ export const undoChangeSet = targetCommand(
   'recordsWorkspace.activity.undoChangeSet',
   one(changeSets, 'canUndo', t('Undo')),
   async (workspace, context, entry) => {
-    const count = await workspace.changeSets.countUndoable(entry);
+    const { undoable, final } = await workspace.changeSets.countUndoable(entry);
     // Such as of drafts, which have no trash.
-    if (count === 0) return void context.prompts.notify(t('Nothing to undo.'));
+    if (undoable === 0) return void context.prompts.notify(t('Nothing to undo.'));
     const isSure = await context.prompts.confirm(
-      t('Undo {0} of “{1}”?', countText('change', count), quotedTitle(entry.title)),
-      t("Anything changed since then stays as it is. Submitted drafts and permanent deletions can't be undone."),
+      t('Undo {0} of “{1}”?', countText('change', undoable), quotedTitle(entry.title)),
+      final > 0
+        ? t("Anything changed since then stays as it is. Submitted drafts and permanent deletions can't be undone.")
+        : t('Anything changed since then stays as it is.'),
       t('Undo'),
     );
     if (!isSure) return;

@@ -16,10 +16,10 @@ export function safeFileName(name: string): string {
   return clean === '' || RESERVED.test(clean) ? `_${clean}` : clean;
 }
 
-/** `scan` and `.png`. A name that begins with its only dot has no ending. */
+/** `scan` and `.png`. A name that begins with its only dot has no ending, nor has `Dr. Smith`. */
 export function stemAndEnding(name: string): readonly [stem: string, ending: string] {
   const dot = name.lastIndexOf('.');
-  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  return dot > 0 && !/\s/.test(name.slice(dot)) ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
 /** `scan.png`, `scan (2).png`, `scan (3).png` … Ignores case, because some systems ignore it too. */

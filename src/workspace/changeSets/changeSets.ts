@@ -12,7 +12,7 @@ import { isDone, isLeftToTable } from './keptSets';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { retryNotes } from './retryFailed';
 import { Review } from './review/review';
-import { countUndoable, undoSet } from './undo';
+import { countUndoable, undoSet, type UndoableCount } from './undo';
 
 export class ChangeSets {
   private readonly list: ChangeSetList;
@@ -125,7 +125,7 @@ export class ChangeSets {
   }
 
   /** How many changes {@link planUndo} takes back. */
-  async countUndoable(entry: ChangeSetEntry): Promise<number> {
+  async countUndoable(entry: ChangeSetEntry): Promise<UndoableCount> {
     await this.note(entry);
     return await countUndoable(entry.journal);
   }

@@ -21,16 +21,28 @@ export function undoSet(journal: Journal, head: UndoHead): ChangeSet {
   return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal) };
 }
 
-/** How many changes the undo takes back: files of a new Record go with it, and are none of their own. */
-export async function countUndoable(journal: Journal): Promise<number> {
-  const items = undoItems(journal);
-  let count = 0;
-  while (!(await items.next()).done) count++;
-  return count;
+export interface UndoableCount {
+  readonly undoable: number;
+  /** Such as permanent deletions. */
+  readonly final: number;
 }
 
-/** What was done and can be undone. A Record whose id the service did not tell is left out. */
+/** How many changes the undo takes back, and how many it can't: files of a new Record go with it, and are none of their own. */
+export async function countUndoable(journal: Journal): Promise<UndoableCount> {
+  let [undoable, final] = [0, 0];
+  for await (const item of undoSteps(journal)) {
+    if (item) undoable++;
+    else final++;
+  }
+  return { undoable, final };
+}
+
 async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
+  for await (const item of undoSteps(journal)) if (item) yield item;
+}
+
+/** Of each change that was done. Undefined if it can't be undone, such as of a Record whose id the service did not tell. */
+async function* undoSteps(journal: Journal): AsyncGenerator<ChangeItem | undefined> {
   const details = new Map<number, Outcome>();
   for await (const [index, outcome] of journal.outcomes()) details.set(index, outcome);
   const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';
@@ -39,8 +51,7 @@ async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
     // Those of a new Record come before it here.
     if (item.op === 'attach' && item.createdBy !== undefined)
       files.set(item.createdBy, (files.get(item.createdBy) ?? 0) + 1);
-    const undone = undoItem(item, details.get(index), files.get(index));
-    if (undone) yield undone;
+    else yield undoItem(item, details.get(index), files.get(index));
   }
 }
 

@@ -86,6 +86,7 @@ describe('freeName', () => {
     assert.equal(freeName('scan.png', ['scan.png', 'scan (2).png']), 'scan (3).png');
     assert.equal(freeName('README', new Set(['README'])), 'README (2)');
     assert.equal(freeName('.env', ['.env']), '.env (2)');
+    assert.equal(freeName('Dr. Smith', ['Dr. Smith']), 'Dr. Smith (2)');
   });
 
   it('is another one each time, in any letter case, and leaves room for the ending of a part', () => {

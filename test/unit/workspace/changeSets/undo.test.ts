@@ -22,6 +22,15 @@ describe('the undo of a change set', () => {
     assert.equal(entry.progress.counts.done, 3);
     const count = await bench.changeSets.countUndoable(entry);
     const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
-    assert.deepEqual([count, undo.progress.total], [2, 2]);
+    assert.deepEqual([count, undo.progress.total], [{ undoable: 2, final: 0 }, 2]);
+  });
+
+  it('counts apart what it cannot take back', async () => {
+    const bench = new ChangeSetBench();
+    const recordId = bench.model.add('m1', { state: 'deleted' });
+    const base = { eTag: bench.model.get(recordId).eTag ?? '' };
+    const entry = await bench.apply([create('New'), { op: 'erase', miniId: 'm1', recordId, base }]);
+    assert.equal(entry.progress.counts.done, 2);
+    assert.deepEqual(await bench.changeSets.countUndoable(entry), { undoable: 1, final: 1 });
   });
 });
