@@ -1,7 +1,7 @@
 // Hands the rows of an import to a change set, which is reviewed or applied.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { withLongProgress } from '../../platform/progress';
+import { countingTo, withLongProgress } from '../../platform/progress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { DuplicateChoice, ImportPlan } from '../../workspace/importing/importPlan';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
@@ -23,20 +23,22 @@ export async function planImport(
 ): Promise<ChangeSetEntry> {
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);
-  const entry = await withLongProgress('records', title, ({ signal }) =>
-    changeSets.plan(
+  const entry = await withLongProgress('records', title, (long) => {
+    const { signal } = long;
+    const onProgress = countingTo(long, plan.rows);
+    return changeSets.plan(
       {
         id: crypto.randomUUID(),
         connectionId: connection.id,
         title,
         createdAt: new Date().toISOString(),
-        items: plan.items(duplicates, { signal, addsDiffering }),
+        items: plan.items(duplicates, { signal, addsDiffering, onProgress }),
         columns: source.columns,
         ...(source.format.kind === 'folder' ? { isOfFolder: true } : {}),
       },
       signal,
-    ),
-  );
+    );
+  });
   const { changedSince } = plan;
   if (changedSince > 0)
     void context.prompts.warn(t('Not included: {0}.', t('{0} changed since', formatNumber(changedSince))));

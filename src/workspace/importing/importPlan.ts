@@ -38,6 +38,8 @@ interface ItemOptions {
   readonly signal?: AbortSignal | undefined;
   /** Also attaches files where the Record has another one of the same name. */
   readonly addsDiffering?: boolean;
+  /** Rows of the file so far. */
+  readonly onProgress?: (rows: number) => void;
 }
 
 /** What happens to new Records with the title and date of another. */
@@ -114,9 +116,10 @@ export class ImportPlan {
   /** What the checked rows do, in the order of the file. Rows with problems are left out. Throws `fileNotRead`. */
   async *items(
     duplicates: DuplicateChoice,
-    { signal, addsDiffering = false }: ItemOptions = {},
+    { signal, addsDiffering = false, onProgress }: ItemOptions = {},
   ): AsyncGenerator<ChangeItem> {
     this.changed = 0;
+    let through = 0;
     const attachments = new RowAttachments();
     for await (const planned of this.planned(signal)) {
       for (const row of planned) {
@@ -136,6 +139,8 @@ export class ImportPlan {
         const isWhole = yield* attachments.of({ ...row, files }, earlier, addsDiffering);
         if (!isWhole || (!addsDiffering && this.rowsWithFiles.differsMore(source, files))) this.changed++;
       }
+      through += planned.length;
+      onProgress?.(through);
     }
   }
 

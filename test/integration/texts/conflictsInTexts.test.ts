@@ -14,7 +14,7 @@ const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);
 
 describe('conflicts in texts', () => {
-  const journey = useJourney({ renameMs: 1 });
+  const journey = useJourney({ renameMs: 0 });
   let text: OpenText;
 
   beforeEach(async () => {

@@ -99,7 +99,9 @@ describe('importPlan', () => {
     );
     assert.deepEqual(countsOf(plan), { problem: 1, create: 1, update: 2 });
     assert.deepEqual(plan.problems, [{ line: 5, kind: 'sameRecord', otherLine: 3 }]);
-    const items = await itemsOf(plan);
+    const told: number[] = [];
+    const items = await drained(plan.items('skip', { onProgress: (rows) => told.push(rows) }));
+    assert.deepEqual([told.at(-1), plan.rows], [4, 4]);
     assert.deepEqual(
       items.map((item) => [item.op, item.row, item.line, item.op === 'update' ? item.after : undefined]),
       [
