@@ -5,6 +5,7 @@ import { gone } from '../outcome';
 import { inDoubtAfterCrash, type Operation } from './operation';
 
 export const moveLabel: Operation<LabelItem, Label> = {
+  isUnguarded: true,
   verdict: ({ from, to }, { labelGroupId }) => {
     const now = labelGroupId ?? null;
     return now === to ? 'unchanged' : now === from ? 'ready' : 'conflict';

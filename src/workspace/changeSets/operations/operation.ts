@@ -13,6 +13,8 @@ export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
 /** `T` is what is read. */
 export interface Operation<I, T = StoredRecord> {
+  /** What it sends names no version, and would replace what another client wrote: only a read right before it guards that. */
+  readonly isUnguarded?: true;
   verdict(item: I, fresh: T): FreshVerdict;
   /** Of an item that is ready. May find a conflict of its own. A former attempt of one that was begun may have got half way. */
   apply(store: ThingStore, item: I, fresh: T, wasBegun: boolean): Promise<Outcome>;

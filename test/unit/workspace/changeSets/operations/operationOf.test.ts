@@ -36,6 +36,23 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual(bench.model.get('r1').labels?.toSorted(), ['One', 'Theirs', 'Two']);
   });
 
+  it('keep a relation that another client changes while the ones before it are removed', async () => {
+    const bench = seeded();
+    const theirs = { id: 'l2', relationship: 'supersedes', targetRecordId: 'other' };
+    bench.model.gate = (operation, when) => {
+      if (operation === 'removeRecordRelations' && when === 'before') bench.model.edit('r2', { relations: [theirs] });
+    };
+    const entry = await bench.apply(
+      // Each worker gets two of them.
+      ['r1', 'r2', 'r4', 'r5', 'r7', 'r8', 'r10', 'r11'].map((recordId) => ({
+        ...{ op: 'unrelate', miniId: 'm1', recordId },
+        relation: { id: `l${recordId.slice(1)}`, relationship: 'relates-to', targetRecordId: 'other' },
+      })),
+    );
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.conflict], [7, 1]);
+    assert.deepEqual(bench.model.get('r2').relations, [theirs]);
+  });
+
   it('restore what they deleted in its former state, and continue where only half of that was done', async () => {
     const bench = seeded();
     bench.model.edit('r1', { state: 'archived' });
