@@ -31,11 +31,14 @@ export class Throttle implements Disposable {
 
   private async work(): Promise<void> {
     this.isResting = true;
-    while (this.isAsked && !this.end.signal.aborted) {
-      this.isAsked = false;
-      this.run();
-      await this.clock.sleep(this.pauseMs, this.end.signal).catch(() => undefined);
+    try {
+      while (this.isAsked && !this.end.signal.aborted) {
+        this.isAsked = false;
+        this.run();
+        await this.clock.sleep(this.pauseMs, this.end.signal).catch(() => undefined);
+      }
+    } finally {
+      this.isResting = false;
     }
-    this.isResting = false;
   }
 }

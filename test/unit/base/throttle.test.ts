@@ -19,6 +19,22 @@ describe('Throttle', () => {
     assert.equal(runs, 3);
   });
 
+  it('runs again after a run that threw', async () => {
+    const heard = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    const thrown = new Promise((resolve) => process.once('unhandledRejection', resolve));
+    let runs = 0;
+    const run = (): void => {
+      if (++runs === 1) throw new Error('Sample bug.');
+    };
+    const throttle = new Throttle(run, 500, new FakeClock());
+    throttle.request();
+    assert.match(String(await thrown), /Sample bug/);
+    for (const listener of heard) process.on('unhandledRejection', listener);
+    throttle.request();
+    assert.equal(runs, 2);
+  });
+
   it('runs now, even during a pause, and not again for what was asked before', async () => {
     const clock = new FakeClock();
     let runs = 0;
