@@ -1,6 +1,6 @@
 // Uploads files in requests within the limits. Each is sent once; if the response is unclear, the result is looked up.
 import type { RequestOptions, UploadFile } from '../../api/wire/request';
-import { failureOrThrow, type Failure } from '../../domain/failure';
+import { failureOrThrow, mayComeLate, withoutDoubt, type Failure } from '../../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { contentTypeOf } from './contentType';
 import { readFile } from './fileSource';
@@ -20,7 +20,7 @@ export interface UploadOutcome {
   /** Stored, as reported or listed by the service. */
   readonly stored: readonly LocalFile[];
   readonly failed: readonly UploadFailure[];
-  /** The response was lost, and the service could not be read. */
+  /** The response was lost, and the service could not be read, or may still store it. */
   readonly unknown: readonly UploadFailure[];
   /** Not sent, because the user cancelled or further requests would fail too. */
   readonly untouched: readonly LocalFile[];
@@ -75,7 +75,8 @@ export async function uploadInPacks(
         if (isStored) stored.push(file);
         else if (isStored === undefined) unknown.push({ file, failure });
         else if (failure.kind === 'cancelled') untouched.push(file);
-        else failed.push({ file, failure });
+        else if (mayComeLate(failure)) unknown.push({ file, failure });
+        else failed.push({ file, failure: withoutDoubt(failure) });
       }
     }
     sentBefore += packBytes;

@@ -70,6 +70,12 @@ describe('uploads', () => {
     assert.deepEqual(await attached(), []);
   });
 
+  it('are uncertain while a gateway that has not waited may still pass them on', async () => {
+    inUse.sample.faults.add({ kind: 'status', status: 504, operation: 'addAttachments', times: 1 });
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt')]);
+    assert.deepEqual(outcomeOf(outcome), [[], [], ['a.txt'], []]);
+  });
+
   it('are found to be stored when only the response was lost', async () => {
     inUse.sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
     const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt'), await file('b.txt')]);
