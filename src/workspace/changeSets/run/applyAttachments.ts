@@ -14,7 +14,7 @@ import type { UploadedId } from '../../files/uploadedFiles';
 import { groupedBy } from '../../loading/groupedBy';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
-import { inDoubtAfterCrash, isAsMarked, type Reconciled } from '../operations/operation';
+import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { failed, gone, type Outcome } from '../outcome';
 import { Refused } from './refused';
 import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
@@ -57,12 +57,8 @@ export async function reconcileFiles(
     const found = fresh && (await run.store.attached(mark?.listed ?? [], fresh, files));
     for (const [index, { file }] of pack) {
       if (!fresh || !found) reconciled.push([index, gone()]);
-      else {
-        const partId = found(file);
-        // A service may leave the version of a Record as it is when files are added.
-        const isUnsent = !partId && isAsMarked(fresh, mark?.eTag);
-        reconciled.push([index, isUnsent ? 'again' : ofFound(partId, 'again', inDoubtAfterCrash())]);
-      }
+      // Its eTag tells nothing: a service may leave it as it is when files are added.
+      else reconciled.push([index, ofFound(found(file), 'again', inDoubtAfterCrash())]);
     }
   }
   return reconciled;

@@ -13,10 +13,8 @@ import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runC
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const fresh = await withoutTaken(run, items);
-  if (!fresh || fresh.length === 0) return;
-  await send(run, fresh);
-  await run.store.showCreated([...byMini(fresh).keys()]);
+  const sent = await send(run, items);
+  if (sent.length > 0) await run.store.showCreated([...byMini(sent).keys()]);
 }
 
 /** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */
@@ -66,33 +64,50 @@ async function withListed(run: RunContext, items: readonly NumberedCreate[]): Pr
   return { items: items.filter(([index]) => !unread.has(index)), listed };
 }
 
-async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<void> {
+/** Returns those that were sent. */
+async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<readonly NumberedCreate[]> {
   const { journal, store, backoff, stop, clock } = run;
-  if (stop.aborted) return;
-  const { items = [], listed = [] } = (await withListed(run, all)) ?? {};
-  if (items.length === 0) return;
-  // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
-  const at = Math.min(store.now(), clock.now());
-  journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed });
-  await journal.commit();
-  let result: BatchResult;
+  let items = all;
+  let at = 0;
+  const again = (): void => journal.record({ kind: 'again', items: items.map(([index]) => index) });
+  // Whoever waits for a service that is busy looks again: meanwhile others may create what would be changed, or taken for ours.
+  const attempt = async (): Promise<BatchResult | undefined> => {
+    const free = await withoutTaken(run, items);
+    const ready = free && (await withListed(run, free));
+    if (!ready) {
+      again();
+      return undefined;
+    }
+    items = ready.items;
+    if (items.length === 0) return undefined;
+    // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
+    at = Math.min(store.now(), clock.now());
+    journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed: ready.listed });
+    await journal.commit();
+    return await store.createMany(batchOf(items.map(([, item]) => item)));
+  };
+  let result: BatchResult | undefined;
   try {
-    const batch = batchOf(items.map(([, item]) => item));
-    result = await backoff.run(() => store.createMany(batch), stop);
+    result = await backoff.run(attempt, stop);
   } catch (error) {
     const failure = failureOf(error);
-    if (failure?.mayBeDone) return await readBack(run, items, at, failure);
+    if (failure?.mayBeDone) {
+      await readBack(run, items, at, failure);
+      return items;
+    }
     const outcome = outcomeOfError(run, error);
-    if (outcome === 'notBegun') journal.record({ kind: 'again', items: items.map(([index]) => index) });
+    if (outcome === 'notBegun') again();
     else if (items.length > 1 && !isRefusedForAll(items, failure)) {
-      journal.record({ kind: 'again', items: items.map(([index]) => index) });
+      again();
       const half = Math.ceil(items.length / 2);
-      await send(run, items.slice(0, half));
-      await send(run, items.slice(half));
+      const first = await send(run, items.slice(0, half));
+      return [...first, ...(await send(run, items.slice(half)))];
     } else for (const [index] of items) await journal.outcome(index, outcome);
-    return;
+    return items;
   }
+  if (!result) return [];
   await take(run, items, at, result);
+  return items;
 }
 
 function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatch {

@@ -32,6 +32,21 @@ describe('Records of a batch', () => {
     assert.deepEqual([entry.progress.counts.done, bench.model.records.size], [1, 1]);
   });
 
+  it('are looked for again once the service is no longer busy: one that has their external URI meanwhile is not changed', async () => {
+    const bench = new ChangeSetBench();
+    const externalUri = 'https://care.example.org/1';
+    let isBusy = true;
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'batchUpsertRecords' || when !== 'before' || !isBusy) return;
+      isBusy = false;
+      bench.model.add('m1', { title: 'Theirs', externalUri });
+      throw new ServiceError({ kind: 'tooManyRequests', operation });
+    };
+    const entry = await bench.apply([create('Ours', { externalUri }), create('Free')]);
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], [1, 1]);
+    assert.deepEqual([...bench.model.records.values()].map(({ title }) => title).toSorted(), ['Free', 'Theirs']);
+  });
+
   it('that the key may not create are refused in one request of a Mini, but not what a proxy refuses', async () => {
     const requestsFor = async (detail: { readonly detail?: string }): Promise<number> => {
       const bench = new ChangeSetBench();
