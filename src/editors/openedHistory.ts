@@ -11,6 +11,8 @@ export class OpenedHistory implements Disposable {
   private readonly store = new DisposableStore();
   private opened: vscode.Uri[] = [];
   private place = -1;
+  /** Being opened by {@link open}: pressed twice, the first one becomes active when it isn't the place any more. */
+  private readonly opening = new Set<string>();
 
   /** Called for each that becomes active, but not again for the active one. */
   constructor(private readonly onOpen: (ref: EditedRef) => void) {
@@ -24,7 +26,13 @@ export class OpenedHistory implements Disposable {
     const uri = this.opened[this.place + step];
     if (!uri) return;
     this.place += step;
-    await vscode.commands.executeCommand('vscode.open', uri, { preview: true });
+    const key = keyOf(uri);
+    this.opening.add(key);
+    try {
+      await vscode.commands.executeCommand('vscode.open', uri, { preview: true });
+    } finally {
+      this.opening.delete(key);
+    }
   };
 
   dispose(): void {
@@ -37,7 +45,8 @@ export class OpenedHistory implements Disposable {
     const ref = isOwn ? parseEditedUri(input.uri) : undefined;
     if (!isOwn || !ref) return;
     const current = this.opened[this.place];
-    if (current && keyOf(current) === keyOf(input.uri)) return;
+    const key = keyOf(input.uri);
+    if (this.opening.has(key) || (current && keyOf(current) === key)) return;
     this.opened = [...this.opened.slice(0, this.place + 1), input.uri].slice(-MOST);
     this.place = this.opened.length - 1;
     this.onOpen(ref);
