@@ -3,6 +3,7 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
 import { leaveToInputMethods } from './inputMethods';
+import { latinLetter } from './latinLetter';
 import theme from './theme.css';
 
 interface VsCodeApi {
@@ -55,7 +56,7 @@ function completeKeyboard(root: EventTarget): void {
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
     const { target } = event;
-    const isSelectAll = event.key.toLowerCase() === 'a' && !event.shiftKey && (event.ctrlKey || event.metaKey);
+    const isSelectAll = latinLetter(event) === 'a' && !event.shiftKey && (event.ctrlKey || event.metaKey);
     if (isSelectAll && (event.composedPath()[0] as Element).matches('input, textarea')) event.stopPropagation();
     if (event.key === ' ' && target.matches('vscode-button')) event.preventDefault();
   });

@@ -1,4 +1,5 @@
 // What a key means in a grid. Copy, cut and paste are events of their own.
+import { latinLetter } from '../base/latinLetter';
 import type { GridMove } from './gridSelection';
 
 export type GridCommand =
@@ -10,7 +11,7 @@ export type GridCommand =
   /** Of the column whose head has the focus. */
   | { readonly kind: 'resizeColumn' | 'moveColumn'; readonly by: number };
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -61,8 +62,9 @@ function moveCommand({ key, shiftKey }: Key, isControlled: boolean): GridCommand
   }
 }
 
-function controlCommand({ key, metaKey, shiftKey }: Key): GridCommand | undefined {
-  switch (key.toLowerCase()) {
+function controlCommand(key: Key): GridCommand | undefined {
+  const { metaKey, shiftKey } = key;
+  switch (latinLetter(key)) {
     case 'a':
       return { kind: 'tickAll' };
     case 'd':

@@ -1,4 +1,5 @@
 // The keys of undo, redo and save. An input knows only itself, and a save by VS Code could overtake what was typed last.
+import { latinLetter } from '../base/latinLetter';
 
 type DocumentKey = 'undo' | 'redo' | 'save';
 
@@ -12,11 +13,10 @@ export function listenForKeys(target: Document, run: (kind: DocumentKey) => void
   });
 }
 
-function kindOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): DocumentKey | undefined {
+function kindOf(event: KeyboardEvent): DocumentKey | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (!(ctrlKey || metaKey) || altKey) return undefined;
-  // As VS Code, which would run the same key as well: where the letters aren't Latin, the place of the key counts.
-  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
-  switch (letter.toLowerCase()) {
+  switch (latinLetter(event)) {
     case 'z':
       return shiftKey ? 'redo' : 'undo';
     case 'y':

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { gridCommand } from '../../../../media/grid/gridKeys';
 
-/** Such as `Control+Shift+End`. */
+/** Such as `Control+Shift+End`, or `Control+я@KeyZ`: with its place. */
 function pressed(keys: string, isOnHead = false): unknown {
   const names = keys.split('+');
-  const key = names.pop() ?? '';
+  const [key = '', code = ''] = (names.pop() ?? '').split('@');
   return gridCommand(
     {
       key: key === 'Space' ? ' ' : key,
+      code,
       ctrlKey: names.includes('Control'),
       metaKey: names.includes('Meta'),
       altKey: names.includes('Alt'),
@@ -25,6 +26,12 @@ describe('the keys of a grid', () => {
     assert.deepEqual(pressed('Home'), { kind: 'move', columns: 'first', isExtending: false });
     assert.deepEqual(pressed('Control+Shift+End'), { kind: 'move', rows: 'last', columns: 'last', isExtending: true });
     assert.deepEqual(pressed('Control+ArrowUp'), { kind: 'move', rows: 'first', isExtending: false });
+  });
+
+  it('are known by their place where no letter is Latin', () => {
+    assert.deepEqual(pressed('Control+я@KeyZ'), { kind: 'undo' });
+    assert.deepEqual(pressed('Control+z@KeyY'), { kind: 'undo' });
+    assert.deepEqual(pressed('я@KeyZ'), { kind: 'edit', text: 'я' });
   });
 
   it('edit: F2 the current text, a character replaces it', () => {
