@@ -12,6 +12,8 @@ interface Edited {
   readonly columnId: string;
   /** Where it was found last. */
   row: number;
+  /** What was typed was told already, while the window had lost the focus. */
+  isKept?: true;
 }
 
 export class OpenEditor {
@@ -101,11 +103,15 @@ export class OpenEditor {
   private end(edited: Edited, end: EditEnd): void {
     const { grid } = this;
     if (edited !== this.shown) return;
-    if (end.kind === 'kept') return this.tell(edited, end.value);
+    if (end.kind === 'kept') {
+      edited.isKept = true;
+      return this.tell(edited, end.value);
+    }
     this.shown = undefined;
     grid.requestUpdate();
     grid.focus();
     if (end.kind === 'done') this.tell(edited, end.value);
+    else if (edited.isKept) this.tell(edited, edited.element.editor.value);
     const returning = this.refused.find((one) => this.placeOf(one));
     if (returning) return this.show(returning);
     if (end.kind === 'cancel') return;

@@ -62,6 +62,17 @@ describe('the editor of a cell', () => {
     );
   });
 
+  it('takes back on Escape what was kept when the window lost the focus', async () => {
+    const { open, edits, shown } = await beginEdit();
+    open.open();
+    shown().onEnd({ kind: 'kept', value: 'angry' });
+    shown().onEnd({ kind: 'cancel' });
+    assert.deepEqual(
+      edits.map(({ value }) => value),
+      ['angry', ''],
+    );
+  });
+
   it('stays open with half a date', async () => {
     const { open, edits, shown } = await beginEdit();
     open.open();
