@@ -81,20 +81,28 @@ async function send(
   const { journal, store, backoff, stop, clock } = run;
   const indexes = pack.map(([index]) => index);
   if (stop.aborted) return;
-  const now = read ? { fresh: read } : await readRecord(run, ref);
-  if (!now) return;
-  if (now instanceof Refused) return await noteAll(run, pack, failed(now.failure));
-  const { fresh } = now;
-  // Since the request before.
-  if (!fresh) return await noteAll(run, pack, gone());
-  const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
-  const eTag = fresh.eTag ?? undefined;
-  const items = indexes.map((index) => (eTag ? ([index, eTag] as const) : ([index] as const)));
-  journal.record({ kind: 'begun', at: clock.now(), items, listed });
-  await journal.commit();
   const files = pack.map(([, { file }]) => file);
+  let known = read;
+  let listed: readonly string[] = [];
+  // Whoever waits for a service that is busy reads again: a file that others add meanwhile is not ours.
+  const attempt = async (): Promise<readonly string[] | undefined> => {
+    const now = known ? { fresh: known } : await readRecord(run, ref);
+    known = undefined;
+    if (!now) journal.record({ kind: 'again', items: indexes });
+    else if (now instanceof Refused) await noteAll(run, pack, failed(now.failure));
+    // Since the request before.
+    else if (!now.fresh) await noteAll(run, pack, gone());
+    if (!now || now instanceof Refused || !now.fresh) return undefined;
+    const { attachments, eTag } = now.fresh;
+    listed = (attachments ?? []).flatMap(({ id }) => id ?? []);
+    const items = indexes.map((index) => (eTag ? ([index, eTag] as const) : ([index] as const)));
+    journal.record({ kind: 'begun', at: clock.now(), items, listed });
+    await journal.commit();
+    return await store.attach(ref, files, stop);
+  };
   try {
-    const ids = await backoff.run(() => store.attach(ref, files, stop), stop);
+    const ids = await backoff.run(attempt, stop);
+    if (!ids) return;
     // A success may lack its body, or name a file that was there before: Undo would delete that.
     const hasNewIds = ids.length === files.length && !ids.some((id) => listed.includes(id));
     const found = hasNewIds ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);

@@ -16,28 +16,54 @@ describe('files of a change set', () => {
     assert.ok(bench.model.get('r1').attachments?.some(({ id }) => id === 'old'));
   });
 
-  it('are not sent again when they are stored, although their Record has the same version', async () => {
+  it('are not taken for those that others add while a busy service lets them wait', async () => {
     const bench = new ChangeSetBench();
     bench.model.add('m1', { id: 'r1', title: 'Sample' });
-    const { eTag } = bench.model.get('r1');
-    await bench.plan([attach('r1', 'scan.txt')]);
-    bench.model.gate = async (operation, when) => {
-      if (operation !== 'addAttachments' || when !== 'after') return;
-      bench.model.records.set('r1', { ...bench.model.get('r1'), eTag });
-      bench.files.die();
-      await forever();
+    bench.model.addedIds = () => [];
+    let isBusy = true;
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'addAttachments' || when !== 'before' || !isBusy) return;
+      isBusy = false;
+      bench.model.edit('r1', { attachments: [{ id: 'theirs', fileName: 'scan.txt', size: 10 }] });
+      throw new ServiceError({ kind: 'tooManyRequests', operation });
     };
-    const entry = bench.changeSets.find('set');
-    assert.ok(entry);
-    void bench.changeSets.start(entry);
-    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
-    await bench.reopen();
-    const resumed = bench.changeSets.find('set');
-    assert.ok(resumed);
-    await bench.changeSets.start(resumed);
-    assert.equal(bench.model.writes.get('r1/scan.txt'), 1);
-    assert.equal(resumed.progress.counts.done, 1);
+    const entry = await bench.apply([attach('r1', 'scan.txt')]);
+    await bench.changeSets.start(await bench.changeSets.planUndo(entry, 'undo', 'Undo'));
+    assert.deepEqual(
+      bench.model.get('r1').attachments?.map(({ id }) => id),
+      ['theirs'],
+    );
   });
+
+  const names = {
+    'are not sent again when they are stored, although their Record has the same version': 'scan.txt',
+    'are in doubt when the service has changed their names': 'SCAN.TXT',
+  };
+  for (const [title, storedName] of Object.entries(names))
+    it(title, async () => {
+      const bench = new ChangeSetBench();
+      bench.model.add('m1', { id: 'r1', title: 'Sample' });
+      const { eTag } = bench.model.get('r1');
+      await bench.plan([attach('r1', 'scan.txt')]);
+      bench.model.gate = async (operation, when) => {
+        if (operation !== 'addAttachments' || when !== 'after') return;
+        const attachments = [{ id: 'new', fileName: storedName, size: 10 }];
+        bench.model.records.set('r1', { ...bench.model.get('r1'), attachments, eTag });
+        bench.files.die();
+        await forever();
+      };
+      const entry = bench.changeSets.find('set');
+      assert.ok(entry);
+      void bench.changeSets.start(entry);
+      for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
+      await bench.reopen();
+      const resumed = bench.changeSets.find('set');
+      assert.ok(resumed);
+      await bench.changeSets.start(resumed);
+      assert.equal(bench.model.writes.get('r1/scan.txt'), 1);
+      const { done, inDoubt } = resumed.progress.counts;
+      assert.deepEqual([done, inDoubt], storedName === 'scan.txt' ? [1, 0] : [0, 1]);
+    });
 });
 
 describe('an upload that is paused', () => {
