@@ -23,7 +23,7 @@ export interface RunContext {
 }
 
 /** Failures that all other items would have as well. */
-const HOPELESS: readonly Failure['kind'][] = [
+const UNRECOVERABLE: readonly Failure['kind'][] = [
   'unauthorized',
   'keyUnreadable',
   'readOnly',
@@ -39,7 +39,7 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
     throw error;
   }
   const isUnsent = failure.kind === 'unreachable' && failsBeforeSending(failure.cause);
-  if (!failure.mayBeDone && (isUnsent || HOPELESS.includes(failure.kind))) {
+  if (!failure.mayBeDone && (isUnsent || UNRECOVERABLE.includes(failure.kind))) {
     giveUp(failure);
     return 'notBegun';
   }
