@@ -7,6 +7,7 @@ describe('maskIdentity', () => {
     assert.equal(maskIdentity('1234567'), '••••567');
     assert.equal(maskIdentity('123456'), '••••••');
     assert.equal(maskIdentity(''), '');
+    assert.equal(maskIdentity('7'.repeat(3000)), `${'•'.repeat(20)}777`);
     assert.equal(maskIdentity('🙂🙂🙂🙂🙂🙂🙂'), '••••🙂🙂🙂');
   });
 });
