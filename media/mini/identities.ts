@@ -13,15 +13,12 @@ import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
 import { problemsView } from '../form/fields/fieldFrame';
+import { strings as formStrings } from '../form/strings';
 import { textButton } from '../form/toolButton';
-import { placeNow, readableEnd, type Revealed } from './revealed';
+import { KeptNumber } from './keptNumber';
+import { maskedView } from './maskedView';
+import { placeNow, type IdentityRow, type Revealed } from './revealed';
 import { strings } from './strings';
-
-/** As the page has it: the value is masked. */
-interface IdentityRow {
-  readonly kind?: string | null;
-  readonly value?: string | null;
-}
 
 export class MiniIdentities extends LightElement {
   static override readonly properties = {
@@ -34,6 +31,7 @@ export class MiniIdentities extends LightElement {
     revealed: { state: true },
     changing: { state: true },
     typed: { state: true },
+    isMissing: { state: true },
     failure: { state: true },
   };
   declare rows: readonly IdentityRow[];
@@ -47,9 +45,13 @@ export class MiniIdentities extends LightElement {
   /** Whose value is being typed. */
   declare changing: number | undefined;
   declare typed: string;
+  /** A save waits for it. */
+  declare isMissing: boolean;
   declare failure: string | undefined;
   private shownRows: readonly string[] = [];
   private typingIn: Element | null = null;
+  private readonly kept = new KeptNumber();
+  readonly unfinished = formStrings.required;
 
   constructor() {
     super();
@@ -58,6 +60,7 @@ export class MiniIdentities extends LightElement {
     this.isReadOnly = true;
     this.problems = [];
     this.typed = '';
+    this.isMissing = false;
   }
 
   override connectedCallback(): void {
@@ -78,10 +81,20 @@ export class MiniIdentities extends LightElement {
     this.forget();
     if (this.changing !== undefined) this.changing = placeNow(this.shownRows, rows, this.changing);
     this.shownRows = rows;
+    const kept = this.changing === undefined && this.kept.find(rows);
+    if (!kept) return;
+    this.changing = kept.index;
+    this.typed = kept.typed;
   }
 
-  /** A number that is to be typed has the focus. */
+  /** A number that is to be typed has the focus. One that is shown, and not typed over, is not kept. */
   protected override updated(): void {
+    const { changing, typed } = this;
+    this.kept.keep(
+      this.shownRows,
+      changing,
+      changing !== undefined && typed === this.revealedAt(changing) ? '' : typed,
+    );
     const input = this.querySelector('input');
     if (input !== this.typingIn) input?.focus();
     this.typingIn = input;
@@ -129,7 +142,8 @@ export class MiniIdentities extends LightElement {
 
   private problemsOf(index: number): readonly string[] {
     const isHere = ({ path: [field, at] }: FieldProblem): boolean => field === 'identities' && at === index;
-    return this.problems.filter(isHere).map(({ message }) => message);
+    const stored = this.problems.filter(isHere).map(({ message }) => message);
+    return this.isMissing && this.typed === '' && this.changing === index ? [this.unfinished] : stored;
   }
 
   private kindView({ kind }: IdentityRow, index: number): TemplateResult {
@@ -153,35 +167,42 @@ export class MiniIdentities extends LightElement {
 
   /** Typed again, or changed from what is shown. */
   private inputView(kind: string, masked: string, index: number): TemplateResult {
-    const finish = (): void => {
-      if (this.changing !== index) return;
-      const value = this.typed;
-      if (value === '' && masked === '') return;
-      this.changing = undefined;
-      if (value === '' || value === this.revealedAt(index)) return;
-      this.onEdit({ kind: 'set', path: ['identities', index, 'value'], json: JSON.stringify(value) });
-    };
+    const onLeave = (): void => void (this.changing === index && this.settle());
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter') finish();
+      if (event.key === 'Enter') this.settle();
       else if (event.key === 'Escape') {
         this.changing = undefined;
-        if (masked === '') this.onEdit({ kind: 'remove', path: ['identities', index] });
+        if (masked === '') this.drop(index);
       } else return;
       void this.updateComplete.then(() =>
         this.querySelectorAll<HTMLElement>('tbody tr')[index]?.querySelector<HTMLElement>('vscode-button')?.focus(),
       );
     };
-    const onInput = (event: Event): void => {
-      this.typed = (event.currentTarget as HTMLInputElement).value;
-    };
+    const onInput = ({ currentTarget }: Event): void => void (this.typed = (currentTarget as HTMLInputElement).value);
     return html`<input
       class="input line"
       aria-label=${strings.newNumber(kind)}
       .value=${live(this.typed)}
       @input=${onInput}
       @keydown=${onKey}
-      @change=${finish}
+      @change=${onLeave}
     />`;
+  }
+
+  get isUnsent(): boolean {
+    return this.changing !== undefined;
+  }
+
+  /** As when one leaves the number. Returns whether it is sent: one that is being added has none yet. */
+  settle(): boolean {
+    const { changing: index, typed: value } = this;
+    if (index === undefined) return true;
+    this.isMissing = value === '' && !this.rows[index]?.value;
+    if (this.isMissing) return false;
+    this.changing = undefined;
+    if (value !== '' && value !== this.revealedAt(index))
+      this.onEdit({ kind: 'set', path: ['identities', index, 'value'], json: JSON.stringify(value) });
+    return true;
   }
 
   private toolsView(kind: string, masked: string, index: number): TemplateResult {
@@ -190,12 +211,12 @@ export class MiniIdentities extends LightElement {
       if (isShown) this.revealed = undefined;
       else void this.reveal(index, masked);
     };
-    const change = (): void => this.change(index);
-    const remove = (): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
-    const of = kind;
-    return html`${masked === '' ? nothing : iconButton(isShown ? strings.hide : strings.reveal, toggle, icons.eye, { of, isPressed: isShown })}
-    ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, change, icons.edit, { of })} ${iconButton(strings.remove, remove, icons.close, { of })}`}`;
+    const remove = (): void => this.drop(index);
+    return html`${masked === '' ? nothing : iconButton(isShown ? strings.hide : strings.reveal, toggle, icons.eye, { of: kind, isPressed: isShown })}
+    ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, () => this.change(index), icons.edit, { of: kind })} ${iconButton(strings.remove, remove, icons.close, { of: kind })}`}`;
   }
+
+  private readonly drop = (index: number): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
 
   private revealedAt(index: number): string | undefined {
     return this.revealed?.index === index ? this.revealed.value : undefined;
@@ -204,6 +225,7 @@ export class MiniIdentities extends LightElement {
   private change(index: number): void {
     this.changing = index;
     this.typed = this.revealedAt(index) ?? '';
+    this.isMissing = false;
   }
 
   private async reveal(index: number, masked: string): Promise<void> {
@@ -225,11 +247,4 @@ export class MiniIdentities extends LightElement {
     this.revealed = undefined;
     this.failure = undefined;
   };
-}
-
-function maskedView(masked: string): TemplateResult {
-  if (masked === '') return html`<span class="quiet">${strings.none}</span>`;
-  const end = visibleText(readableEnd(masked));
-  return html`<code aria-hidden="true">${visibleText(masked)}</code
-    ><span class="visually-hidden">${end === '' ? strings.allHidden : strings.hidden(end)}</span>`;
 }

@@ -1,5 +1,11 @@
 // The identity that is revealed, and the position of one after a change. Pure. Cleared when the page is hidden or refreshed.
 
+/** As the page has it: the value is masked. */
+export interface IdentityRow {
+  readonly kind?: string | null;
+  readonly value?: string | null;
+}
+
 export interface Revealed {
   readonly index: number;
   readonly value: string;

@@ -2,7 +2,9 @@
 import type { LitElement } from 'lit';
 import type { TextField } from '../form/fields/textField';
 
-const FIELDS = 'form-text, form-day, form-moment';
+const FIELDS = 'form-text, form-day, form-moment, mini-identities';
+
+type Settled = HTMLElement & Pick<TextField, 'isUnsent' | 'settle' | 'unfinished'>;
 
 /** Before a save. Goes to the first field in which something is half typed, which would not be saved, and returns what the field says. */
 export function settleFields(page: LitElement, selectTab: (tab: number) => void): string | undefined {
@@ -10,7 +12,7 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
   // Some fields take over what was typed when one leaves them.
   if (activeElement instanceof HTMLInputElement && activeElement.type === 'text')
     activeElement.dispatchEvent(new Event('change'));
-  const field = [...page.querySelectorAll<TextField>(FIELDS)].find(
+  const field = [...page.querySelectorAll<Settled>(FIELDS)].find(
     (one) => (one.isUnsent || one.contains(activeElement) || isHalfTyped(one)) && !one.settle(),
   );
   if (!field) return undefined;
@@ -22,7 +24,7 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
 }
 
 /** A field that was just left says so itself only a moment later. */
-function isHalfTyped(field: TextField): boolean {
+function isHalfTyped(field: HTMLElement): boolean {
   return [...field.querySelectorAll('input')].some(({ validity }) => validity.badInput);
 }
 

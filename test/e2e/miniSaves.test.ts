@@ -156,6 +156,32 @@ describe('saving a Mini', () => {
     await dirtyTab().waitFor({ state: 'detached' });
   });
 
+  it('keeps a number that is being typed while its tab is hidden, and saves no identity without one', async () => {
+    const { page: window, editors } = workbench();
+    const before = (await stored()).identities;
+    await (await page()).getByRole('button', { name: 'Change: NDIS' }).click();
+    await (await page()).getByRole('textbox', { name: 'Number: NDIS' }).pressSequentially('TEST-NDIS-55');
+    await workbench().view('Minis').rowAction('Arun Elmsworthy', 'Open');
+    await editors.tab('Arun Elmsworthy').waitFor();
+    await editors.tab('Ada Ashwick').click();
+    const number = (await page()).getByRole('textbox', { name: 'Number: NDIS' });
+    assert.equal(await number.inputValue(), 'TEST-NDIS-55');
+    await editors.save();
+    await eventually('the number stored', async () => (await stored()).identities.at(-1)?.value === 'TEST-NDIS-55');
+    await (await page()).getByRole('button', { name: 'Add Identity' }).click();
+    const added = (await page()).getByRole('textbox', { name: /Number: (Unknown|DVA)/ });
+    await added.waitFor();
+    await (await page()).locator('.identities select').last().selectOption('dva');
+    await editors.save();
+    await (await page()).getByText('Required').first().waitFor();
+    await (await page()).locator('.identities input:focus').waitFor();
+    assert.equal((await stored()).identities.length, before.length);
+    await window.keyboard.press('Escape');
+    await added.waitFor({ state: 'detached' });
+    await editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
+  });
+
   it('keeps the buttons of all identities in view beside a long number, and names no type where none is stored', async () => {
     const identities = [
       { kind: 'nhs', value: '7'.repeat(400) },
