@@ -33,8 +33,8 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
     if (data.get(OWN_FILES)) return;
     const { droppedPaths } = await import('../platform/files/droppedFiles');
     const files = await droppedPaths(data, this.host.tempFolder);
-    // Not awaited: the command shows its own progress.
     if (files.paths.length === 0) return;
+    // Not awaited: the command shows its own progress.
     void this.host.actions.start(this.command, targetsOf(target ? [target.node] : []), { what: 'named', named: files });
   }
 }

@@ -16,10 +16,7 @@ interface RowsAtFocus {
   readonly rows: readonly TreeElement[];
 }
 
-/**
- * VS Code tells extensions the selection, but not the focus, which arrow keys move alone. Toggling the selection reveals it
- * without opening anything. The list must have the focus. Undefined if no row has it.
- */
+/** Toggling the selection reveals the focus without opening anything. The list must have the focus. Undefined if no row has it. */
 export async function rowsAtFocus({ treeView }: ResourceView): Promise<RowsAtFocus | undefined> {
   const before = treeView.selection;
   await vscode.commands.executeCommand('list.toggleSelection');

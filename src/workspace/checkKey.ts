@@ -7,7 +7,6 @@ export async function checkKey(client: ServiceClient, signal: AbortSignal): Prom
     await client.minis.listMinis({}, { signal });
     return undefined;
   } catch (error) {
-    const failure = failureOrThrow(error);
-    return failure;
+    return failureOrThrow(error);
   }
 }

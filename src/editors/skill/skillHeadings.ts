@@ -1,7 +1,7 @@
 // The headings in the instructions of a Skill, each with the lines that it heads.
 import { partsOf } from './frontMatter';
 
-export interface Heading {
+interface Heading {
   readonly level: number;
   readonly text: string;
   readonly line: number;

@@ -1,7 +1,7 @@
 // How long change sets stay in Activity.
+import { DAY_MS } from '../../domain/dates/daysAround';
 import type { Journal } from './journal/journal';
 
-const DAY_MS = 86_400_000;
 export const KEPT_MS = 30 * DAY_MS;
 const SMALL = 100;
 

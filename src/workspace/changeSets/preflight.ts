@@ -12,7 +12,7 @@ import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
 import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
-import { AT_ONCE, portionsOf, type Portion } from './run/portions';
+import { AT_ONCE, requestPortions, type Portion } from './run/portions';
 import { isUnread, orLeft, Places, type Unread } from './run/places';
 import { Refused } from './run/refused';
 
@@ -75,7 +75,7 @@ export async function* preflight(
     }
     onProgress?.(through, total);
   };
-  for await (const portion of portionsOf(journal.portions((index) => state.isOpen(index)))) {
+  for await (const portion of requestPortions(journal.portions((index) => state.isOpen(index)))) {
     signal?.throwIfAborted();
     waiting.push(portion);
     if (waiting.length >= AT_ONCE) yield* checkAll();

@@ -1,4 +1,4 @@
-// The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
+// The Minis of the workspace, read in a single request: what is read, created and deleted of them.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import type { Clock } from '../../base/clock';

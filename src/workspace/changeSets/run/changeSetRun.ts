@@ -10,7 +10,7 @@ import type { Journal } from '../journal/journal';
 import type { RunStatus } from '../journal/journalEntry';
 import { Backoff } from './backoff';
 import { IDS_PER_READ } from '../../records/recordReads';
-import { AT_ONCE, portionsOf, type Portion } from './portions';
+import { AT_ONCE, requestPortions, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
 import { progressOf, type Progress } from '../progress';
 import { Places } from './places';
@@ -110,10 +110,10 @@ export class ChangeSetRun {
     const { state } = journal;
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
     const recordsAtOnce = Math.ceil(Math.min(IDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
-    await this.work(context, portionsOf(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
+    await this.work(context, requestPortions(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
     await recheckUnsure(context);
     if (this.isStopping || context.places.areLeft || state.counts.notBegun === 0) return;
-    await this.work(context, portionsOf(filesOf(journal, isOpen)));
+    await this.work(context, requestPortions(filesOf(journal, isOpen)));
     await recheckUnsure(context);
   }
 

@@ -71,7 +71,7 @@ async function matchesIn(
   const found = new Map(await byTitle(store, miniId, others, sinceMs, isKnown));
   for (const [index, { record }] of addressed) {
     const one = byUri.get(record.externalUri ?? '');
-    found.set(index, one ? (saysTheSame(record, one) ? one : 'unknown') : 'none');
+    found.set(index, one ? (holdsWhatWasSent(record, one) ? one : 'unknown') : 'none');
   }
   return found;
 }
@@ -176,7 +176,7 @@ async function alikeOf(
 }
 
 /** As far as the item says anything. */
-export function saysTheSame(record: CreateItem['record'], stored: StoredRecord): boolean {
+export function holdsWhatWasSent(record: CreateItem['record'], stored: StoredRecord): boolean {
   return differingFields(recordFields, record, stored).length === 0;
 }
 

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../../domain/record';
 import { groupedBy } from '../../loading/groupedBy';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ThingStore } from '../thingStore';
-import { byMini, saysTheSame, type NumberedCreate } from './findCreated';
+import { byMini, holdsWhatWasSent, type NumberedCreate } from './findCreated';
 import { StoredAlike } from './storedAlike';
 
 /** Records read at either end of a batch to check the order. */
@@ -67,7 +67,7 @@ function sameAmong(items: readonly NumberedCreate[]): (item: NumberedCreate, sto
   return (item, stored) => {
     const key = keyOfItem(item);
     if (stored?.key !== key) return false;
-    return counts.get(key) === 1 || saysTheSame(item[1].record, stored.record);
+    return counts.get(key) === 1 || holdsWhatWasSent(item[1].record, stored.record);
   };
 }
 

@@ -24,7 +24,7 @@ export type Portion =
 type Waiting = Exclude<Portion, { readonly kind: 'create' }> & { readonly items: unknown[] };
 
 /** @param recordsAtOnce Of a short change set, fewer than fit into a read: else one worker would have all of them. */
-export async function* portionsOf(
+export async function* requestPortions(
   stored: AsyncIterable<readonly NumberedItem[]>,
   recordsAtOnce = IDS_PER_READ,
 ): AsyncGenerator<Portion> {

@@ -3,7 +3,7 @@ import { REREAD_PAUSES_MS } from '../../changes/rereadPauses';
 import { filesOf, withoutFiles } from './fileItems';
 import type { Reconciled } from '../operations/operation';
 import type { Outcome } from '../outcome';
-import { portionsOf, type Portion } from './portions';
+import { requestPortions, type Portion } from './portions';
 import type { RunContext } from './runContext';
 import { forItsReason, reconcilePortion } from './reconcile';
 
@@ -14,8 +14,8 @@ export async function recheckUnsure(run: RunContext): Promise<void> {
   for (const pauseMs of REREAD_PAUSES_MS) {
     if (![...state.marks.keys()].some(isOpen)) return;
     await clock.sleep(pauseMs, stop).catch(() => undefined);
-    await recheck(run, portionsOf(withoutFiles(journal.portions(isOpen))));
-    await recheck(run, portionsOf(filesOf(journal, isOpen)));
+    await recheck(run, requestPortions(withoutFiles(journal.portions(isOpen))));
+    await recheck(run, requestPortions(filesOf(journal, isOpen)));
     await journal.commit();
   }
 }

@@ -10,7 +10,7 @@ import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import type { Outcome } from '../outcome';
 import { LeftForLater, type ThingsPlace } from './places';
-import { portionsOf, type Portion } from './portions';
+import { requestPortions, type Portion } from './portions';
 import { Refused } from './refused';
 import { readOrStop, type RunContext } from './runContext';
 
@@ -20,8 +20,8 @@ export async function reconcile(run: RunContext): Promise<boolean> {
   if (journal.state.counts.begun === 0) return true;
   const isBegun = (index: number): boolean => journal.state.stateOf(index) === 'begun';
   // Files need the ids of what was created.
-  const isReconciled = await reconcileAll(run, () => portionsOf(withoutFiles(journal.portions(isBegun))));
-  return isReconciled && (await reconcileAll(run, () => portionsOf(filesOf(journal, isBegun))));
+  const isReconciled = await reconcileAll(run, () => requestPortions(withoutFiles(journal.portions(isBegun))));
+  return isReconciled && (await reconcileAll(run, () => requestPortions(filesOf(journal, isBegun))));
 }
 
 /** What is not found is looked for again after each pause. */

@@ -1,4 +1,5 @@
 // Dates as spreadsheets keep them: days since an epoch, distinguished from numbers by the format of their cell.
+import { DAY_MS } from '../../../domain/dates/daysAround';
 
 /** Formats without a definition of their own, as the standard lists them. */
 const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
@@ -12,7 +13,6 @@ const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
 const BUILT_IN_ELAPSED = 46;
 const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
 /** 29 February 1900, which never was, but which Excel counts: day 1 is 1 January 1900. */

@@ -11,7 +11,7 @@ interface Sheet {
   readonly part: string;
 }
 
-export interface Workbook {
+interface Workbook {
   /** Those that are shown, in their order. */
   readonly sheets: readonly Sheet[];
   readonly dayCount: DayCount;
