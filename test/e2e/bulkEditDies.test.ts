@@ -124,7 +124,8 @@ describe('an extension host that dies in a bulk edit', () => {
     const report = path.join(workbench().workspaceFolder, 'report.csv');
     await workbench().view('Activity').contextMenu(title, 'Save Report…');
     await workbench().quickInput.saveAs(`${safeFileName(title)}.csv`, report);
-    await until(() => fs.existsSync(report));
+    // Its name is taken by an empty file, until it is whole.
+    await until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
     const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
     const applied = lines.map((line) => line.split(',')).filter(([, outcome]) => outcome === 'Applied');
     assert.deepEqual(applied.map(([, , id]) => id).toSorted(), archived.toSorted());

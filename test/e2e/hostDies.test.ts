@@ -101,7 +101,8 @@ describe('an extension host that dies', () => {
     const report = path.join(workbench().workspaceFolder, 'report.csv');
     await workbench().view('Activity').contextMenu(IMPORT, 'Save Report…');
     await workbench().quickInput.saveAs(`${IMPORT}.csv`, report);
-    await until(() => fs.existsSync(report));
+    // Its name is taken by an empty file, until it is whole.
+    await until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
     const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
     const told = lines.map((line) => line.split(',')).map(([, , uri, , , outcome, id]) => `${uri} ${outcome} ${id}`);
     const there = await imported();
