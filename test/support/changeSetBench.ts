@@ -1,4 +1,5 @@
 // A workspace on a model of the service, with journals that may crash: for tests of change sets.
+import assert from 'node:assert/strict';
 import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import type { ChangeItem, ChangeSet } from '../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
@@ -31,6 +32,19 @@ export class ChangeSetBench {
     return entry;
   }
 
+  /** As far as it gets: until a request that never returns, or the end. */
+  async runUntilStuck(): Promise<void> {
+    void this.changeSets.start(this.planned());
+    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+  }
+
+  /** Once the window is open again. */
+  async resume(): Promise<ChangeSetEntry> {
+    const entry = this.planned();
+    await this.changeSets.start(entry);
+    return entry;
+  }
+
   /** As after the window was killed: what reached the disk is there, and nothing that ran goes on. */
   async reopen(): Promise<void> {
     this.files.die();
@@ -45,6 +59,12 @@ export class ChangeSetBench {
     const { changeSets } = this.open();
     await changeSets.load();
     return changeSets;
+  }
+
+  private planned(): ChangeSetEntry {
+    const entry = this.changeSets.find('set');
+    assert.ok(entry);
+    return entry;
   }
 
   private open(): RemoteWorkspace {

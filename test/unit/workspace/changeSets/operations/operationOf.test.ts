@@ -202,7 +202,7 @@ describe('what a window had begun but never sent', () => {
     const bench = seeded();
     // r2 has it already, whoever added it; the window dies while r1 is written, before r2 is looked at.
     bench.model.edit('r2', { relations: [theirs] });
-    const entry = await bench.plan([
+    await bench.plan([
       { op: 'relate', miniId: 'm1', recordId: 'r1', relation },
       { op: 'relate', miniId: 'm1', recordId: 'r2', relation },
       ...['r4', 'r5', 'r7', 'r8', 'r10', 'r11'].map((recordId): ChangeItem => ({
@@ -215,12 +215,9 @@ describe('what a window had begun but never sent', () => {
     bench.model.gate = async (operation) => {
       if (operation === 'addRecordRelations') await new Promise(() => undefined);
     };
-    void bench.changeSets.start(entry);
-    for (let turn = 0; turn < 60; turn++) await new Promise(setImmediate);
+    await bench.runUntilStuck();
     await bench.reopen();
-    const resumed = bench.changeSets.find('set');
-    assert.ok(resumed);
-    await bench.changeSets.start(resumed);
+    const resumed = await bench.resume();
     const undo = await bench.changeSets.planUndo(resumed, 'undo', 'Undo');
     await bench.changeSets.start(undo);
     assert.deepEqual(
@@ -254,16 +251,11 @@ describe('what a window had begun but never sent', () => {
     bench.model.gate = async (operation) => {
       if (operation === 'upsertRecord') await new Promise(() => undefined);
     };
-    const entry = bench.changeSets.find('set');
-    assert.ok(entry);
-    void bench.changeSets.start(entry);
-    for (let turn = 0; turn < 60; turn++) await new Promise(setImmediate);
+    await bench.runUntilStuck();
     await bench.reopen();
     // None was sent but the first of each portion; a colleague edits the description of all in the morning.
     for (const id of ids) bench.model.edit(id, { description: 'theirs' });
-    const resumed = bench.changeSets.find('set');
-    assert.ok(resumed);
-    await bench.changeSets.start(resumed);
+    const resumed = await bench.resume();
     await bench.changeSets.retry(resumed);
     await bench.changeSets.retry(resumed);
     assert.equal(resumed.progress.counts.done, ids.length, JSON.stringify(resumed.progress.counts));

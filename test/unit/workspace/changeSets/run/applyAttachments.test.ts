@@ -52,14 +52,9 @@ describe('files of a change set', () => {
         bench.files.die();
         await forever();
       };
-      const entry = bench.changeSets.find('set');
-      assert.ok(entry);
-      void bench.changeSets.start(entry);
-      for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
+      await bench.runUntilStuck();
       await bench.reopen();
-      const resumed = bench.changeSets.find('set');
-      assert.ok(resumed);
-      await bench.changeSets.start(resumed);
+      const resumed = await bench.resume();
       assert.equal(bench.model.writes.get('r1/scan.txt'), 1);
       const { done, inDoubt } = resumed.progress.counts;
       assert.deepEqual([done, inDoubt], storedName === 'scan.txt' ? [1, 0] : [0, 1]);

@@ -105,9 +105,7 @@ describe('every operation', () => {
           await turns();
           await bench.reopen();
         }
-        const entry = bench.changeSets.find('set');
-        assert.ok(entry);
-        await bench.changeSets.start(entry);
+        const entry = await bench.resume();
         const { done, unchanged } = entry.progress.counts;
         assert.equal(done + unchanged, items.length, JSON.stringify(entry.progress.counts));
         assertOnce(bench);
@@ -136,9 +134,7 @@ describe('every operation', () => {
       void bench.changeSets.start(entry);
       await turns(200);
       if (killedAt !== Infinity) await bench.reopen();
-      const resumed = bench.changeSets.find('set');
-      assert.ok(resumed);
-      await bench.changeSets.start(resumed);
+      const resumed = await bench.resume();
       assert.equal(resumed.progress.counts.done, COUNT, JSON.stringify(resumed.progress.counts));
       assert.equal(bench.model.writes.size, COUNT);
       assertOnce(bench);
@@ -166,9 +162,7 @@ describe('every operation', () => {
       });
       await bench.reopen();
     }
-    const entry = bench.changeSets.find('set');
-    assert.ok(entry);
-    await bench.changeSets.start(entry);
+    const entry = await bench.resume();
     const { done, unchanged } = entry.progress.counts;
     assert.equal(done + unchanged, items.length, JSON.stringify(entry.progress.counts));
     assertOnce(bench);

@@ -123,15 +123,10 @@ describe('a Mini that the service fails to read', () => {
       bench.files.die();
       await forever();
     };
-    const entry = bench.changeSets.find('set');
-    assert.ok(entry);
-    void bench.changeSets.start(entry);
-    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+    await bench.runUntilStuck();
     bench.model.broken.add('m1');
     await bench.reopen();
-    const resumed = bench.changeSets.find('set');
-    assert.ok(resumed);
-    await bench.changeSets.start(resumed);
+    const resumed = await bench.resume();
     assert.equal(resumed.status, 'finished');
     assert.equal(resumed.progress.counts.inDoubt, 1);
     bench.model.broken.clear();

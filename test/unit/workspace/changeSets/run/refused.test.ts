@@ -75,15 +75,10 @@ describe('a Mini that may no longer be read', () => {
       bench.files.die();
       await forever();
     };
-    const entry = bench.changeSets.find('set');
-    assert.ok(entry);
-    void bench.changeSets.start(entry);
-    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+    await bench.runUntilStuck();
     bench.model.forbidden.add('m1');
     await bench.reopen();
-    const resumed = bench.changeSets.find('set');
-    assert.ok(resumed);
-    await bench.changeSets.start(resumed);
+    const resumed = await bench.resume();
     assert.equal(resumed.status, 'finished');
     assert.equal(resumed.progress.counts.done, 5);
     assert.deepEqual(
