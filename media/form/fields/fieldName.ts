@@ -3,7 +3,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { sameJson } from '../../../src/base/sameJson';
-import { visibleText } from '../../../src/base/visibleText';
 import { LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
@@ -42,7 +41,7 @@ export class FieldName extends LightElement {
         type="text"
         class="input line in-place"
         id=${id}
-        aria-label=${strings.nameOf(visibleText(this.name))}
+        aria-label=${strings.nameOf(this.name)}
         aria-invalid=${this.problem === '' ? nothing : 'true'}
         aria-describedby=${this.problem === '' ? nothing : `${id}-problem`}
         autocomplete="off"
