@@ -8,7 +8,7 @@ import { emptyNotice, failureNotice } from '../base/notices';
 import type { GridEvent, GridRange } from '../grid/gridModel';
 import { GridTab, type TabParts } from '../grid/gridTab';
 import { t } from '../base/translate';
-import { PageRows } from './pageRows';
+import { ReviewRows } from './reviewRows';
 
 /** What its rows and buttons say comes with them. */
 const strings = {
@@ -18,11 +18,11 @@ const strings = {
 } as const;
 
 export class ReviewTab extends GridTab<ReviewHead> {
-  private readonly held: PageRows;
+  private readonly held: ReviewRows;
 
   constructor(private readonly rpc: RpcClient<ReviewPageContract>) {
     super();
-    this.held = new PageRows(rpc, () => this.grid?.refresh(), this.fail);
+    this.held = new ReviewRows(rpc, () => this.grid?.refresh(), this.fail);
     rpc.on('head', (head) => this.show(head));
     rpc.on('failed', this.showNone);
     this.load(false);

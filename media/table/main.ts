@@ -7,12 +7,12 @@ import { formElements, formStyles } from '../form/formElements';
 import { gridElements, gridStyles } from '../grid/gridElements';
 import styles from './table.css';
 import type { TablePageState } from './tableEvents';
-import { TablePage } from './tablePage';
+import { TableTab } from './tableTab';
 
 export function startTablePage(): void {
   startTab<TablePageContract, Partial<TablePageState>>(
     [formStyles, gridStyles, menuStyles, styles],
-    { ...formElements, ...gridElements, 'page-menu': PageMenu, 'table-page': TablePage },
-    (host) => new TablePage(host),
+    { ...formElements, ...gridElements, 'page-menu': PageMenu, 'table-page': TableTab },
+    (host) => new TableTab(host),
   );
 }

@@ -19,7 +19,7 @@ const OUTDATED = -1;
 /** Beyond them, what is passed quickly is not asked for. */
 const MOST_ASKED = 2;
 
-interface HeldRow {
+interface ShownRow {
   /** Of the head it belongs to: an older one is shown until it is read again. */
   readonly generation: number;
   readonly row: TableRow;
@@ -31,7 +31,7 @@ type RowsRange = Pick<GridRange, 'fromRow' | 'toRow'>;
 
 export class PageRows implements GridSource {
   private current: TableHead | undefined;
-  private held = new Map<number, HeldRow>();
+  private held = new Map<number, ShownRow>();
   private readonly asked = new Map<number, RowRange>();
   /** Failed requests, by the first row: not repeated before the head has news, or other rows were in sight. */
   private readonly vain = new Set<number>();
@@ -129,7 +129,7 @@ export class PageRows implements GridSource {
   }
 
   splice({ at, removed, added }: Splice): void {
-    const moved = new Map<number, HeldRow>();
+    const moved = new Map<number, ShownRow>();
     for (const [index, row] of this.held) {
       if (index < at) moved.set(index, row);
       else if (index >= at + removed) moved.set(index + added - removed, row);

@@ -73,7 +73,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (wasOpen) await this.texts.refresh(isOwn);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
     const ref = parseEditedUri(uri);
-    if (!wasOpen && ref && !this.texts.forms.isJustRead(ref)) void this.texts.refresh(isOwn);
+    if (!wasOpen && ref && !this.texts.storedTexts.isJustRead(ref)) void this.texts.refresh(isOwn);
   }
 
   /**
@@ -101,7 +101,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     const { current } = this.host.session;
     const stored = 'stored' in change ? change.stored : undefined;
     if (current) {
-      for (const ref of changedRefs(change, current.connection.id)) this.texts.forms.changed(ref, stored);
+      for (const ref of changedRefs(change, current.connection.id)) this.texts.storedTexts.changed(ref, stored);
       await followOwnWrite(this.texts, change, current.connection.id);
     }
     const isConcerned = (uri: vscode.Uri, text: OpenText): boolean => {

@@ -86,14 +86,14 @@ export class Documents implements Disposable {
   }
 
   private readAhead(ref: EditedRef): void {
-    if (this.canReadAhead(ref)) void this.parts().then(({ texts }) => texts.forms.readAhead(ref));
+    if (this.canReadAhead(ref)) void this.parts().then(({ texts }) => texts.storedTexts.readAhead(ref));
   }
 
   /** With the read that its document begins with, which says why if it fails. The page itself can show that it waits for a slow one. */
   private async readTitle(ref: EditedRef): Promise<string> {
     if (!this.canReadAhead(ref)) return '';
-    const { forms } = (await this.parts()).texts;
-    const reading = forms.keptOrRead(ref).catch(() => undefined);
+    const { storedTexts } = (await this.parts()).texts;
+    const reading = storedTexts.keptOrRead(ref).catch(() => undefined);
     const read = await Promise.race([reading, systemClock.sleep(MOST_TITLE_MS)]);
     return read?.title ?? '';
   }

@@ -9,7 +9,7 @@ import { Exchange, type ExchangeContext } from './exchange';
 import { Keys } from './keys';
 import { isRead, mayResendWithNewKey, type Request, type RequestOptions } from './request';
 import { flagMayBeDone } from './mayBeDone';
-import { retryPauseMs } from './retry';
+import { retryPauseMs } from './readRetries';
 
 /** Concurrent requests per connection. */
 const SLOTS = 6;

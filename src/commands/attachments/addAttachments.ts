@@ -17,7 +17,7 @@ import { removeReplaced } from '../files/removeReplaced';
 import { askReplacing } from '../files/askReplacing';
 import { addedText, sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
-import { changeMany } from '../tell/changeMany';
+import { changeMany } from '../change/changeMany';
 import { attachToMany, refuseFiles } from './attachTo';
 
 const attachable = attachToMany(t('Select a Record'));

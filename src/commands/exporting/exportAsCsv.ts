@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { withNotification } from '../../platform/progress';
 import { readSetting } from '../../platform/settings';
-import { countFormulas } from '../../workspace/csv/defusedCsv';
+import { countFormulas } from '../../workspace/csvExport/defusedCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { countText } from '../../words/counts';
 import type { CommandContext } from '../commandContext';

@@ -7,7 +7,7 @@ import { countText, unreadableRowsText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
-import { writeDefusedCsv } from '../../workspace/csv/defusedCsv';
+import { writeDefusedCsv } from '../../workspace/csvExport/defusedCsv';
 import { freeName, stemAndEnding } from '../../domain/files/fileNames';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';

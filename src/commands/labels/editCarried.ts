@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../../domain/labels/labelChange';
 import type { CommandContext } from '../commandContext';
-import type { EditFieldsOptions } from '../tell/editFields';
+import type { EditFieldsOptions } from '../change/editFields';
 import { countText } from '../../words/counts';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';

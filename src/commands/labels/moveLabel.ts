@@ -7,7 +7,7 @@ import { changedByOthersText } from '../../words/changedByOthers';
 import { askGroup, groupName } from './askGroup';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 import { headingFor } from '../../words/namedOrCounted';
 
 export const moveLabel = targetCommand(

@@ -6,7 +6,7 @@ import type { EditedMini } from '../../domain/schemas/editedText';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { editFields, type EditFieldsOptions } from '../tell/editFields';
+import { editFields, type EditFieldsOptions } from '../change/editFields';
 
 export function editMinis(
   workspace: RemoteWorkspace,

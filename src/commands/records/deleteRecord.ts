@@ -6,7 +6,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';

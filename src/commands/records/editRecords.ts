@@ -8,7 +8,7 @@ import { refuseInTrash } from '../../workspace/records/refuseInTrash';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { editFields, type EditFieldsOptions } from '../tell/editFields';
+import { editFields, type EditFieldsOptions } from '../change/editFields';
 import { titleOrId } from '../../words/titles';
 import { rowItem } from './rowItem';
 

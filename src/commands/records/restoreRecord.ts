@@ -5,7 +5,7 @@ import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 import { notDoneLines } from '../tell/summary';
 
 /** Restores Records from the trash. */

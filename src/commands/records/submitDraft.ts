@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { stateConflicts } from '../tell/stateConflicts';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';

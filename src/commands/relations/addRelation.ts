@@ -13,7 +13,7 @@ import { askUntilSaved } from '../ask/askUntilSaved';
 import { many, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import type { CommandContext } from '../commandContext';
-import { changeMany } from '../tell/changeMany';
+import { changeMany } from '../change/changeMany';
 import { askRelation, type AnsweredRelation } from './askRelation';
 
 const unfinished = new ResumableInput<Partial<AnsweredRelation>>();

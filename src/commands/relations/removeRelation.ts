@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { many, targetCommand } from '../defineCommand';
 import { relationName, relations, type ShownRelation } from '../target/relations';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 
 /** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(

@@ -3,7 +3,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 import { titleOrId } from '../../words/titles';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { freshSkills } from './freshSkills';
 

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { titleOrId } from '../../words/titles';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { changeAll } from '../tell/changeAll';
+import { changeAll } from '../change/changeAll';
 
 export const restoreSkill = targetCommand(
   'recordsWorkspace.skills.restoreSkill',

@@ -16,13 +16,13 @@ export type PlainField = Exclude<Editable, DateField | LabelsField | 'schema' | 
 
 export type CellField = PlainField | DateField | LabelsField;
 
-const WITHOUT_CELL: readonly string[] = ['schema', 'relations', 'authorization'] satisfies Exclude<
+const NOT_TYPED_IN_CELLS: readonly string[] = ['schema', 'relations', 'authorization'] satisfies Exclude<
   Editable,
   CellField
 >[];
 
 export const CELL_FIELDS = editableFields(recordFields).filter(
-  (name): name is CellField => !WITHOUT_CELL.includes(name),
+  (name): name is CellField => !NOT_TYPED_IN_CELLS.includes(name),
 );
 
 export function isCellField(name: string): name is CellField {

@@ -1,7 +1,7 @@
 // The schema of a file on a Record, as received.
 import type * as z from 'zod/mini';
 import { looseObject } from './compiledObject';
-import { jsonMap, optionalInteger, text } from './wire';
+import { jsonMap, optionalInteger, text } from './scalars';
 
 export type RecordAttachment = z.infer<typeof recordAttachment>;
 export const recordAttachment = looseObject({

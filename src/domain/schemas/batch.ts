@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { looseObject } from './compiledObject';
 import { MAX_BATCH_ITEMS } from '../limits';
 import { upsertRecordRequest } from './record';
-import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './wire';
+import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './scalars';
 
 /** A Record of a batch: like a single one, but without an eTag and always with its Mini. */
 export type UpsertRecordItem = z.infer<typeof upsertRecordItem>;

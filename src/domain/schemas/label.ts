@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { looseObject } from './compiledObject';
 import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
-import { flag, text } from './wire';
+import { flag, text } from './scalars';
 
 export type Label = z.infer<typeof label>;
 export const label = looseObject({

@@ -4,7 +4,7 @@ import { looseObject } from './compiledObject';
 import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
 import { SEARCH_SORTS } from '../search/searchHit';
-import { anyJson, text, texts } from './wire';
+import { anyJson, text, texts } from './scalars';
 
 /** Loose in requests too: a replacement sends back what was read. */
 export type Identity = z.infer<typeof identity>;

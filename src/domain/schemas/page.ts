@@ -1,6 +1,6 @@
 // The schemas of pages and search results around their items.
 import * as z from 'zod/mini';
-import { optionalInteger, text, texts } from './wire';
+import { optionalInteger, text, texts } from './scalars';
 
 /** A list as a whole: some services write null for an empty one. */
 export function wholeListOf<T extends z.ZodMiniType>(item: T) {

@@ -5,7 +5,7 @@ import { SEARCH_SORTS } from '../search/searchHit';
 import { looseObject, strictObject } from './compiledObject';
 import { recordAttachment } from './attachment';
 import { recordRelation } from './relation';
-import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire';
+import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './scalars';
 
 export type RecordAuthorization = z.infer<typeof recordAuthorization>;
 export const recordAuthorization = looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });

@@ -1,7 +1,7 @@
 // The schemas of relations, as received and as sent.
 import * as z from 'zod/mini';
 import { looseObject } from './compiledObject';
-import { text } from './wire';
+import { text } from './scalars';
 
 export type RecordRelation = z.infer<typeof recordRelation>;
 export const recordRelation = looseObject({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { looseObject } from './compiledObject';
 import { AGENT_TYPES } from '../agentType';
-import { optionalInteger, text } from './wire';
+import { optionalInteger, text } from './scalars';
 
 export type SkillAsset = z.infer<typeof skillAsset>;
 export const skillAsset = looseObject({

@@ -1,7 +1,7 @@
 // The schema of a user.
 import * as z from 'zod/mini';
 import { looseObject } from './compiledObject';
-import { text } from './wire';
+import { text } from './scalars';
 
 export type User = z.infer<typeof user>;
 export const user = looseObject({

@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { SCHEME } from '../../contributions';
 import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
 import { isOwnChange, knownBase, type TextBase } from './saving/storeText';
-import type { TextForm } from './textForm';
+import type { StoredText } from './storedText';
 
 /** Sides kept in memory. A closed editor requests none. */
 const MOST = 120;
@@ -26,7 +26,7 @@ export class ComparedTexts {
   }
 
   /** Opens `base | theirs` if others made that and the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
-  async show(mine: vscode.Uri, base: TextBase, theirs: TextForm): Promise<void> {
+  async show(mine: vscode.Uri, base: TextBase, theirs: StoredText): Promise<void> {
     const stored = this.add(mine, 'stored', theirs.text);
     const before = isOwnChange(base, theirs) ? undefined : await baseText(base, theirs);
     if (before !== undefined && before !== theirs.text) {
@@ -66,6 +66,6 @@ export class ComparedTexts {
 }
 
 /** What a text was before its edits. After a restart it may still be among the service's versions. */
-export async function baseText(base: TextBase, theirs: TextForm): Promise<string | undefined> {
+export async function baseText(base: TextBase, theirs: StoredText): Promise<string | undefined> {
   return knownBase(base) ?? (await theirs.earlier?.(base.mark).catch(() => undefined));
 }

@@ -37,12 +37,12 @@ export class FactLenses implements vscode.CodeLensProvider {
     const ref = parseEditedUri(uri);
     const text = ref && (this.texts.textOf(uri) ?? (await this.readRestored(document, ref)));
     if (!text) return [];
-    const { form } = text;
-    const facts = form.facts.join(' · ');
+    const { storedText } = text;
+    const facts = storedText.facts.join(' · ');
     return [
       ...(facts === '' ? [] : [lens(facts, undefined)]),
       ...commandsFor(ref).map(([title, command]) => lens(title, command, uri)),
-      ...(ref.kind === 'skill' ? assetLenses(ref, form.assets ?? []) : []),
+      ...(ref.kind === 'skill' ? assetLenses(ref, storedText.assets ?? []) : []),
     ];
   }
 

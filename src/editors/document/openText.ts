@@ -1,6 +1,6 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
 import { knownBase, type ConflictCause, type SettledSave, type TextBase } from './saving/storeText';
-import type { TextForm } from './textForm';
+import type { StoredText } from './storedText';
 import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';
 import { textHash } from '../../base/textHash';
@@ -15,7 +15,7 @@ export interface KeptBase {
 
 /** What is stored was changed since the text was based on it. */
 export interface TextConflict {
-  readonly theirs: TextForm;
+  readonly theirs: StoredText;
   readonly cause: ConflictCause;
   /** The text that the user began with, if it is still known. */
   readonly base?: string | undefined;
@@ -59,12 +59,12 @@ export class OpenText {
 
   constructor(
     /** The last read. */
-    private read: TextForm,
+    private read: StoredText,
     kept: KeptBase | undefined,
   ) {
     this.shown = read.text;
     const { mark, attempted = [], beside } = kept ?? { mark: read.mark };
-    this.base = { mark, form: read, attempted, beside };
+    this.base = { mark, storedText: read, attempted, beside };
     // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
@@ -80,7 +80,7 @@ export class OpenText {
     return performance.now() - this.readAtMs < FRESH_MS;
   }
 
-  get form(): TextForm {
+  get storedText(): StoredText {
     return this.read;
   }
 
@@ -89,20 +89,20 @@ export class OpenText {
   }
 
   /** True when the editor must load the new text, as one that still shows what was there before unsaved changes. */
-  take(form: TextForm, inEditor = form.text): boolean {
-    const isNew = form.text !== this.shown || withLineFeeds(form.text) !== withLineFeeds(inEditor);
+  take(storedText: StoredText, inEditor = storedText.text): boolean {
+    const isNew = storedText.text !== this.shown || withLineFeeds(storedText.text) !== withLineFeeds(inEditor);
     this.readAtMs = performance.now();
     this.hasMissed = false;
-    this.read = form;
-    this.shown = form.text;
+    this.read = storedText;
+    this.shown = storedText.text;
     if (isNew) this.grow();
     return isNew;
   }
 
   /** Applies a fresh read to an edited text without reloading. The time stays, or VS Code would report a conflict. */
-  takeSilently(form: TextForm): void {
-    this.read = form;
-    this.shown = form.text;
+  takeSilently(storedText: StoredText): void {
+    this.read = storedText;
+    this.shown = storedText.text;
   }
 
   /** VS Code has dropped what it was about to load, for what was typed: a newer time would keep it from saving that. */
@@ -127,13 +127,13 @@ export class OpenText {
     if (this.isReread) this.revertedAtMs = Date.now();
     this.isReread = false;
     this.loadedMtime = this.mtime;
-    if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
+    if (this.shown === this.read.text) this.base = { mark: this.read.mark, storedText: this.read };
     return this.kept;
   }
 
   /** The service stored this text, but this read still returns the former one. */
-  isAheadOf(form: TextForm): boolean {
-    return this.base.written !== undefined && sameMark(this.base.mark, form.mark);
+  isAheadOf(storedText: StoredText): boolean {
+    return this.base.written !== undefined && sameMark(this.base.mark, storedText.mark);
   }
 
   /** VS Code saved this text. The outcome has the service's own form of it, if it could be read back. */
@@ -151,16 +151,16 @@ export class OpenText {
     this.isReread = false;
     this.saved = text;
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
-    this.read = outcome.form ?? stillShown ?? this.read;
+    this.read = outcome.storedText ?? stillShown ?? this.read;
     this.shown = text;
     const sent = outcome.kind === 'stored' ? outcome.sent : undefined;
     this.base =
-      outcome.form && sent === undefined
-        ? { mark: outcome.form.mark, form: outcome.form }
-        : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
+      outcome.storedText && sent === undefined
+        ? { mark: outcome.storedText.mark, storedText: outcome.storedText }
+        : { mark: stillShown?.mark ?? { hash: textHash(text) }, storedText: this.read, written: text };
     // Until VS Code shows it, what was typed lacks what was sent with it.
     if (sent === undefined) return this.kept;
-    const besideText = outcome.form?.text ?? sent;
+    const besideText = outcome.storedText?.text ?? sent;
     this.base = { ...this.base, beside: textHash(besideText), besideText };
     return this.kept;
   }
@@ -181,7 +181,11 @@ export class OpenText {
   rebase({ theirs, cause }: TextConflict): KeptBase {
     this.conflict = undefined;
     this.takeSilently(theirs);
-    this.base = { mark: theirs.mark, form: theirs, overtakenBy: cause === 'overtaken' ? theirs.mark.hash : undefined };
+    this.base = {
+      mark: theirs.mark,
+      storedText: theirs,
+      overtakenBy: cause === 'overtaken' ? theirs.mark.hash : undefined,
+    };
     return this.kept;
   }
 
@@ -202,7 +206,7 @@ export class OpenText {
 
   /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
-    const known = [this.saved, this.base.form?.text];
+    const known = [this.saved, this.base.storedText?.text];
     return (
       this.isLoadedIn(text) || known.some((one) => one !== undefined && withLineFeeds(one) === withLineFeeds(text))
     );

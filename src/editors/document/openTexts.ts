@@ -6,7 +6,7 @@ import { LatestReads } from '../../base/latestReads';
 import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
-import { FormReads, type EditedThing } from './formReads';
+import { StoredTexts, type EditedThing } from './storedTexts';
 import { KeptBases } from './keptBases';
 import { OpenText, UNKNOWN_BASE, type TextConflict } from './openText';
 import { Placeholders } from './placeholders';
@@ -30,7 +30,7 @@ export class OpenTexts implements Disposable {
   /** By document: why its latest read failed. */
   private readonly failures = new Map<string, Failure>();
   private readonly bases: KeptBases;
-  readonly forms: FormReads;
+  readonly storedTexts: StoredTexts;
 
   constructor(
     host: DocumentHost,
@@ -38,7 +38,7 @@ export class OpenTexts implements Disposable {
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
     this.bases = new KeptBases(host.memento);
-    this.forms = new FormReads(host.session);
+    this.storedTexts = new StoredTexts(host.session);
     const { workspace } = vscode;
     this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
     this.store.add(workspace.onDidChangeTextDocument((change) => this.follow(change)));
@@ -70,8 +70,8 @@ export class OpenTexts implements Disposable {
   /** A fresh read beside unsaved changes, to compare or to revert. Throws a ServiceError. */
   async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
-    const form = await this.forms.read(ref);
-    if (accept()) this.texts.get(keyOf(uri))?.takeSilently(form);
+    const storedText = await this.storedTexts.read(ref);
+    if (accept()) this.texts.get(keyOf(uri))?.takeSilently(storedText);
   }
 
   /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
@@ -121,7 +121,7 @@ export class OpenTexts implements Disposable {
 
   /** The service has it no longer: what is shown can be read, and not edited. */
   markGone(uri: vscode.Uri, ref: EditedRef): void {
-    this.forms.markGone(ref);
+    this.storedTexts.markGone(ref);
     this.changedState.fire(uri);
   }
 
@@ -183,12 +183,12 @@ export class OpenTexts implements Disposable {
     if (isTyped !== false || text.isSaving) return;
     const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
-      const form = await this.forms.read(ref, stored);
+      const storedText = await this.storedTexts.read(ref, stored);
       // Edited since: the next save compares.
       const isTypedMeanwhile = isTypedInto(uri, text) === true;
       text.hasMissed ||= isTypedMeanwhile;
-      if (isTypedMeanwhile || text.isAheadOf(form) || !accept()) return;
-      if (text.take(form, documentOf(uri)?.getText())) this.changed(uri, vscode.FileChangeType.Changed);
+      if (isTypedMeanwhile || text.isAheadOf(storedText) || !accept()) return;
+      if (text.take(storedText, documentOf(uri)?.getText())) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
     } catch (error) {
@@ -225,17 +225,19 @@ export class OpenTexts implements Disposable {
   private async loadAlone(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<OpenText> {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
-    const form = await (stored ? this.forms.read(ref, stored) : this.forms.keptOrRead(ref)).catch((error: unknown) => {
-      const failure = failureOf(error);
-      // One with unsaved edits shows those, whatever else can't be read.
-      if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
-      throw error;
-    });
+    const storedText = await (stored ? this.storedTexts.read(ref, stored) : this.storedTexts.keptOrRead(ref)).catch(
+      (error: unknown) => {
+        const failure = failureOf(error);
+        // One with unsaved edits shows those, whatever else can't be read.
+        if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
+        throw error;
+      },
+    );
     const hadFailed = this.failures.delete(key);
     const known = this.texts.get(key);
-    if (accept()) known?.take(form);
+    if (accept()) known?.take(storedText);
     const text =
-      known ?? new OpenText(form, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
+      known ?? new OpenText(storedText, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
     this.texts.set(key, text);
     // VS Code shows the sentence of the failed read until it is notified, even if it checks the file again.
     if (hadFailed) {

@@ -19,7 +19,7 @@ import { jsonFields } from '../document/fieldText';
 import {
   sharedCommands,
   workspaceOfPage,
-  type PageHost,
+  type PanelHost,
   type PageKind,
   type PageController,
   type TypedFields,
@@ -57,7 +57,7 @@ const commands = {
 
 function miniPage(
   ref: EditedRefOf<'mini'>,
-  host: PageHost,
+  host: PanelHost,
   document: TypedFields,
 ): PageController<MiniPageContract, Mini> {
   const { miniId } = ref;

@@ -11,7 +11,7 @@ import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
-import type { PageHost, PageKind } from './pageKind';
+import type { PanelHost, PageKind } from './pageKind';
 import { TypingSteps } from './typingSteps';
 import { lockedText } from '../../platform/failures';
 
@@ -32,7 +32,7 @@ export class PageDocument implements Disposable {
   constructor(
     readonly document: vscode.TextDocument,
     private readonly ref: EditedRef,
-    private readonly host: PageHost,
+    private readonly host: PanelHost,
     private readonly kind: PageKind,
     private readonly notify: {
       changed(): void;
@@ -71,7 +71,7 @@ export class PageDocument implements Disposable {
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
-      ...(texts.forms.isGone(this.ref) ? { isGone: true } : {}),
+      ...(texts.storedTexts.isGone(this.ref) ? { isGone: true } : {}),
       ...(conflict && fields !== undefined ? { conflict: fieldConflicts(this.kind, conflict, fields) } : {}),
     };
   }
@@ -232,7 +232,9 @@ export class PageDocument implements Disposable {
     const { documents, locks } = this.host;
     if (locks.isReadOnly(this.ref.connectionId)) return lockedText();
     const { texts } = documents;
-    const reason = texts.forms.isGone(this.ref) ? 'deleted' : texts.textOf(this.document.uri)?.form.readOnlyReason;
+    const reason = texts.storedTexts.isGone(this.ref)
+      ? 'deleted'
+      : texts.textOf(this.document.uri)?.storedText.readOnlyReason;
     if (reason) return readOnlyReasonText(reason);
     return fields === undefined ? t('The text is invalid. Edit it as text.') : undefined;
   }

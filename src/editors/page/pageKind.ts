@@ -13,7 +13,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { ComparedTexts } from '../document/comparedTexts';
 import type { FieldText } from '../document/fieldText';
-import type { KeptRead, EditedThing } from '../document/formReads';
+import type { KeptRead, EditedThing } from '../document/storedTexts';
 import type { OpenTexts } from '../document/openTexts';
 import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
@@ -47,7 +47,7 @@ export interface PageKind<C extends ThingContract = SharedContract> {
   readonly shownFields: (fields: JsonObject) => JsonObject;
   readonly fields: Fields;
   readonly nameOf: (field: string) => string;
-  readonly pageOf: (host: PageHost, document: TypedFields) => PageController<C>;
+  readonly pageOf: (host: PanelHost, document: TypedFields) => PageController<C>;
 }
 
 /**
@@ -82,7 +82,7 @@ export interface PageDocuments {
 }
 
 /** The rest of the extension, as pages need it. */
-export interface PageHost {
+export interface PanelHost {
   readonly session: Session;
   readonly documents: PageDocuments;
   readonly locks: Locks;
@@ -93,7 +93,7 @@ export interface PageHost {
 }
 
 /** The same before the first page. */
-export interface PagesHost extends Omit<PageHost, 'documents'> {
+export interface PagesHost extends Omit<PanelHost, 'documents'> {
   readonly documents: () => Promise<PageDocuments>;
 }
 
@@ -106,7 +106,7 @@ export const sharedCommands = {
 
 /** The workspace that a page was opened from: another one's key is never used for it. */
 export async function workspaceOfPage(
-  { session }: Pick<PageHost, 'session'>,
+  { session }: Pick<PanelHost, 'session'>,
   { connectionId }: PageRef,
 ): Promise<RemoteWorkspace> {
   const workspace = await session.workspace();

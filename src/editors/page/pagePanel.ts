@@ -9,7 +9,7 @@ import type { EditedRef } from '../document/editedAddress';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
-import type { PageHost, PageKind, SharedContract, PageController } from './pageKind';
+import type { PanelHost, PageKind, SharedContract, PageController } from './pageKind';
 import { fillWebview, portOf, type PageWindow } from './pageWebview';
 
 /** A page that is just being drawn doesn't answer. VS Code waits a little longer before it saves. */
@@ -42,7 +42,7 @@ export class PagePanel implements Disposable {
   constructor(
     { panel, document, ref }: ShownDocument,
     private readonly kind: PageKind,
-    private readonly host: PageHost,
+    private readonly host: PanelHost,
     private readonly window: PageWindow,
   ) {
     const { webview } = panel;
@@ -147,12 +147,12 @@ export class PagePanel implements Disposable {
     this.known = undefined;
     if (!known) return await this.load(signal);
     const data = await known;
-    if (!this.host.documents.texts.forms.isJustRead(this.ref)) this.onChange();
+    if (!this.host.documents.texts.storedTexts.isJustRead(this.ref)) this.onChange();
     return data;
   }
 
   private readKnown(signal: AbortSignal): Promise<unknown> | undefined {
-    const kept = this.host.documents.texts.forms.keptOf(this.ref);
+    const kept = this.host.documents.texts.storedTexts.keptOf(this.ref);
     return kept && this.reads.read(() => this.page.load(signal, true, kept)).then(({ data }) => data);
   }
 

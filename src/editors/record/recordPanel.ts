@@ -10,7 +10,7 @@ import type { Target } from '../../tree/target';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
-import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
 import { recordFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
 import { loadVersions } from '../page/versionTimeline';
@@ -55,7 +55,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.attachments.deleteAttachment',
 } as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
 
-function recordPage(ref: EditedRefOf<'record'>, host: PageHost): PageController<RecordPageContract, StoredRecord> {
+function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController<RecordPageContract, StoredRecord> {
   const files = new PageDrops(host.tempFolder, async (offer) => {
     await workspaceOfPage(host, ref);
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);

@@ -18,9 +18,9 @@ const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)(?:(?=[\s<>])[^()\n]*)?\)/g;
 
 export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vscode.DocumentLink[] {
   const ref = parseEditedUri(document.uri);
-  const form = texts.textOf(document.uri)?.form;
-  if (ref?.kind !== 'skill' || !form?.assets) return [];
-  const assets = form.assets.filter(hasId);
+  const storedText = texts.textOf(document.uri)?.storedText;
+  if (ref?.kind !== 'skill' || !storedText?.assets) return [];
+  const assets = storedText.assets.filter(hasId);
   return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
     const asset = assets.find((file) => file.name === name);
     if (!asset) return [];

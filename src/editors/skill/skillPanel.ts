@@ -11,7 +11,7 @@ import { skillFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
-import { sharedCommands, workspaceOfPage, type PageHost, type PageKind, type PageController } from '../page/pageKind';
+import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { shownName, skillPageData } from './skillPageData';
 import { notFound } from '../../domain/failure';
@@ -38,7 +38,7 @@ const commands = {
   deleteFile: 'recordsWorkspace.skills.deleteAsset',
 } as const satisfies Partial<Record<SkillAction['kind'], CommandId>>;
 
-function skillPage(ref: EditedRefOf<'skill'>, host: PageHost): PageController<SkillPageContract, Skill> {
+function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<SkillPageContract, Skill> {
   const { connectionId, skillId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Skill | undefined;

@@ -15,8 +15,8 @@ export interface ColumnPlace {
 export const MINI_COLUMN = 'mini';
 
 /** Composite values that no cell can show, and marks for the service. */
-const WITHOUT_CELL: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
-const FIELD_COLUMNS = RECORD_FIELDS.filter((name) => !WITHOUT_CELL.includes(name));
+const WITHOUT_COLUMN: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
+const FIELD_COLUMNS = RECORD_FIELDS.filter((name) => !WITHOUT_COLUMN.includes(name));
 
 const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];
 /** Tags and fields of the content that a table shows before anything was chosen. */

@@ -1,5 +1,5 @@
 // Ours: the export as the command runs it, with its progress.
-import { exportCsv } from '../../../src/workspace/csv/exportCsv';
+import { exportCsv } from '../../../src/workspace/csvExport/exportCsv';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { ExportOptions } from './exportFetch';

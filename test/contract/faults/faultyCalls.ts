@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../../src/api/client';
 import { systemClock } from '../../../src/base/clock';
 import { ServiceError } from '../../../src/domain/failure';
-import { exportCsv } from '../../../src/workspace/csv/exportCsv';
+import { exportCsv } from '../../../src/workspace/csvExport/exportCsv';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import type { Column } from './faultRows';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sendFiles, type FileTaker } from '../../../media/page/sendFiles';
-import type { PageHost } from '../../../src/editors/page/pageKind';
+import type { PanelHost } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { FilePart } from '../../../src/protocol/fileTransfer';
@@ -43,7 +43,7 @@ describe('attaching on the page of a Record', () => {
   const fileOf = (name: string, sizeBytes: number): File => new File([new Uint8Array(sizeBytes).fill(97)], name);
 
   const { signal } = new AbortController();
-  const pageOf = (more: Partial<PageHost> = {}) => {
+  const pageOf = (more: Partial<PanelHost> = {}) => {
     const { session } = journey.window.access;
     const ref = { kind: 'record', connectionId: session.connection?.id ?? '', ...ids } as const;
     return pageFor(recordPages(ref), pageHost(journey.window.access, { tempFolder, ...more }));

@@ -2,7 +2,7 @@ import os from 'node:os';
 import type { JsonObject } from '../../../src/base/json/jsonObject';
 import type {
   PageDocuments,
-  PageHost,
+  PanelHost,
   PageKind,
   ThingContract,
   PageController,
@@ -11,7 +11,7 @@ import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { TestAccess } from '../../../src/testAccess';
 
 /** For pages without a window, which have no document either. */
-export function pageHost({ session, actions }: TestAccess, more: Partial<PageHost> = {}): PageHost {
+export function pageHost({ session, actions }: TestAccess, more: Partial<PanelHost> = {}): PanelHost {
   return {
     session,
     actions,
@@ -28,7 +28,7 @@ type Data<C extends ThingContract> = Awaited<ReturnType<PageController<C>['load'
 /** What answers the page of one thing; `fields` are those of its document. */
 export function pageFor<C extends ThingContract>(
   kind: PageKind<C>,
-  host: PageHost,
+  host: PanelHost,
   fields: JsonObject = {},
 ): Omit<PageController<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
   const page = kind.pageOf(host, { fields });

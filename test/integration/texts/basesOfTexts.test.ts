@@ -70,8 +70,8 @@ describe('the base of a text', () => {
 
   it('is unknown where unsaved edits are all that is left of it', async () => {
     await text.type('"Weekly note"', '"Typed before the start"');
-    const { base, form } = await opened();
-    assert.notEqual(base.mark.hash, form.mark.hash);
+    const { base, storedText } = await opened();
+    assert.notEqual(base.mark.hash, storedText.mark.hash);
   });
 
   it('is kept through a restart', async () => {

@@ -6,7 +6,7 @@ import { PageDocument } from '../../../src/editors/page/pageDocument';
 import { jsonFields, type FieldText } from '../../../src/editors/document/fieldText';
 import type { TextConflict } from '../../../src/editors/document/openText';
 import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
-import type { TextForm } from '../../../src/editors/document/textForm';
+import type { StoredText } from '../../../src/editors/document/storedText';
 import type { PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
@@ -23,10 +23,10 @@ const documents = {
   texts: {
     onDidChangeState: () => nothing,
     failureOf: () => undefined,
-    textOf: () => ({ conflict, form: {} }),
+    textOf: () => ({ conflict, storedText: {} }),
     marks: { fieldsOf: () => [] },
     isUnsaved: () => true,
-    forms: { isGone: () => false },
+    storedTexts: { isGone: () => false },
   },
   outcomes: { onDidRefuse: () => nothing },
   gathered: new GatheredEdits(),
@@ -39,7 +39,7 @@ const conflictWith = (hash: number, title: string): TextConflict => ({
     text: JSON.stringify({ title }),
     mark: { hash },
     lastChange: () => '',
-  } as Partial<TextForm> as TextForm,
+  } as Partial<StoredText> as StoredText,
   cause: 'others',
 });
 const takesTitle = (version: number) => ({ version, takeTheirs: [['title']] });

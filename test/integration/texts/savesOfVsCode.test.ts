@@ -7,7 +7,7 @@ import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdit
 import type { SaveReasons } from '../../../src/editors/document/saving/saveReasons';
 import type { ShownOutcomes } from '../../../src/editors/document/saving/shownOutcomes';
 import { TextSaves } from '../../../src/editors/document/saving/textSaves';
-import type { TextForm } from '../../../src/editors/document/textForm';
+import type { StoredText } from '../../../src/editors/document/storedText';
 import { editedUri } from '../../../src/editors/document/uri';
 
 const ref = { kind: 'mini', connectionId: 'c', miniId: 'm' } as const;
@@ -22,7 +22,7 @@ describe('a text stored by our save', () => {
   let isAskedFor: boolean;
   let gathered: GatheredEdits;
 
-  const form = (text: string): TextForm =>
+  const storedText = (text: string): StoredText =>
     ({
       text,
       mark: { hash: 0 },
@@ -32,9 +32,9 @@ describe('a text stored by our save', () => {
       write: (typed: string) => {
         sent.push(typed);
         outcomesBefore.push(outcomes.map(([what]) => what));
-        return Promise.resolve(form(typed));
+        return Promise.resolve(storedText(typed));
       },
-    }) as Partial<TextForm> as TextForm;
+    }) as Partial<StoredText> as StoredText;
 
   /** As far as a save looks at it. */
   const typed = (text: string, save: () => Promise<boolean>, isClosed = false): vscode.TextDocument =>
@@ -56,7 +56,7 @@ describe('a text stored by our save', () => {
     const texts = {
       isUnsaved: () => true,
       saving: (_uri: unknown, _ref: unknown, save: (one: object) => Promise<unknown>) => save(text),
-      forms: { read: () => Promise.resolve(form('before')) },
+      storedTexts: { read: () => Promise.resolve(storedText('before')) },
       takeOutcome: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
         outcomes.push([what, outcome.kind, isWritten]);
         return Promise.resolve();

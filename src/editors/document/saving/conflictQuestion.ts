@@ -3,9 +3,9 @@ import { assertNever } from '../../../base/assertNever';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
 import type { ConflictCause, ConflictChoice } from './storeText';
-import type { TextForm } from '../textForm';
+import type { StoredText } from '../storedText';
 
-export function conflictText({ title }: TextForm, cause: ConflictCause): string {
+export function conflictText({ title }: StoredText, cause: ConflictCause): string {
   switch (cause) {
     case 'others':
       return t('Someone else changed “{0}” while you edited it.', title);
@@ -20,7 +20,7 @@ export function conflictText({ title }: TextForm, cause: ConflictCause): string 
 
 export async function askConflict(
   prompts: Prompts,
-  theirs: TextForm,
+  theirs: StoredText,
   cause: ConflictCause,
 ): Promise<ConflictChoice | undefined> {
   const words: Readonly<Record<string, ConflictChoice>> = {

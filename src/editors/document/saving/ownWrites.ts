@@ -26,7 +26,10 @@ export async function followOwnWrite(texts: OpenTexts, change: Change, connectio
   const [changed] = changedRefs(change, connectionId);
   const same = open.filter(({ ref }) => changed && thingKey(ref) === thingKey(changed));
   if (!changed || !now || same.length === 0) return;
-  const [before, after] = [await texts.forms.formOf(changed, change.replaced), await texts.forms.formOf(changed, now)];
+  const [before, after] = [
+    await texts.storedTexts.asText(changed, change.replaced),
+    await texts.storedTexts.asText(changed, now),
+  ];
   for (const { uri } of same) await texts.wasChangedBeside(uri, before.text, after.text);
 }
 

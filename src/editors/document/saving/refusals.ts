@@ -8,7 +8,7 @@ import type { Failure } from '../../../domain/failure';
 import { describeReason, lockedText } from '../../../platform/failures';
 import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
-import type { ReadOnlyReason } from '../textForm';
+import type { ReadOnlyReason } from '../storedText';
 import { TextLines } from '../textLines';
 import { otherWorkspaceText } from '../../../words/otherWorkspace';
 

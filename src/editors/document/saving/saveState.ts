@@ -1,14 +1,14 @@
 // How far the saves of a document are.
 import type { SettledSave } from './storeText';
 
-export interface StoredText {
+export interface EndedSave {
   readonly typed: string;
   readonly outcome: SettledSave;
 }
 
 export interface Attempt {
   readonly typed: string;
-  readonly end: Promise<StoredText>;
+  readonly end: Promise<EndedSave>;
 }
 
 /** Of one document. */
@@ -18,19 +18,19 @@ export interface SaveState {
   /** The last attempt to store a text, ours or VS Code's, until the service has answered. */
   attempt?: Attempt | undefined;
   /** What the last one stored. */
-  latest?: StoredText | undefined;
+  latest?: EndedSave | undefined;
   /** Stored, before VS Code's write of it. */
-  awaitingWrite?: StoredText | undefined;
+  awaitingWrite?: EndedSave | undefined;
   /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
-  behind?: StoredText | undefined;
+  behind?: EndedSave | undefined;
   /** Stored by VS Code's own save, which does not cover what was typed into it. */
-  overtaken?: StoredText | undefined;
+  overtaken?: EndedSave | undefined;
   /** The text was discarded, and VS Code does not show yet what is stored in its place. */
   isDiscarded?: boolean;
 }
 
 /** Undefined also where a later text is stored already. */
-export function takeAwaiting(state: SaveState): StoredText | undefined {
+export function takeAwaiting(state: SaveState): EndedSave | undefined {
   const { awaitingWrite, latest } = state;
   state.awaitingWrite = undefined;
   return awaitingWrite === latest ? awaitingWrite : undefined;

@@ -7,7 +7,7 @@ import { baseText, type ComparedTexts } from '../comparedTexts';
 import type { OpenText } from '../openText';
 import { isOnPage } from '../openDocuments';
 import type { ProblemMarks } from '../problemMarks';
-import type { TextForm } from '../textForm';
+import type { StoredText } from '../storedText';
 import { askConflict } from './conflictQuestion';
 import { notShownYet, type NotSaved } from './refusals';
 import type { ConflictCause, ConflictChoice, SaveOutcome } from './storeText';
@@ -27,7 +27,7 @@ export class ShownOutcomes implements Disposable {
   async ask(
     uri: vscode.Uri,
     text: OpenText,
-    theirs: TextForm,
+    theirs: StoredText,
     cause: ConflictCause,
   ): Promise<ConflictChoice | undefined> {
     if (!isOnPage(uri)) return await askConflict(this.prompts(), theirs, cause);
@@ -38,7 +38,7 @@ export class ShownOutcomes implements Disposable {
   show(uri: vscode.Uri, { base }: OpenText, typed: string, outcome: SaveOutcome): void {
     this.marks.clear(uri);
     if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
-    if (outcome.kind === 'compare') void this.compared.show(uri, base, outcome.form);
+    if (outcome.kind === 'compare') void this.compared.show(uri, base, outcome.storedText);
     if (outcome.kind === 'stored' && outcome.stillShown)
       void this.prompts().warn(notShownYet(outcome.stillShown.title));
   }

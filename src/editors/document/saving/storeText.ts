@@ -1,6 +1,6 @@
 // Stores a text without losing changes: a fresh read, a question if it differs from what the text is based on, and a complete payload.
 import { failureOrThrow, type Failure } from '../../../domain/failure';
-import type { ReadOnlyReason, TextForm } from '../textForm';
+import type { ReadOnlyReason, StoredText } from '../storedText';
 import { sameMark, type TextMark } from '../textMark';
 import type { TextProblem } from '../textSpan';
 
@@ -11,15 +11,15 @@ export type ConflictCause = 'others' | 'overtaken' | 'ownChange';
 
 export interface SaveHost {
   /** Fresh read. Throws a ServiceError. */
-  read(): Promise<TextForm>;
+  read(): Promise<StoredText>;
   /** What is stored differs from what the text is based on. Undefined if the user cancels. */
-  ask(theirs: TextForm, cause: ConflictCause): Promise<ConflictChoice | undefined>;
+  ask(theirs: StoredText, cause: ConflictCause): Promise<ConflictChoice | undefined>;
 }
 
 /** What the text is based on. After a restart only marks are known, no contents. */
 export interface TextBase {
   readonly mark: TextMark;
-  readonly form?: TextForm;
+  readonly storedText?: StoredText;
   /** Text written by this window but not seen stored, whose mark is unknown. */
   readonly written?: string;
   /** The hash of what commands of this window have made of it since: that is no other client's. */
@@ -35,20 +35,30 @@ export interface TextBase {
 
 /** What the document shows is stored, or gives way to what is. */
 export type SettledSave =
-  /** Stored on the service. The form is missing if it could not be read back. */
-  | { readonly kind: 'stored'; readonly form?: TextForm; readonly stillShown?: undefined; readonly sent?: string }
+  /** Stored on the service. The text is missing if it could not be read back. */
+  | {
+      readonly kind: 'stored';
+      readonly storedText?: StoredText;
+      readonly stillShown?: undefined;
+      readonly sent?: string;
+    }
   /** Accepted by the service, which still returns the former state. `sent` is there if it isn't just what was typed. */
-  | { readonly kind: 'stored'; readonly form?: undefined; readonly stillShown: TextForm; readonly sent?: string }
-  | { readonly kind: 'discarded'; readonly form: TextForm };
+  | {
+      readonly kind: 'stored';
+      readonly storedText?: undefined;
+      readonly stillShown: StoredText;
+      readonly sent?: string;
+    }
+  | { readonly kind: 'discarded'; readonly storedText: StoredText };
 
 /** What was typed stays unsaved. */
 export type Refusal =
-  | { readonly kind: 'compare'; readonly form: TextForm }
+  | { readonly kind: 'compare'; readonly storedText: StoredText }
   | { readonly kind: 'undecided' }
   /** Nothing was sent. */
   | { readonly kind: 'notSendable'; readonly problems: readonly TextProblem[] }
   /** It was moved to where it can't be edited. */
-  | { readonly kind: 'readOnly'; readonly form: TextForm; readonly reason: ReadOnlyReason }
+  | { readonly kind: 'readOnly'; readonly storedText: StoredText; readonly reason: ReadOnlyReason }
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'failed';
@@ -61,7 +71,7 @@ export type SaveOutcome = SettledSave | Refusal;
 
 export async function storeText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
   // Known without a connection, so reported before connecting.
-  const early = base.form?.problemsOf(text) ?? [];
+  const early = base.storedText?.problemsOf(text) ?? [];
   if (early.length > 0) return { kind: 'notSendable', problems: early };
   try {
     const fresh = await host.read();
@@ -76,7 +86,7 @@ export async function storeText(text: string, base: TextBase, host: SaveHost): P
 }
 
 /** Where nothing but commands of this window, and a save after them, changed what is stored: the typed text with that. */
-function withOwnWrites(fresh: TextForm, typed: string, base: TextBase): string | undefined {
+function withOwnWrites(fresh: StoredText, typed: string, base: TextBase): string | undefined {
   if (base.mark.hash === fresh.mark.hash || !isOwnChange(base, fresh)) return undefined;
   const { beside, attempt } = base;
   const attempted = attempt?.hash === ownHash(fresh) ? attempt?.typed : undefined;
@@ -85,22 +95,22 @@ function withOwnWrites(fresh: TextForm, typed: string, base: TextBase): string |
 }
 
 /** Whether commands of this window made what is stored of what the text is based on, or a save that joined them. */
-export function isOwnChange(base: TextBase, stored: TextForm): boolean {
+export function isOwnChange(base: TextBase, stored: StoredText): boolean {
   return base.beside !== undefined && (base.beside === stored.mark.hash || wasAttempted(base, stored));
 }
 
-function causeOf(stored: TextForm, base: TextBase): ConflictCause {
+function causeOf(stored: StoredText, base: TextBase): ConflictCause {
   if (stored.mark.hash === base.overtakenBy) return 'overtaken';
   return isOwnChange(base, stored) ? 'ownChange' : 'others';
 }
 
 /** The text that the user began with, if it is still known. */
-export function knownBase({ mark, form, written }: TextBase): string | undefined {
-  return written ?? (form?.mark.hash === mark.hash ? form.text : undefined);
+export function knownBase({ mark, storedText, written }: TextBase): string | undefined {
+  return written ?? (storedText?.mark.hash === mark.hash ? storedText.text : undefined);
 }
 
 async function saveOver(
-  read: TextForm,
+  read: StoredText,
   { typed, sent }: { readonly typed: string; readonly sent: string },
   base: TextBase,
   host: SaveHost,
@@ -112,33 +122,33 @@ async function saveOver(
   let { overtakenBy } = base;
   for (;;) {
     // Also after a lost response: the text is already stored.
-    if (fresh.says(sent)) return { kind: 'stored', form: fresh };
-    if (fresh.readOnlyReason && !base.form?.readOnlyReason)
-      return { kind: 'readOnly', form: fresh, reason: fresh.readOnlyReason };
+    if (fresh.says(sent)) return { kind: 'stored', storedText: fresh };
+    if (fresh.readOnlyReason && !base.storedText?.readOnlyReason)
+      return { kind: 'readOnly', storedText: fresh, reason: fresh.readOnlyReason };
     const problems = fresh.problemsOf(typed);
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;
     if (!isAgreed) {
       const choice = await host.ask(before, causeOf(before, { ...base, overtakenBy }));
       if (choice === undefined) return { kind: 'undecided' };
-      if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: before };
+      if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', storedText: before };
       // The question may have been open for long. The user agreed to overwrite the text it showed, whatever its mark.
       fresh = await host.read();
       isAgreed = fresh.mark.hash === before.mark.hash;
       continue;
     }
     try {
-      const form = await fresh.write(sent);
-      if (!form) return { kind: 'stored' };
+      const storedText = await fresh.write(sent);
+      if (!storedText) return { kind: 'stored' };
       // The write is delayed, or was read from a replica that lags behind.
-      const isBehind = sameMark(before.mark, form.mark) && !form.says(sent);
-      return isBehind ? { kind: 'stored', stillShown: form } : { kind: 'stored', form };
+      const isBehind = sameMark(before.mark, storedText.mark) && !storedText.says(sent);
+      return isBehind ? { kind: 'stored', stillShown: storedText } : { kind: 'stored', storedText };
     } catch (error) {
       const failure = failureOrThrow(error);
       if (failure.kind === 'overtaken') {
         fresh = await host.read();
         // Unchanged since the last attempt: this is the service's own form of the text, not another client's.
-        if (fresh.mark.hash === overtakenBy) return { kind: 'stored', form: fresh };
+        if (fresh.mark.hash === overtakenBy) return { kind: 'stored', storedText: fresh };
         overtakenBy = fresh.mark.hash;
         isAgreed = false;
         continue;
@@ -152,21 +162,21 @@ async function saveOver(
   }
 }
 
-function isOwnWriting(base: TextBase, fresh: TextForm): boolean {
+function isOwnWriting(base: TextBase, fresh: StoredText): boolean {
   if (base.written !== undefined && fresh.says(base.written)) return true;
   return base.beside === undefined && wasAttempted(base, fresh);
 }
 
-function wasAttempted({ attempted = [] }: TextBase, fresh: TextForm): boolean {
+function wasAttempted({ attempted = [] }: TextBase, fresh: StoredText): boolean {
   const hash = ownHash(fresh);
   return hash !== undefined && attempted.includes(hash);
 }
 
-function ownHash(form: TextForm): number | undefined {
-  return form.hashOf(form.text);
+function ownHash(storedText: StoredText): number | undefined {
+  return storedText.hashOf(storedText.text);
 }
 
-function refusal(form: TextForm, text: string, failure: Failure): SaveOutcome {
-  const problems = failure.kind === 'invalid' ? form.placeErrors(text, failure.errors) : [];
+function refusal(storedText: StoredText, text: string, failure: Failure): SaveOutcome {
+  const problems = failure.kind === 'invalid' ? storedText.placeErrors(text, failure.errors) : [];
   return { kind: 'failed', failure, problems };
 }

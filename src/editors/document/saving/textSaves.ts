@@ -10,7 +10,7 @@ import type { TextConflict } from '../openText';
 import type { GatheredEdits } from './gatheredEdits';
 import { asRefusal, halfTyped, locked, notAsked, NotSaved, refusedSave } from './refusals';
 import type { SaveReasons } from './saveReasons';
-import { takeAwaiting, type Attempt, type SaveState, type StoredText } from './saveState';
+import { takeAwaiting, type Attempt, type SaveState, type EndedSave } from './saveState';
 import { storeText, type SettledSave } from './storeText';
 import type { ShownOutcomes } from './shownOutcomes';
 import { MarkSteps } from './unsavedMark';
@@ -60,7 +60,7 @@ export class TextSaves implements Disposable {
     const known = takeAwaiting(state) ?? sent;
     if (known) {
       // Save participants of VS Code may have changed its form.
-      const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
+      const isThat = known.typed === typed || known.outcome.storedText?.says(typed) === true;
       await this.texts.takeOutcome(uri, isThat ? typed : known.typed, known.outcome);
       return;
     }
@@ -124,7 +124,7 @@ export class TextSaves implements Disposable {
     const { uri } = document;
     const ref = parseEditedUri(uri);
     if (!ref || !this.texts.isUnsaved(document)) return;
-    let stored: StoredText;
+    let stored: EndedSave;
     try {
       stored = await this.attempt(uri, ref, document.getText());
     } catch (error) {
@@ -144,7 +144,7 @@ export class TextSaves implements Disposable {
   }
 
   /** VS Code writes what is stored. It calls saved, too, what was typed since, and no longer what an undo of that leads back to. */
-  private async letWrite(document: vscode.TextDocument, stored: StoredText): Promise<void> {
+  private async letWrite(document: vscode.TextDocument, stored: EndedSave): Promise<void> {
     if (document.isClosed) return;
     const state = this.stateOf(document.uri);
     state.awaitingWrite = stored;
@@ -161,15 +161,15 @@ export class TextSaves implements Disposable {
   }
 
   /** Once it rests: a write in the midst of several steps of undo would call saved what they pass. */
-  private isBack(document: vscode.TextDocument, stored: StoredText): boolean {
+  private isBack(document: vscode.TextDocument, stored: EndedSave): boolean {
     return document.isDirty && document.getText() === stored.typed && this.stateOf(document.uri).behind === stored;
   }
 
   /** Ours and VS Code's follow each other: each is based on what the one before it stored. */
-  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<StoredText> {
+  private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<EndedSave> {
     const state = this.stateOf(uri);
     const before = state.attempt?.end;
-    const store = async (): Promise<StoredText> => {
+    const store = async (): Promise<EndedSave> => {
       const stored = await before?.catch(() => undefined);
       if (stored) await this.texts.takeOutcome(uri, stored.typed, stored.outcome, false);
       return { typed, outcome: await this.store(uri, ref, typed) };
@@ -191,7 +191,7 @@ export class TextSaves implements Disposable {
     this.host.keyPrompt.allow();
     return await this.texts.saving(uri, ref, async (text) => {
       const outcome = await storeText(typed, text.base, {
-        read: () => this.texts.forms.read(ref),
+        read: () => this.texts.storedTexts.read(ref),
         ask: (theirs, cause) => this.outcomes.ask(uri, text, theirs, cause),
       });
       const document = documentOf(uri);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as z from 'zod/mini';
-import { miniEditedText } from '../../../../src/editors/mini/miniForm';
-import { recordEditedText } from '../../../../src/editors/record/recordForm';
+import { miniEditedText } from '../../../../src/editors/mini/miniAsText';
+import { recordEditedText } from '../../../../src/editors/record/recordAsText';
 import { miniSchema, recordSchema } from '../../../../src/editors/schema/recordSchema';
 import { skillEditedText } from '../../../../src/editors/skill/skillEditedText';
 import { versionText } from '../../../../src/editors/versions/versionText';

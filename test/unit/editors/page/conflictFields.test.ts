@@ -6,7 +6,7 @@ import { miniFields } from '../../../../src/domain/fields/miniFields';
 import { recordFields } from '../../../../src/domain/fields/recordFields';
 import { miniFieldText, recordFieldText } from '../../../../src/words/fields';
 import type { ConflictCause } from '../../../../src/editors/document/saving/storeText';
-import type { TextForm } from '../../../../src/editors/document/textForm';
+import type { StoredText } from '../../../../src/editors/document/storedText';
 
 const recordLook = {
   text: jsonFields,
@@ -16,17 +16,17 @@ const recordLook = {
 const miniLook = { text: jsonFields, fields: miniFields, nameOf: (field: string) => miniFieldText(field) };
 
 /** As far as a conflict looks at it. */
-function form(fields: object): TextForm {
+function storedText(fields: object): StoredText {
   return {
     title: 'Sample',
     text: JSON.stringify(fields),
     mark: { hash: 0 },
     lastChange: () => '',
-  } as unknown as TextForm;
+  } as unknown as StoredText;
 }
 
 describe('fieldConflicts', () => {
-  const theirs = form({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
+  const theirs = storedText({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
   const mine = { title: 'Sample', description: 'Mine', externalUri: 'urn:before' };
   const proposals = (base?: object): unknown[] =>
     fieldConflicts(recordLook, { theirs, cause: 'others', base: base && JSON.stringify(base) }, mine).fields.map(
@@ -68,7 +68,7 @@ describe('fieldConflicts', () => {
     const { fields } = fieldConflicts(
       recordLook,
       {
-        theirs: form({
+        theirs: storedText({
           content: { long, note: 'Theirs', plan: { long, dose: 2 }, mood: 'calm' },
           tags: { shift: 'night' },
         }),
@@ -90,7 +90,7 @@ describe('fieldConflicts', () => {
   });
 
   it('shows no identity whole, whatever was typed in the place of some', () => {
-    const stored = { theirs: form({ identities: [] }), cause: 'others' as const };
+    const stored = { theirs: storedText({ identities: [] }), cause: 'others' as const };
     const shown = [
       [null],
       [{ kind: 'nhs', value: 1700000017 }],
@@ -102,7 +102,7 @@ describe('fieldConflicts', () => {
   });
 
   it('shows what was typed in place of a list', () => {
-    const stored = { theirs: form({ labels: ['A'], relations: [] }), cause: 'others' as const };
+    const stored = { theirs: storedText({ labels: ['A'], relations: [] }), cause: 'others' as const };
     const named = [{ labels: {} }, { labels: 5 }, { relations: 'x' }, { relations: [null] }].map((mine) =>
       fieldConflicts(recordLook, stored, { labels: ['A'], ...mine }).fields.map(({ path }) => path.join()),
     );
@@ -112,7 +112,7 @@ describe('fieldConflicts', () => {
   it('asks about content as a whole where one side has none', () => {
     const { fields } = fieldConflicts(
       recordLook,
-      { theirs: form({ content: null }), cause: 'others', base: undefined },
+      { theirs: storedText({ content: null }), cause: 'others', base: undefined },
       { content: { note: 'Mine' } },
     );
     assert.deepEqual(
@@ -128,10 +128,9 @@ describe('the two sides of a conflict', () => {
     mine: JsonObject,
     look: Parameters<typeof fieldConflicts>[0] = recordLook,
   ): string[] =>
-    fieldConflicts(look, { theirs: form(theirs), cause: 'others', base: undefined }, mine).fields.flatMap((field) => [
-      field.theirs,
-      field.mine,
-    ]);
+    fieldConflicts(look, { theirs: storedText(theirs), cause: 'others', base: undefined }, mine).fields.flatMap(
+      (field) => [field.theirs, field.mine],
+    );
   const words = 'Walked in the garden and spoke with the family. ';
 
   it('show a long text from shortly before the first difference', () => {
@@ -176,7 +175,7 @@ describe('the two sides of a conflict', () => {
 
 describe('textWithTheirs', () => {
   it('takes what another client stored in one field of content, removes what they removed, and leaves all else', () => {
-    const stored = { theirs: form({ content: { note: 'Theirs' } }), cause: 'others' as const };
+    const stored = { theirs: storedText({ content: { note: 'Theirs' } }), cause: 'others' as const };
     const mine = '{\n  "content": { "walk": 8.0, "note": "Mine", "mood": "calm" }\n}';
     const taken = textWithTheirs(jsonFields, mine, stored, [
       ['content', 'note'],

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { failureOf } from '../../../../src/domain/failure';
 import { targetName, type ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
-import { writeDefusedCsv } from '../../../../src/workspace/csv/defusedCsv';
+import { writeDefusedCsv } from '../../../../src/workspace/csvExport/defusedCsv';
 import { importDestination } from '../../../../src/workspace/importing/importDestination';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../src/workspace/importing/importPlan';

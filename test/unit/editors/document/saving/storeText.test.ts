@@ -9,7 +9,7 @@ import {
   type SaveHost,
   type TextBase,
 } from '../../../../../src/editors/document/saving/storeText';
-import type { TextForm } from '../../../../../src/editors/document/textForm';
+import type { StoredText } from '../../../../../src/editors/document/storedText';
 import { markOf } from '../../../../../src/editors/document/textMark';
 
 const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceError => {
@@ -41,7 +41,7 @@ class Stored implements SaveHost {
   onAsk: (() => void)[] = [];
   answers: (ConflictChoice | undefined)[] = [];
 
-  form(): TextForm {
+  storedText(): StoredText {
     const { text, version } = this;
     return {
       title: 'Thing',
@@ -69,11 +69,11 @@ class Stored implements SaveHost {
     this.version++;
   }
 
-  read(): Promise<TextForm> {
+  read(): Promise<StoredText> {
     this.reads++;
     return Promise.resolve().then(() => {
       this.onRead.shift()?.();
-      return this.form();
+      return this.storedText();
     });
   }
 
@@ -81,18 +81,18 @@ class Stored implements SaveHost {
     return this.causes.length;
   }
 
-  ask(_theirs: TextForm, cause: ConflictCause): Promise<ConflictChoice | undefined> {
+  ask(_theirs: StoredText, cause: ConflictCause): Promise<ConflictChoice | undefined> {
     this.causes.push(cause);
     this.onAsk.shift()?.();
     return Promise.resolve(this.answers.shift());
   }
 
-  private write(typed: string, version: number): TextForm {
+  private write(typed: string, version: number): StoredText {
     this.onWrite.shift()?.();
     if (version !== this.version) throw failing('conflict');
     this.writes.push(typed);
     if (!this.isPuttingOff) this.change(typed);
-    return this.form();
+    return this.storedText();
   }
 }
 
@@ -110,7 +110,7 @@ describe('storeText', () => {
 
   beforeEach(() => {
     stored = new Stored();
-    base = { mark: stored.form().mark, form: stored.form() };
+    base = { mark: stored.storedText().mark, storedText: stored.storedText() };
   });
 
   const save = (text = 'mine') => storeText(text, base, stored);
@@ -237,13 +237,13 @@ describe('storeText', () => {
   for (const hasMarks of [true, false]) {
     it(`recognizes what the service accepted but does not show yet, with marks: ${String(hasMarks)}`, async () => {
       stored.hasMarks = hasMarks;
-      base = { mark: stored.form().mark, form: stored.form() };
+      base = { mark: stored.storedText().mark, storedText: stored.storedText() };
       stored.isPuttingOff = true;
       const outcome = await save();
       assert.ok(outcome.kind === 'stored');
-      assert.deepEqual([outcome.form, outcome.stillShown?.text], [undefined, 'base']);
+      assert.deepEqual([outcome.storedText, outcome.stillShown?.text], [undefined, 'base']);
       // A second, deliberate save over what is still shown: no other client has changed it.
-      const open = new OpenText(stored.form(), undefined);
+      const open = new OpenText(stored.storedText(), undefined);
       open.wasSaved('mine', outcome);
       base = open.base;
       stored.isPuttingOff = false;
@@ -254,7 +254,7 @@ describe('storeText', () => {
 
   it('distinguishes versions by their text when the service has no marks', async () => {
     stored.hasMarks = false;
-    base = { mark: stored.form().mark, form: stored.form() };
+    base = { mark: stored.storedText().mark, storedText: stored.storedText() };
     stored.text = 'theirs';
     stored.answers = ['discard'];
     assert.equal((await save()).kind, 'discarded');
@@ -263,7 +263,7 @@ describe('storeText', () => {
   it('remembers the base version of a text through a restart', async () => {
     const kept = JSON.parse(JSON.stringify(base.mark)) as TextBase['mark'];
     stored.change('theirs');
-    base = { mark: kept, form: stored.form() };
+    base = { mark: kept, storedText: stored.storedText() };
     stored.answers = [undefined];
     assert.equal((await save()).kind, 'undecided');
     assert.equal(stored.asked, 1);
@@ -271,7 +271,7 @@ describe('storeText', () => {
 
   it("takes what an earlier, failed save stored for the user's own, with what was typed since", async () => {
     const service = new Stored();
-    const text = new OpenText(service.form(), undefined);
+    const text = new OpenText(service.storedText(), undefined);
     service.onWrite = [
       () => {
         service.change('mine');
@@ -280,7 +280,7 @@ describe('storeText', () => {
     ];
     assert.equal((await storeText('mine', text.base, service)).kind, 'failed');
     const kept = JSON.parse(JSON.stringify(text.mayBeStored('mine'))) as KeptBase;
-    const restarted = new OpenText(service.form(), kept);
+    const restarted = new OpenText(service.storedText(), kept);
     for (const [typed, { base }] of [['mine, and more', text] as const, ['mine, and other', restarted] as const]) {
       assert.equal((await storeText(typed, base, service)).kind, 'stored');
       service.change('mine');
@@ -297,7 +297,7 @@ describe('storeText', () => {
     beforeEach(() => {
       service = new Stored();
       service.text = 'title\nnote';
-      text = new OpenText(service.form(), undefined);
+      text = new OpenText(service.storedText(), undefined);
     });
 
     const command = (now: string): void => {
@@ -337,7 +337,7 @@ describe('storeText', () => {
       const before = service.text;
       service.change('renamed\nnote');
       const kept = JSON.parse(JSON.stringify(text.wasChangedBeside(before, service.text))) as KeptBase;
-      const restarted = new OpenText(service.form(), kept);
+      const restarted = new OpenText(service.storedText(), kept);
       assert.equal((await storeText('title\ntyped', restarted.base, service)).kind, 'undecided');
       assert.deepEqual(service.causes, ['ownChange']);
     });
@@ -369,7 +369,7 @@ describe('storeText', () => {
         });
 
       it("asks after a restart, as about the window's own change", async () => {
-        const restarted = new OpenText(service.form(), kept);
+        const restarted = new OpenText(service.storedText(), kept);
         assert.equal((await storeText('title\ntyped on', restarted.base, service)).kind, 'undecided');
         assert.deepEqual([service.writes, service.causes], [[], ['ownChange']]);
       });
@@ -386,16 +386,16 @@ describe('storeText', () => {
       });
   });
 
-  it("takes the service's own form of a text for that, also where a page asks and the user keeps their own", async () => {
+  it("takes the service's own storedText of a text for that, also where a page asks and the user keeps their own", async () => {
     // A service that stores labels with a capital letter.
     const overtake = (): void => {
       stored.change('Mine');
       throw new ServiceError({ kind: 'overtaken', operation: 'upsertRecord' });
     };
     stored.onWrite = [overtake, overtake];
-    const text = new OpenText(stored.form(), undefined);
+    const text = new OpenText(stored.storedText(), undefined);
     assert.equal((await storeText('mine', text.base, stored)).kind, 'undecided');
-    text.rebase({ theirs: stored.form(), cause: 'overtaken' });
+    text.rebase({ theirs: stored.storedText(), cause: 'overtaken' });
     assert.equal((await storeText('mine', text.base, stored)).kind, 'stored');
     assert.equal(stored.asked, 1);
   });

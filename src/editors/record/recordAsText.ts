@@ -11,15 +11,15 @@ import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schem
 import { jsonFields } from '../document/fieldText';
 import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';
-import { textForm, type TextForm } from '../document/textForm';
+import { storedTextOf, type StoredText } from '../document/storedText';
 import type { TextMark } from '../document/textMark';
 import type { Reading } from '../document/textSpan';
 
 /** Number of version pages searched for an earlier text. */
 const MOST_PAGES = 4;
 
-export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
-  return textForm(
+export function recordAsText(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): StoredText {
+  return storedTextOf(
     workspace,
     record,
     {
@@ -38,7 +38,7 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
       fields: recordEditedFields(record),
       read: (typed) => readRecordEditedText(typed, record),
       change: (edited) => workspace.changeRecord(ref, edited, { fresh: record, isWhole: true }),
-      formOf: (stored) => recordForm(workspace, ref, stored),
+      asText: (stored) => recordAsText(workspace, ref, stored),
     },
   );
 }

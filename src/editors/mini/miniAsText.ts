@@ -10,11 +10,11 @@ import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
 import { jsonFields } from '../document/fieldText';
 import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';
-import { textForm, type TextForm } from '../document/textForm';
+import { storedTextOf, type StoredText } from '../document/storedText';
 import type { Reading } from '../document/textSpan';
 
-export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
-  return textForm(
+export function miniAsText(workspace: RemoteWorkspace, mini: Mini): StoredText {
+  return storedTextOf(
     workspace,
     mini,
     { title: nameOrId(mini), text: miniEditedText(mini), facts: textFacts(miniFields, miniFieldText, mini) },
@@ -24,7 +24,7 @@ export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
       fields: miniEditedFields(mini),
       read: readMiniEditedText,
       change: (edited) => workspace.changeMini(mini.id, edited, { fresh: mini, isWhole: true }),
-      formOf: (stored) => miniForm(workspace, stored),
+      asText: (stored) => miniAsText(workspace, stored),
     },
   );
 }

@@ -4,9 +4,9 @@ import type { ViewName } from '../../contributions';
 import { failureOrThrow } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
-import { notDoneLine, tellSummary } from './summary';
-import { notAwaited } from './tellError';
-import { refuseClosed, tellUndoable, undoOfOne, type HasUndoHistory } from './undo';
+import { notDoneLine, tellSummary } from '../tell/summary';
+import { notAwaited } from '../tell/tellError';
+import { refuseClosed, tellUndoable, undoOfOne, type HasUndoHistory } from '../tell/undo';
 
 export interface DoneChange {
   /** Such as «Deleted “Weekly note”.» */

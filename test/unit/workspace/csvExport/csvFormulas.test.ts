@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { CsvFormulas } from '../../../../src/workspace/csv/csvFormulas';
+import { CsvFormulas } from '../../../../src/workspace/csvExport/csvFormulas';
 
 /** The plain copy of bytes that arrive in chunks, and the number of formulas. */
 function plain(bytes: Buffer, cuts: readonly number[] = []): { bytes: Buffer; count: number } {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withByteOrderMark } from '../../../../src/workspace/csv/byteOrderMark';
+import { withByteOrderMark } from '../../../../src/workspace/csvExport/byteOrderMark';
 
 const MARK = [0xef, 0xbb, 0xbf];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { countFormulas, writeDefusedCsv } from '../../../../src/workspace/csv/defusedCsv';
+import { countFormulas, writeDefusedCsv } from '../../../../src/workspace/csvExport/defusedCsv';
 import { failureFrom } from '../../../support/clientOf';
 
 describe('writeDefusedCsv', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { CsvScanner } from '../../../../src/workspace/csv/csvScanner';
+import { CsvScanner } from '../../../../src/workspace/csvExport/csvScanner';
 
 const HEADER = ['Mini Name', 'Mini ID', 'Record ID', 'Title'];
 

@@ -7,12 +7,12 @@ import { assertNever } from '../../base/assertNever';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
-import { miniForm } from '../mini/miniForm';
-import { recordForm } from '../record/recordForm';
+import { miniAsText } from '../mini/miniAsText';
+import { recordAsText } from '../record/recordAsText';
 import { thingKey, type EditedRef } from './editedAddress';
 import { FRESH_MS } from './openText';
 import { workspaceOf } from './workspaceOf';
-import type { TextForm } from './textForm';
+import type { StoredText } from './storedText';
 
 export type EditedThing = StoredRecord | Mini | Skill;
 
@@ -25,11 +25,11 @@ export interface KeptRead<T extends EditedThing = EditedThing> {
 const SHOWN_AGAIN_MS = 60_000;
 const MOST_KEPT = 20;
 
-export class FormReads {
+export class StoredTexts {
   /** By thing. */
   private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
   /** The last read that began before its document was asked for. */
-  private ahead: { readonly key: string; readonly form: Promise<TextForm>; readonly atMs: number } | undefined;
+  private ahead: { readonly key: string; readonly storedText: Promise<StoredText>; readonly atMs: number } | undefined;
   /** By thing: what the service no longer has. */
   private readonly gone = new Set<string>();
 
@@ -66,9 +66,9 @@ export class FormReads {
   }
 
   /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
-  async keptOrRead(ref: EditedRef): Promise<TextForm> {
+  async keptOrRead(ref: EditedRef): Promise<StoredText> {
     const kept = this.keptOf(ref);
-    if (kept) return await this.formOf(ref, kept.stored);
+    if (kept) return await this.asText(ref, kept.stored);
     const ahead = this.aheadOf(ref);
     // Once: what failed is tried again.
     this.ahead = undefined;
@@ -78,14 +78,14 @@ export class FormReads {
   /** For a document that will be asked for in a moment. Of what was read within the last minute nothing is read. */
   readAhead(ref: EditedRef): void {
     if (this.aheadOf(ref) || this.keptOf(ref)) return;
-    const form = this.read(ref);
+    const storedText = this.read(ref);
     // Its document says why.
-    form.catch(() => undefined);
-    this.ahead = { key: thingKey(ref), form, atMs: Date.now() };
+    storedText.catch(() => undefined);
+    this.ahead = { key: thingKey(ref), storedText, atMs: Date.now() };
   }
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
-  async read(ref: EditedRef, stored?: EditedThing): Promise<TextForm> {
+  async read(ref: EditedRef, stored?: EditedThing): Promise<StoredText> {
     const workspace = await workspaceOf(this.session, ref);
     const before = this.kept.get(thingKey(ref));
     try {
@@ -93,7 +93,7 @@ export class FormReads {
       this.gone.delete(thingKey(ref));
       // A later read may have been answered first.
       if (this.kept.get(thingKey(ref)) === before) this.kept.put(thingKey(ref), { stored: read, atMs: Date.now() });
-      return await readForm(workspace, ref, read);
+      return await asText(workspace, ref, read);
     } catch (error) {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);
       throw error;
@@ -101,13 +101,13 @@ export class FormReads {
   }
 
   /** Of what was read elsewhere, which it isn't kept for. Throws a ServiceError. */
-  async formOf(ref: EditedRef, stored: EditedThing): Promise<TextForm> {
-    return await readForm(await workspaceOf(this.session, ref), ref, stored);
+  async asText(ref: EditedRef, stored: EditedThing): Promise<StoredText> {
+    return await asText(await workspaceOf(this.session, ref), ref, stored);
   }
 
-  private aheadOf(ref: EditedRef): Promise<TextForm> | undefined {
-    const { key, form, atMs = 0 } = this.ahead ?? {};
-    return key === thingKey(ref) && Date.now() - atMs < FRESH_MS ? form : undefined;
+  private aheadOf(ref: EditedRef): Promise<StoredText> | undefined {
+    const { key, storedText, atMs = 0 } = this.ahead ?? {};
+    return key === thingKey(ref) && Date.now() - atMs < FRESH_MS ? storedText : undefined;
   }
 }
 
@@ -126,16 +126,16 @@ async function readStored({ records, minis, skills }: RemoteWorkspace, ref: Edit
 }
 
 /** Prepares what was read for editing. */
-async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: EditedThing): Promise<TextForm> {
+async function asText(workspace: RemoteWorkspace, ref: EditedRef, stored: EditedThing): Promise<StoredText> {
   switch (ref.kind) {
     case 'record':
-      return recordForm(workspace, ref, stored);
+      return recordAsText(workspace, ref, stored);
     case 'mini':
-      return miniForm(workspace, stored as Mini);
+      return miniAsText(workspace, stored as Mini);
     case 'skill': {
       // With its parser of YAML, which no other text needs.
-      const { skillForm } = await import('../skill/skillForm');
-      return skillForm(workspace, ref.skillId, stored as Skill);
+      const { skillAsText } = await import('../skill/skillAsText');
+      return skillAsText(workspace, ref.skillId, stored as Skill);
     }
     default:
       return assertNever(ref);

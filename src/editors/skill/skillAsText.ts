@@ -3,14 +3,14 @@ import type { Skill } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { frontMatterFields } from './frontMatterFields';
 import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
-import { textForm, type TextForm } from '../document/textForm';
+import { storedTextOf, type StoredText } from '../document/storedText';
 import { titleText } from '../../words/titles';
 import { skillFields } from '../../domain/fields/skillFields';
 import { textFacts } from '../../words/facts';
 import { skillFieldText } from '../../words/fields';
 
-export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Skill): TextForm {
-  return textForm(
+export function skillAsText(workspace: RemoteWorkspace, skillId: string, skill: Skill): StoredText {
+  return storedTextOf(
     workspace,
     skill,
     {
@@ -26,7 +26,7 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
       fields: skillEditedFields(skill),
       read: (typed) => readSkillEditedText(typed, skill),
       change: (edited) => workspace.changeSkill(skillId, edited, { fresh: skill, isWhole: true }),
-      formOf: (stored) => skillForm(workspace, skillId, stored),
+      asText: (stored) => skillAsText(workspace, skillId, stored),
     },
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate as settled } from 'node:timers/promises';
-import { PageRows } from '../../../../media/review/pageRows';
+import { ReviewRows } from '../../../../media/review/reviewRows';
 import type { ReviewHead, ReviewPageContract, ReviewRow } from '../../../../src/protocol/reviewPage';
 import type { RpcClient } from '../../../../src/protocol/rpcClient';
 
@@ -29,7 +29,7 @@ function rowsOf() {
       asked.push({ from, answer, fail });
     });
   const rpc = { read } as unknown as RpcClient<ReviewPageContract>;
-  const rows = new PageRows(
+  const rows = new ReviewRows(
     rpc,
     () => changes++,
     (error) => failures.push(error),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ServiceClient } from '../../../../src/api/client';
 import { ServiceError } from '../../../../src/domain/failure';
-import { checkedExport } from '../../../../src/workspace/csv/checkedExport';
+import { checkedExport } from '../../../../src/workspace/csvExport/checkedExport';
 import { failureFrom } from '../../../support/clientOf';
 import { refusing } from '../../../support/refusing';
 import { useWorkspace } from '../../../support/useWorkspace';

@@ -1,4 +1,4 @@
-// A Record, Mini or Skill as read once, in its editable form.
+// A Record, Mini or Skill as it is stored, as the text that is edited.
 import { parseExact } from '../../base/exactJson';
 import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/sameJson';
@@ -17,7 +17,7 @@ import type { Reading, TextProblem } from './textSpan';
 /** Where it is instead. What is deleted can't be restored, unlike what is in the trash. */
 export type ReadOnlyReason = 'trash' | 'archive' | 'deleted';
 
-export interface TextForm {
+export interface StoredText {
   readonly title: string;
   readonly text: string;
   readonly mark: TextMark;
@@ -39,7 +39,7 @@ export interface TextForm {
    * Writes the text over this read: the complete payload with its eTag. Returns what is stored afterwards, or undefined
    * if it could not be read back. Throws a ServiceError.
    */
-  write(text: string): Promise<TextForm | undefined>;
+  write(text: string): Promise<StoredText | undefined>;
   /**
    * The typed text with what this one has new beside the text `before`. Undefined where something of that became another value
    * in it, or the text can't take it.
@@ -59,17 +59,17 @@ interface Editing<T, E> {
   readonly fields: Partial<E>;
   read(typed: string): Reading<E>;
   change(edited: E): Promise<ChangeResult<T>>;
-  formOf(stored: T): TextForm;
+  asText(stored: T): StoredText;
 }
 
-type Shown = Pick<TextForm, 'title' | 'text' | 'readOnlyReason' | 'facts' | 'assets' | 'earlier'>;
+type Shown = Pick<StoredText, 'title' | 'text' | 'readOnlyReason' | 'facts' | 'assets' | 'earlier'>;
 
-export function textForm<T extends Versioned & LastChange, E>(
+export function storedTextOf<T extends Versioned & LastChange, E>(
   { users }: Pick<RemoteWorkspace, 'users'>,
   thing: T,
   shown: Shown,
-  { descriptors, fieldText, fields, read, change, formOf }: Editing<T, E>,
-): TextForm {
+  { descriptors, fieldText, fields, read, change, asText }: Editing<T, E>,
+): StoredText {
   return {
     ...shown,
     mark: markOf(thing, shown.text),
@@ -88,7 +88,7 @@ export function textForm<T extends Versioned & LastChange, E>(
       if (value === undefined) return undefined;
       const result = await change(value);
       const now = result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
-      return now && formOf(now);
+      return now && asText(now);
     },
     joined: (typed, before) => joinedText(fieldText, descriptors, typed, { before, after: shown.text }),
     placeErrors: (typed, errors) => {

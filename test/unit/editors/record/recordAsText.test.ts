@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { recordPayload } from '../../../../src/domain/fields/payloads';
-import { readRecordEditedText, recordEditedFields, recordEditedText } from '../../../../src/editors/record/recordForm';
+import {
+  readRecordEditedText,
+  recordEditedFields,
+  recordEditedText,
+} from '../../../../src/editors/record/recordAsText';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { aRecord } from '../../../support/build';
 

@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { changeMany } from './changeMany';
 import { changeOne, type DoneChange } from './changeOne';
-import { tellSummary } from './summary';
+import { tellSummary } from '../tell/summary';
 
 interface Changes<T> {
   readonly view: ViewName;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { miniPayload } from '../../../../src/domain/fields/payloads';
-import { miniEditedText, readMiniEditedText } from '../../../../src/editors/mini/miniForm';
+import { miniEditedText, readMiniEditedText } from '../../../../src/editors/mini/miniAsText';
 import type { Mini } from '../../../../src/domain/mini';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

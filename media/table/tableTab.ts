@@ -16,7 +16,7 @@ import { strings } from './strings';
 import { gridColumns } from './tableCells';
 import { TableEvents, type TablePageState } from './tableEvents';
 
-export class TablePage extends LightElement {
+export class TableTab extends LightElement {
   static override readonly properties = states('head', 'failure', 'problem', 'columns');
   declare head: TableHead | undefined;
   /** Why nothing is known. */

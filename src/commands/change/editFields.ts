@@ -10,8 +10,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { changeMany } from './changeMany';
 import { changeOne } from './changeOne';
-import { notDoneLine, notDoneLines } from './summary';
-import { tellGone } from './tellGone';
+import { notDoneLine, notDoneLines } from '../tell/summary';
+import { tellGone } from '../tell/tellGone';
 import { othersKeptText } from '../../words/changedByOthers';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;

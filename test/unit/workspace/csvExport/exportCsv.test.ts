@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { ServiceClient } from '../../../../src/api/client';
-import { exportCsv } from '../../../../src/workspace/csv/exportCsv';
+import { exportCsv } from '../../../../src/workspace/csvExport/exportCsv';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';

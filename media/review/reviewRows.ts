@@ -8,13 +8,13 @@ import type { CellEditor, GridCell, GridRange, GridRow, GridSource } from '../gr
 const PAGE_ROWS = 100;
 const MOST_HELD = 2000;
 
-interface HeldRow {
+interface ShownRow {
   readonly row: ReviewRow;
   readonly shown: GridRow;
 }
 
-export class PageRows implements GridSource {
-  private readonly held = new Map<number, HeldRow>();
+export class ReviewRows implements GridSource {
+  private readonly held = new Map<number, ShownRow>();
   /** By page, the generation in which its rows were read, and which pages are being read. */
   private readonly readIn = new Map<number, number>();
   private readonly reading = new Set<number>();
