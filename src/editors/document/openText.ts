@@ -1,4 +1,10 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
+//
+//   as stored ──typed──▶ unsaved ──saved──┬─▶ `wasSaved`: as stored
+//      ▲                    ▲             ├─▶ `wasStored`: stored, and unsaved again by what was typed meanwhile
+//      │                    └─ `rebase` ──┼── `conflict`: someone else stored another text
+//      │                                  └─▶ `mayBeStored`: the response is lost; the next save looks
+//      └── `take`: a read shows another text; while something is typed, that is only remembered (`hasMissed`)
 import { knownBase, type ConflictCause, type SettledSave, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 import { withLineFeeds } from './textLines';

@@ -24,7 +24,7 @@ export interface SaveState {
   /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
   behind?: EndedSave | undefined;
   /** Stored by VS Code's own save, which does not cover what was typed into it. */
-  overtaken?: EndedSave | undefined;
+  typedOver?: EndedSave | undefined;
   /** The text was discarded, and VS Code does not show yet what is stored in its place. */
   isDiscarded?: boolean;
 }

@@ -45,9 +45,9 @@ export class TextSaves implements Disposable {
     this.owned.add(
       workspace.onDidSaveTextDocument((document) => {
         const state = this.states.get(keyOf(document.uri));
-        if (!state?.overtaken) return;
-        void this.letWrite(document, state.overtaken);
-        state.overtaken = undefined;
+        if (!state?.typedOver) return;
+        void this.letWrite(document, state.typedOver);
+        state.typedOver = undefined;
       }),
     );
   }
@@ -68,7 +68,7 @@ export class TextSaves implements Disposable {
     const stored = await this.attempt(uri, ref, typed);
     await this.texts.takeOutcome(uri, typed, stored.outcome);
     const document = documentOf(uri);
-    if (document && document.getText() !== typed) this.stateOf(document.uri).overtaken = stored;
+    if (document && document.getText() !== typed) this.stateOf(document.uri).typedOver = stored;
   }
 
   /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
