@@ -36,6 +36,8 @@ export class GridEditor extends LightElement {
   private value: CellValue = '';
   private refused: CellValue | undefined;
   private isOver = false;
+  /** A key of a closed list chooses at once, on the way to another choice perhaps. */
+  private isKeyed = false;
 
   constructor() {
     super();
@@ -78,6 +80,7 @@ export class GridEditor extends LightElement {
             aria-label=${this.label}
             aria-invalid=${this.invalid}
             aria-describedby=${this.describedBy}
+            @pointerdown=${this.onPointer}
             @change=${this.onChoice}
           >
             ${editor.choices.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
@@ -167,11 +170,17 @@ export class GridEditor extends LightElement {
 
   private readonly onChoice = (event: Event): void => {
     this.value = (event.currentTarget as HTMLSelectElement).value;
-    this.end(0, 0);
+    if (!this.isKeyed) this.end(0, 0);
+  };
+
+  private readonly onPointer = (): void => {
+    this.isKeyed = false;
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, target } = event;
+    // These open the list. Once it is open, no key comes here.
+    this.isKeyed = key !== ' ' && key !== 'F4' && !altKey;
     // Keys that the open list of labels handles are left to it, also what is typed and fits none.
     const isListed = target instanceof HTMLInputElement && target.ariaExpanded === 'true';
     const isForList = isListed && (target.value !== '' || target.hasAttribute('aria-activedescendant'));

@@ -153,6 +153,26 @@ describe('cells of the table', () => {
     await isAt(1, DATE);
   });
 
+  it('choose with the arrows where the list stays closed, and take the choice with Enter', async () => {
+    await (
+      await table()
+    ).evaluate(() => {
+      // As in the windows of a desktop, where a page has another origin than its window.
+      HTMLSelectElement.prototype.showPicker = () => {
+        throw new DOMException('', 'SecurityError');
+      };
+    });
+    await go(0, STATE);
+    await press('F2');
+    await (await table()).locator('grid-editor select:focus').waitFor();
+    await press('ArrowDown', 'ArrowUp', 'ArrowDown', 'Enter');
+    await isAt(1, STATE);
+    await staged('1 change in 1 Record');
+    await shows(0, STATE, '→ Archived');
+    await (await button('Discard')).click();
+    await isAt(1, STATE);
+  });
+
   it('leave Enter to an input method that is being asked', async () => {
     await go(0, TITLE);
     await press('F2');
