@@ -9,7 +9,7 @@ import { headView } from './gridHead';
 import { gridCommand } from './gridKeys';
 import type { GridColumn, GridEvent, GridRange, GridRow, GridSource } from './gridModel';
 import type { GridHost } from './gridHost';
-import { GridMouse } from './gridMouse';
+import { GridMouse, isMac } from './gridMouse';
 import { GridRows, lacksRows } from './gridRows';
 import * as select from './gridSelection';
 import { OpenEditor } from './openEditor';
@@ -207,7 +207,7 @@ export class GridElement extends LightElement implements GridHost {
   private readonly onKey = (event: KeyboardEvent): void => {
     // An editor that opens has not got the focus yet. What a head holds has keys of its own.
     if (this.editor.takesKeys || event.target !== this.scroller) return;
-    const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW);
+    const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW, isMac);
     if (!command || !runCommand(this, command)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -11,7 +11,7 @@ export type GridCommand =
   /** Of the column whose head has the focus. */
   | { readonly kind: 'resizeColumn' | 'moveColumn'; readonly by: number };
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'>;
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -22,14 +22,19 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 const RESIZE_PX = 10;
 
-export function gridCommand(key: Key, isOnHead: boolean): GridCommand | undefined {
+export function gridCommand(key: Key, isOnHead: boolean, isMac: boolean): GridCommand | undefined {
   const isControlled = key.ctrlKey || key.metaKey;
   if (isOnHead) {
     const command = headCommand(key, isControlled);
     if (command) return command;
   }
-  if (key.altKey) return undefined;
+  if (key.altKey) return isTyped(key, isMac && !isControlled) ? { kind: 'edit', text: key.key } : undefined;
   return moveCommand(key, isControlled) ?? (isControlled ? controlCommand(key) : plainCommand(key));
+}
+
+/** With AltGr, which Windows reports as Ctrl and Alt too, or with Option on a Mac. */
+function isTyped(key: Key, isOption: boolean): boolean {
+  return key.key.length === 1 && (isOption || key.getModifierState('AltGraph'));
 }
 
 function headCommand({ key, altKey, shiftKey }: Key, isControlled: boolean): GridCommand | undefined {

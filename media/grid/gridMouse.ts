@@ -4,8 +4,8 @@ import { canChange, enter, openMenu } from './gridCommands';
 import type { GridHost } from './gridHost';
 import { extendedTo, HEAD_ROW, rectangleOf, selectionAt, type GridPlace } from './gridSelection';
 
-/** There, Ctrl and a click open the menu. */
-const isMac = navigator.userAgent.includes('Macintosh');
+/** There, Ctrl and a click open the menu, and Option types. */
+export const isMac = navigator.userAgent.includes('Macintosh');
 
 /** A head that moved less was clicked. */
 const LEAST_DRAG_PX = 5;

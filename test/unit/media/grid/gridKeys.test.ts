@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gridCommand } from '../../../../media/grid/gridKeys';
 
 /** Such as `Control+Shift+End`, or `Control+я@KeyZ`: with its place. */
-function pressed(keys: string, isOnHead = false): unknown {
+function pressed(keys: string, isOnHead = false, isMac = false): unknown {
   const names = keys.split('+');
   const [key = '', code = ''] = (names.pop() ?? '').split('@');
   return gridCommand(
@@ -13,8 +13,10 @@ function pressed(keys: string, isOnHead = false): unknown {
       metaKey: names.includes('Meta'),
       altKey: names.includes('Alt'),
       shiftKey: names.includes('Shift'),
+      getModifierState: (name) => names.includes(name),
     },
     isOnHead,
+    isMac,
   );
 }
 
@@ -40,6 +42,13 @@ describe('the keys of a grid', () => {
     assert.deepEqual(pressed('Shift+X'), { kind: 'edit', text: 'X' });
     assert.deepEqual(pressed('Enter'), { kind: 'enter', isBeside: false });
     assert.deepEqual(pressed('Control+Enter'), { kind: 'enter', isBeside: true });
+  });
+
+  it('edit with what AltGr types, or Option on a Mac', () => {
+    assert.deepEqual(pressed('Control+Alt+AltGraph+€'), { kind: 'edit', text: '€' });
+    assert.deepEqual(pressed('Alt+≈', false, true), { kind: 'edit', text: '≈' });
+    assert.equal(pressed('Control+Alt+z'), undefined);
+    assert.equal(pressed('Control+Alt+z', false, true), undefined);
   });
 
   it('change and undo', () => {
