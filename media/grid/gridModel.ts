@@ -70,6 +70,8 @@ export interface GridSource {
   rowAt(index: number): GridRow | undefined;
   /** False for a row that is shown and to be loaded again. */
   isFresh?(index: number): boolean;
+  /** Where a row with editors is held by now. */
+  indexOf?(rowId: string): number | undefined;
   /** Asked when an edit begins. Undefined where the cell can't be edited. */
   editorAt?(index: number, columnId: string): CellEditor | undefined;
 }

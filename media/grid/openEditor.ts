@@ -160,9 +160,10 @@ export class OpenEditor {
   /** At its current position: another row may be in its place. Undefined if it is no longer shown. */
   private placeOf(edited: Edited): GridPlace | undefined {
     const { source, layout } = this.grid;
-    const isAt = (row: number): boolean => source.rowAt(row)?.id === edited.rowId;
     const column = layout.columns.findIndex(({ id }) => id === edited.columnId);
-    for (let row = 0; row < source.rowCount && !isAt(edited.row); row++) if (isAt(row)) edited.row = row;
-    return column >= 0 && isAt(edited.row) ? { row: edited.row, column } : undefined;
+    const isThere = source.rowAt(edited.row)?.id === edited.rowId;
+    const row = isThere ? edited.row : source.indexOf?.(edited.rowId);
+    if (row !== undefined) edited.row = row;
+    return column >= 0 && row !== undefined ? { row, column } : undefined;
   }
 }

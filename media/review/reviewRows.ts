@@ -41,6 +41,10 @@ export class ReviewRows implements GridSource {
     return this.held.get(index)?.shown;
   }
 
+  indexOf(rowId: string): number | undefined {
+    return [...this.held].find(([, { shown }]) => shown.id === rowId)?.[0];
+  }
+
   editorAt(index: number, columnId: string): CellEditor | undefined {
     const decision = this.held.get(index)?.row.cells[columnId]?.decision;
     return decision && { kind: 'choice', value: decision.value, choices: decision.choices };

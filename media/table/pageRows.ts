@@ -69,6 +69,10 @@ export class PageRows implements GridSource {
     return this.held.get(index)?.shown;
   }
 
+  indexOf(rowId: string): number | undefined {
+    return [...this.held].find(([, { shown }]) => shown.id === rowId)?.[0];
+  }
+
   tableRowAt(index: number): TableRow | undefined {
     return this.held.get(index)?.row;
   }

@@ -28,6 +28,7 @@ describe('the editor of a cell', () => {
           return rows.length;
         },
         rowAt: (row: number) => (rows[row] === undefined ? undefined : { id: rows[row], cells: {} }),
+        indexOf: (rowId: string) => (rows.includes(rowId) ? rows.indexOf(rowId) : undefined),
         editorAt: () => ({ kind: 'text', value: '' }),
       },
       layout: columnLayout([{ id: 'mood', title: 'mood', widthPx: 100 }], 0),

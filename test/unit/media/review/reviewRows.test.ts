@@ -52,6 +52,15 @@ describe('the rows that the page of a review holds', () => {
     assert.equal(textAt(0), undefined, 'as many rows, but others');
   });
 
+  it('are found where they stand, without asking for others', async () => {
+    const { rows, asked, take, textAt } = rowsOf();
+    take(1, 1);
+    textAt(0);
+    await asked[0]?.answer(1, 'first');
+    assert.deepEqual([rows.indexOf('7'), rows.indexOf('gone')], [7, undefined]);
+    assert.equal(asked.length, 1);
+  });
+
   it('are copied only if they still stand where they are shown', async () => {
     const { rows, asked, take } = rowsOf();
     take(1, 1);
