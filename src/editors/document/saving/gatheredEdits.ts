@@ -10,32 +10,39 @@ interface TypedPage {
   settle(): Promise<string | undefined>;
 }
 
+interface GatheredPage {
+  readonly page: TypedPage;
+  readonly key: string;
+  /** What kept it from settling last. */
+  halfTyped?: string | undefined;
+}
+
 export class GatheredEdits {
-  /** A page can be open twice, side by side. */
-  private readonly pages = new Map<TypedPage, string>();
-  private readonly halfTyped = new Map<string, string>();
+  /** A document can be open on two pages, side by side. */
+  private readonly pages = new Set<GatheredPage>();
 
   add(uri: vscode.Uri, page: TypedPage): Disposable {
-    this.pages.set(page, keyOf(uri));
-    return { dispose: () => void this.pages.delete(page) };
+    const own = { page, key: keyOf(uri) };
+    this.pages.add(own);
+    return { dispose: () => void this.pages.delete(own) };
   }
 
   async flush(uri: vscode.Uri): Promise<void> {
-    for (const [page, key] of this.pages) if (key === keyOf(uri)) await page.flush();
+    for (const { page } of this.pagesOf(uri)) await page.flush();
   }
 
   /** Before a save that a person asks for. False where something is half typed. */
   async settle(uri: vscode.Uri): Promise<boolean> {
-    this.halfTyped.delete(keyOf(uri));
-    for (const [page, key] of this.pages) {
-      const what = key === keyOf(uri) ? await page.settle() : undefined;
-      if (what !== undefined) this.halfTyped.set(key, what);
-    }
-    return !this.halfTyped.has(keyOf(uri));
+    for (const own of this.pagesOf(uri)) own.halfTyped = await own.page.settle();
+    return this.halfTypedIn(uri) === undefined;
   }
 
-  /** What kept the document from settling last. */
+  /** What kept a page that is open from settling last. */
   halfTypedIn(uri: vscode.Uri): string | undefined {
-    return this.halfTyped.get(keyOf(uri));
+    return this.pagesOf(uri).find(({ halfTyped }) => halfTyped !== undefined)?.halfTyped;
+  }
+
+  private pagesOf(uri: vscode.Uri): readonly GatheredPage[] {
+    return [...this.pages].filter(({ key }) => key === keyOf(uri));
   }
 }
