@@ -50,6 +50,7 @@ export class MiniIdentities extends LightElement {
   declare failure: string | undefined;
   private shownRows: readonly string[] = [];
   private typingIn: Element | null = null;
+  private isAdding = false;
   private readonly kept = new KeptNumber();
   readonly unfinished = formStrings.required;
 
@@ -104,7 +105,7 @@ export class MiniIdentities extends LightElement {
     const { rows, isReadOnly } = this;
     const add = (): void => {
       this.onEdit({ kind: 'insert', path: ['identities'], index: rows.length, json: '{"value":"","kind":"unknown"}' });
-      this.change(rows.length);
+      this.change(rows.length, true);
     };
     return html`${rows.length === 0 ? emptyNotice(strings.none) : html`<p class="quiet">${strings.identitiesHint}</p>`}
     ${this.failure === undefined ? nothing : failureNotice(this.failure, [])}
@@ -133,7 +134,7 @@ export class MiniIdentities extends LightElement {
     return html`<tr>
       <td>${this.isReadOnly ? visibleText(kind) : this.kindView(row, index)}</td>
       <td aria-live="polite">
-        ${this.changing === index ? this.inputView(kind, masked, index) : this.valueView(masked, index)}
+        ${this.changing === index ? this.inputView(kind, index) : this.valueView(masked, index)}
         ${problemsView(`identity-${String(index)}`, this.problemsOf(index))}
       </td>
       <td>${this.toolsView(kind, masked, index)}</td>
@@ -166,13 +167,13 @@ export class MiniIdentities extends LightElement {
   }
 
   /** Typed again, or changed from what is shown. */
-  private inputView(kind: string, masked: string, index: number): TemplateResult {
+  private inputView(kind: string, index: number): TemplateResult {
     const onLeave = (): void => void (this.changing === index && this.settle());
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') this.settle();
       else if (event.key === 'Escape') {
         this.changing = undefined;
-        if (masked === '') this.drop(index);
+        if (this.isAdding) this.drop(index);
       } else return;
       void this.updateComplete.then(() =>
         this.querySelectorAll<HTMLElement>('tbody tr')[index]?.querySelector<HTMLElement>('vscode-button')?.focus(),
@@ -211,9 +212,8 @@ export class MiniIdentities extends LightElement {
       if (isShown) this.revealed = undefined;
       else void this.reveal(index, masked);
     };
-    const remove = (): void => this.drop(index);
     return html`${masked === '' ? nothing : iconButton(isShown ? strings.hide : strings.reveal, toggle, icons.eye, { of: kind, isPressed: isShown })}
-    ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, () => this.change(index), icons.edit, { of: kind })} ${iconButton(strings.remove, remove, icons.close, { of: kind })}`}`;
+    ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, () => this.change(index), icons.edit, { of: kind })} ${iconButton(strings.remove, () => this.drop(index), icons.close, { of: kind })}`}`;
   }
 
   private readonly drop = (index: number): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
@@ -222,8 +222,8 @@ export class MiniIdentities extends LightElement {
     return this.revealed?.index === index ? this.revealed.value : undefined;
   }
 
-  private change(index: number): void {
-    this.changing = index;
+  private change(index: number, isAdding = false): void {
+    [this.changing, this.isAdding] = [index, isAdding];
     this.typed = this.revealedAt(index) ?? '';
     this.isMissing = false;
   }
