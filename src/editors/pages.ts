@@ -25,10 +25,12 @@ export class Pages implements vscode.CustomTextEditorProvider, Disposable {
     for (const { viewType } of Object.values(pageViews))
       this.store.add(vscode.window.registerCustomEditorProvider(viewType, this, { webviewOptions }));
     const { tabGroups } = vscode.window;
-    this.store.add(tabGroups.onDidChangeTabs(({ opened }) => opened.forEach((tab) => void this.lookAtText(tab))));
+    this.store.add(
+      tabGroups.onDidChangeTabs(({ opened }) => opened.forEach((tab) => void this.lookAtText(tab).catch(this.onBug))),
+    );
     // It stays the same while the window is open; in a VS Code without telemetry all windows share one, and only tabs tell.
     const { sessionId } = vscode.env;
-    if (memento.get(SESSION) === sessionId) void this.reopen();
+    if (memento.get(SESSION) === sessionId) this.reopen().catch(this.onBug);
     else void memento.update(SESSION, sessionId);
   }
 

@@ -21,7 +21,7 @@ export class Reviews implements Disposable {
       ...namedRef('connectionId', 'changeSetId'),
       load: async () => (await import('./review/reviewPanel')).reviewPanels({ ...host, modes }, window),
     };
-    this.tabs = this.store.add(new WorkspaceTabs(kind, memento));
+    this.tabs = this.store.add(new WorkspaceTabs(kind, memento, window.log.unexpected));
   }
 
   /** What it would do, to be decided and applied. */

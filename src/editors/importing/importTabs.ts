@@ -16,5 +16,6 @@ export function importTabs(host: ImportTabHost, window: PageWindow, memento: vsc
       load: async () => (await import('./importPanel')).importPanels(host, window),
     },
     memento,
+    window.log.unexpected,
   );
 }

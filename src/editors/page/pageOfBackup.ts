@@ -3,6 +3,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { keyOf } from '../document/openDocuments';
+import { textTab } from './pageTabs';
 
 /**
  * Call for a text that was opened, whose document was not open before. If it gets unsaved edits that nobody typed, they are a backup: its page
@@ -35,10 +36,4 @@ export function pageOfBackup(uri: vscode.Uri, viewType: string, onBug: (error: u
   );
   void look().catch(onBug);
   return store;
-}
-
-function textTab(uri: vscode.Uri): vscode.Tab | undefined {
-  return vscode.window.tabGroups.all
-    .flatMap(({ tabs }) => tabs)
-    .find(({ input }) => input instanceof vscode.TabInputText && keyOf(input.uri) === keyOf(uri));
 }

@@ -33,3 +33,11 @@ export function tabAt({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | un
       input instanceof vscode.TabInputCustom && input.viewType === viewType && keyOf(input.uri) === keyOf(uri),
   );
 }
+
+/** The text of a page's document, in any group or in this one. */
+export function textTab(uri: vscode.Uri, viewColumn?: vscode.ViewColumn): vscode.Tab | undefined {
+  return vscode.window.tabGroups.all
+    .filter((group) => viewColumn === undefined || group.viewColumn === viewColumn)
+    .flatMap(({ tabs }) => tabs)
+    .find(({ input }) => input instanceof vscode.TabInputText && keyOf(input.uri) === keyOf(uri));
+}

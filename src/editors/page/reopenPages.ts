@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { keyOf } from '../document/openDocuments';
-import { pageTabs, placeKey, tabAt, type PagePlace } from './pageTabs';
+import { pageTabs, placeKey, tabAt, textTab, type PagePlace } from './pageTabs';
 
 /** VS Code asks for what a living tab shows shortly after it came to the front. */
 const ASKS_WITHIN_MS = 1_000;
@@ -67,7 +67,7 @@ async function reopen(place: PagePlace): Promise<void> {
   // The text keeps the group where it is.
   if (group.tabs.length === 1) {
     await open('default', { viewColumn });
-    standIns.push(() => textTabAt(place));
+    standIns.push(() => textTab(place.uri, viewColumn));
   }
   // VS Code asks before it closes the last editor of an edited document.
   if (isDirty && !twinOf(place)) {
@@ -88,11 +88,6 @@ function twinOf({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | undefine
     (one) => one.viewColumn !== viewColumn && one.viewType === viewType && keyOf(one.uri) === keyOf(uri),
   );
   return twin && tabAt(twin);
-}
-
-function textTabAt({ uri, viewColumn }: PagePlace): vscode.Tab | undefined {
-  const group = vscode.window.tabGroups.all.find((one) => one.viewColumn === viewColumn);
-  return group?.tabs.find(({ input }) => input instanceof vscode.TabInputText && keyOf(input.uri) === keyOf(uri));
 }
 
 async function close(tabs: readonly (vscode.Tab | undefined)[]): Promise<void> {

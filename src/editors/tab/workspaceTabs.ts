@@ -43,9 +43,10 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
   constructor(
     private readonly kind: TabKind<R>,
     private readonly memento: vscode.Memento,
+    onBug: (where: string, error: unknown) => void,
   ) {
     this.store.add(vscode.window.registerWebviewPanelSerializer(kind.viewType, this));
-    void this.reopen();
+    this.reopen().catch((error: unknown) => onBug(`${kind.viewType} tabs`, error));
   }
 
   /** Opens its tab, or shows the open one. `title` is the tab's name until it is loaded. */

@@ -36,6 +36,7 @@ export class Tables implements Disposable {
           },
         },
         memento,
+        window.log.unexpected,
       ),
     );
   }
