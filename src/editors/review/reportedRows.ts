@@ -75,7 +75,16 @@ export class ReportedRows implements ShownRows {
   filter(id: string): void {
     const state = itemStates.find((one) => one === id);
     this.shownId = this.shownId === state ? undefined : state;
-    this.shown = this.shownId && [...this.entry.journal.state.indexesOf(this.shownId)];
+    this.shown = undefined;
+    this.follow();
+  }
+
+  /** While changes are applied, others match the filter. Returns whether positions mean other rows by now. */
+  follow(): boolean {
+    const before = this.shown ?? [];
+    const now = this.shownId && [...this.entry.journal.state.indexesOf(this.shownId)];
+    this.shown = now;
+    return before.some((index, at) => now?.[at] !== index);
   }
 
   async slice(from: number, to: number): Promise<readonly ReviewRow[]> {

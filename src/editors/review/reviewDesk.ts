@@ -170,6 +170,7 @@ export class ReviewDesk implements Disposable {
       this.checking = undefined;
       if (!(this.shown instanceof ReportedRows))
         this.begin(new ReportedRows(workspace, entry, this.host.reasonOf, () => this.changed()));
+      else if (this.shown.follow()) this.order++;
       return;
     }
     if (this.shown instanceof ReportedRows) this.shown = undefined;

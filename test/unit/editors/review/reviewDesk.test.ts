@@ -116,6 +116,22 @@ describe('what answers the tab of a review', () => {
     assert.equal(asked, 1);
   });
 
+  it('reports under a filter what matches it by now, and tells when that changes what is where', async () => {
+    const { checked, review } = await reviewing();
+    await checked();
+    const entry = inUse.workspace.changeSets.find('set');
+    assert.ok(entry);
+    const rows = new ReportedRows(inUse.workspace, entry, () => '', never);
+    rows.filter('excluded');
+    const following = async (indexes: readonly number[], isIncluded: boolean): Promise<unknown> => {
+      await review.include(indexes, isIncluded);
+      return [rows.follow(), rows.rowCount];
+    };
+    assert.deepEqual(await following([1], false), [false, 1]);
+    assert.deepEqual(await following([2], false), [false, 2]);
+    assert.deepEqual(await following([1], true), [true, 1]);
+  });
+
   it('reports how many changes were undone since', async () => {
     await reviewing();
     const { workspace } = inUse;
