@@ -31,7 +31,7 @@ export async function relationsOf(
 
 export function describeRelation({ relation, targetTitle }: RelationNode): Appearance {
   return {
-    label: relation.relationship ? relationText(relation.relationship) : t('(no name)'),
+    label: relationText(relation.relationship ?? ''),
     description: targetTitle ?? relation.targetRecordId ?? '',
     icon: { codicon: 'references' },
     expansion: 'none',

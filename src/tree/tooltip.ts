@@ -46,7 +46,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('ID'), node.attachment.id],
       ]);
     case 'relation':
-      return tooltip(node.relation.relationship ? relationText(node.relation.relationship) : '', [
+      return tooltip(relationText(node.relation.relationship ?? ''), [
         [t('Record'), node.targetTitle],
         [t('Since'), moment(node.relation.since)],
         [t('Record ID'), node.relation.targetRecordId],

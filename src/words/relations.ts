@@ -2,7 +2,7 @@
 import { t } from '../base/text';
 import { inverseOf } from '../domain/relation';
 
-/** A kind that is not known here shows as it came. */
+/** A kind that is not known here shows as it came. Without any, the two are related in some way. */
 export function relationText(relationship: string): string {
   switch (relationship) {
     case 'duplicate-of':
@@ -10,6 +10,7 @@ export function relationText(relationship: string): string {
     case 'duplicated-by':
       return t('Duplicated by');
     case 'relates-to':
+    case '':
       return t('Relates to');
     case 'supersedes':
       return t('Supersedes');
@@ -24,5 +25,5 @@ export function relationText(relationship: string): string {
 export function incomingText(relationship: string): string {
   const inverse = inverseOf(relationship);
   if (inverse !== undefined) return relationText(inverse);
-  return t('“{0}” from', relationship === '' ? t('Relates to') : relationship);
+  return t('“{0}” from', relationText(relationship));
 }

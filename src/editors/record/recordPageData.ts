@@ -105,7 +105,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string>): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: singleLine(relation.relationship ? relationText(relation.relationship) : t('Relates to')),
+    relationship: singleLine(relationText(relation.relationship ?? '')),
     ...omitEmpty({
       id: relation.id,
       targetRecordId,

@@ -53,7 +53,7 @@ describe('describeRelation', () => {
       describeRelation({ kind: 'relation', connectionId, row: aRow(), relation, index: 0 });
     const { label, description, command } = show({ relationship: 'cousin-of', targetRecordId: 'other' });
     assert.deepEqual([label, description, command], ['cousin-of', 'other', 'recordsWorkspace.records.openRecord']);
-    assert.deepEqual([show({}).label, show({}).command], ['(no name)', undefined]);
+    assert.deepEqual([show({}).label, show({}).command], ['Relates to', undefined]);
   });
 
   it('reverses an incoming relation and does not guess the reverse of an unknown kind', () => {
