@@ -51,7 +51,8 @@ export function simpleWords(draft: SchemaDraft): void {
 function required(draft: SchemaDraft): void {
   if (!draft.has('required')) return;
   const names = draft.get('required');
-  if (isListOf(names, isText) && names.every((name) => draft.budget.takeText(name))) draft.keep('required', names);
+  const isUsable = Array.isArray(names) && names.every((name) => isText(name) && draft.budget.takeText(name));
+  if (isUsable) draft.keep('required', names);
   else draft.leaveOut();
 }
 

@@ -42,7 +42,7 @@ describe("a Record's own schema for the editor", () => {
         list: { type: 'array', minItems: 1, maxItems: 3, items: { enum: ['a', null, 3] }, contains: { const: 'a' } },
         pair: { items: [{ type: 'string' }, true], additionalItems: false },
       },
-      dependencies: { mood: ['note'], note: { required: ['mood'] } },
+      dependencies: { mood: ['note'], note: { required: ['mood'] }, list: { required: [] } },
       propertyNames: { maxLength: 10 },
       additionalProperties: false,
       minProperties: 1,
