@@ -1,6 +1,7 @@
 // Markdown as it reads. Built from data, never from HTML: nothing in the text becomes an element, an address or a style of its own.
 import { html, nothing, type TemplateResult } from 'lit';
 import { ROW_LENGTH, visibleText } from '../../src/base/visibleText';
+import { linkedFileName } from '../../src/protocol/skillPage';
 import { markdownPreview, type Block } from './markdownBlocks';
 import type { Inline } from './markdownInlines';
 import { strings } from './strings';
@@ -92,18 +93,11 @@ function inlineView(inline: Inline, links: MarkdownLinks): TemplateResult | stri
 /** A file of the Skill opens; any other address is only shown. */
 function linkView(inner: readonly Inline[], target: string, links: MarkdownLinks): TemplateResult {
   const words = inner.length > 0 ? inlinesView(inner, links) : visibleText(target);
-  const fileName = visibleText(fileNameIn(target), ROW_LENGTH);
-  if (links.fileNames.has(fileName))
+  const linked = linkedFileName(target);
+  const fileName = linked === undefined ? undefined : visibleText(linked, ROW_LENGTH);
+  if (fileName !== undefined && links.fileNames.has(fileName))
     return html`<button class="link" @click=${() => links.open(fileName)}>${words}</button>`;
   return html`<span class="no-link">${words}</span>${
       inner.length > 0 && target !== '' ? html` <code class="quiet">${visibleText(target)}</code>` : nothing
     }`;
-}
-
-function fileNameIn(target: string): string {
-  try {
-    return decodeURIComponent(target).replace(/^\.\//, '');
-  } catch {
-    return target;
-  }
 }

@@ -1,4 +1,4 @@
-// The contract of the Skill page: its requests to the panel and the panel's events. Plain JSON.
+// The contract of the Skill page: its requests to the panel and the panel's events. Plain JSON. And which file a link in its text means.
 import type { FileAction, FileRequests, FileRow } from './files';
 import type { Choice, PageContract, PageData, SharedAction } from './page';
 
@@ -22,3 +22,14 @@ export type SkillAction =
   | FileAction;
 
 export type SkillPageContract = PageContract<SkillPageData, SkillAction, FileRequests>;
+
+/** The name of an asset, whatever its path. Undefined for an address elsewhere. */
+export function linkedFileName(target: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return undefined;
+  const last = target.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

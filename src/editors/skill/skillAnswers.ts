@@ -8,12 +8,13 @@ import { AGENT_TYPES } from '../../domain/agentType';
 import { editableFields } from '../../domain/fields/field';
 import { skillFields } from '../../domain/fields/skillFields';
 import { skillFieldText } from '../../words/fields';
+import { linkedFileName } from '../../protocol/skillPage';
 import type { OpenTexts } from '../document/openTexts';
 import { parseEditedUri } from '../document/uri';
 import { assetUri, OPEN_ASSET } from './assetUri';
 import { headingsIn } from './skillHeadings';
 
-/** The target of a Markdown link or image without a scheme. */
+/** The target of a Markdown link or image. */
 const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)(?:(?=[\s<>])[^()\n]*)?\)/g;
 
 export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vscode.DocumentLink[] {
@@ -22,7 +23,7 @@ export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vsc
   if (ref?.kind !== 'skill' || !storedText?.assets) return [];
   const assets = storedText.assets.filter(hasId);
   return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
-    const asset = assets.find((file) => file.name === name);
+    const asset = name === undefined ? undefined : assets.find((file) => file.name === name);
     if (!asset) return [];
     const args = encodeURIComponent(JSON.stringify([assetUri(ref, asset)]));
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
@@ -35,25 +36,15 @@ export function assetLinks(document: vscode.TextDocument, texts: OpenTexts): vsc
 interface LinkTarget {
   readonly start: number;
   readonly end: number;
-  /** The file name without its path. */
-  readonly name: string;
+  readonly name: string | undefined;
 }
 
 function targetsIn(text: string): LinkTarget[] {
   return [...text.matchAll(TARGET)].map((match) => {
     const target = match[1] ?? '';
     const start = match.index + match[0].indexOf(target);
-    return { start, end: start + target.length, name: assetName(target.replaceAll(/^<|>$/g, '')) };
+    return { start, end: start + target.length, name: linkedFileName(target.replaceAll(/^<|>$/g, '')) };
   });
-}
-
-function assetName(target: string): string {
-  const last = target.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
 }
 
 /** Completes field names and agentType values in the front matter of a Skill. */
