@@ -76,8 +76,8 @@ async function untilDone(
     );
     if (outcome.kind === 'done') return outcome;
     const stopped = t(
-      'Export stopped after {0} Records. {1} To resume it later, export to the same file again.',
-      formatNumber(outcome.lineCount),
+      'Export stopped after {0}. {1} To resume it later, export to the same file again.',
+      countText('record', outcome.lineCount),
       sentence(describeFailure(outcome.failure)),
     );
     const [resume, discard] = [t('Resume'), t('Discard')];

@@ -13,7 +13,7 @@ export const removePicture = targetCommand(
     const fresh = await withViewProgress('minis', () => workspace.minis.read(shown.id));
     const name = nameOrId(fresh);
     if (!fresh.profilePictureUrl) {
-      await context.prompts.notify(t('“{0}” has nothing to select.', name));
+      await context.prompts.notify(t('No changes needed.'));
       return;
     }
     const kept = await withViewProgress('minis', () => copyOf(workspace, fresh));
