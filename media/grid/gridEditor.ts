@@ -29,7 +29,7 @@ export class GridEditor extends LightElement {
   /** The column's title. */
   declare label: string;
   declare onEnd: (end: EditEnd) => void;
-  /** Typed in place of the cell's value. */
+  /** Typed in place of the cell's value; among labels, what is looked for. */
   typed: string | undefined;
   /** Why its value was refused. */
   declare private problems: readonly string[];
@@ -68,7 +68,8 @@ export class GridEditor extends LightElement {
   }
 
   protected override willUpdate(): void {
-    if (!this.hasUpdated) this.value = this.typed ?? this.editor.value;
+    const { editor } = this;
+    if (!this.hasUpdated) this.value = editor.kind === 'labels' ? editor.value : (this.typed ?? editor.value);
   }
 
   protected override render(): TemplateResult {
@@ -101,7 +102,18 @@ export class GridEditor extends LightElement {
   protected override firstUpdated(): void {
     // At once where it can be: the next key belongs to it. The fields of forms draw themselves after this.
     if (this.querySelector('textarea')) this.takeFocus();
-    else requestAnimationFrame(() => this.takeFocus());
+    else
+      requestAnimationFrame(() => {
+        this.takeFocus();
+        if (this.editor.kind === 'labels' && this.typed !== undefined) this.lookFor(this.typed);
+      });
+  }
+
+  private lookFor(text: string): void {
+    const input = this.querySelector('input');
+    if (!input) return;
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
   }
 
   takeFocus(): void {

@@ -50,7 +50,7 @@ export class OpenEditor {
     element.editor = editor;
     element.label = place.title;
     // What is chosen from a list is not typed.
-    if (editor.kind !== 'choice' && editor.kind !== 'labels') element.typed = typed;
+    if (editor.kind !== 'choice') element.typed = typed;
     element.className = editor.kind === 'labels' || editor.kind === 'moment' ? 'popup' : 'in-place';
     const edited = { element, rowId: shown.id, columnId: place.id, row };
     element.onEnd = (end) => this.end(edited, end);
