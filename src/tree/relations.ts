@@ -1,5 +1,6 @@
 // Relations of a Record: its own, and known ones that other Records have to it.
 import { t } from '../base/text';
+import { eachIdOnce } from '../domain/ids';
 import type { StoredRecord } from '../domain/record';
 import type { Records } from '../workspace/records/records';
 import type { Appearance } from './appearance';
@@ -12,7 +13,7 @@ export async function relationsOf(
   records: Records,
 ): Promise<readonly (RelationNode | IncomingRelationNode)[]> {
   const { row } = node;
-  const own = record.relations ?? [];
+  const own = eachIdOnce(record.relations ?? []);
   const targets = own.flatMap(({ targetRecordId }) => targetRecordId || []);
   const titles = await records.titlesOf(row.miniId, targets);
   return [

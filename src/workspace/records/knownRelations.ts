@@ -1,6 +1,7 @@
 // Remembers relations of Records that were read, to show incoming ones. The service can't be queried for them.
 import { recordKey } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
+import { eachIdOnce } from '../../domain/ids';
 import { inverseOf, type RecordRelation } from '../../domain/relation';
 
 /** A relation that another Record has to the given one. */
@@ -32,7 +33,8 @@ export class KnownRelations {
       if (!id) continue;
       this.forget(miniId, id);
       if (state === 'deleted' || !relations || relations.length === 0) continue;
-      this.sources.set(recordKey({ miniId, recordId: id }), { miniId, id, title: title ?? '', relations });
+      const source = { miniId, id, title: title ?? '', relations: eachIdOnce(relations) };
+      this.sources.set(recordKey({ miniId, recordId: id }), source);
     }
     for (const key of this.sources.keys()) {
       if (this.sources.size <= MOST_SOURCES) break;

@@ -40,6 +40,14 @@ describe('the relations of a Record', () => {
     assert.equal((await shown(1)).length, 2);
   });
 
+  it('have each id once, whatever the service sends: VS Code shows no rows otherwise', async () => {
+    const one = { id: 'a', targetRecordId: seededRecordId(1, 0), relationship: 'supersedes', since: null };
+    inUse.sample.service.changeRecord(seededRecordId(1, 1), { relations: [one, one] });
+    assert.equal((await shown(1)).filter((text) => text.startsWith('Supersedes')).length, 1);
+    inUse.sample.service.changeRecord(seededRecordId(1, 0), { relations: [] });
+    assert.equal((await shown(0)).length, 1);
+  });
+
   it('request no title that a loaded row has', async () => {
     inUse.sample.service.clearRequests();
     await shown(0);
