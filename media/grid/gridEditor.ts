@@ -84,7 +84,7 @@ export class GridEditor extends LightElement {
             @pointerdown=${this.onPointer}
             @change=${this.onChoice}
           >
-            ${editor.choices.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
+            ${editor.choices.map(({ value, text }) => html`<option value=${value}>${text}</option>`)}
           </select>
           ${problemsView(ID, this.problems)}`;
       case 'labels':
@@ -100,6 +100,9 @@ export class GridEditor extends LightElement {
   }
 
   protected override firstUpdated(): void {
+    const select = this.querySelector('select');
+    // None, where nothing is chosen yet: the first one could not be chosen otherwise.
+    if (select) select.value = String(this.value);
     // At once where it can be: the next key belongs to it. The fields of forms draw themselves after this.
     if (this.querySelector('textarea')) this.takeFocus();
     else
@@ -111,9 +114,8 @@ export class GridEditor extends LightElement {
 
   private lookFor(text: string): void {
     const input = this.querySelector('input');
-    if (!input) return;
-    input.value = text;
-    input.dispatchEvent(new Event('input'));
+    if (input) input.value = text;
+    input?.dispatchEvent(new Event('input'));
   }
 
   takeFocus(): void {
@@ -215,8 +217,9 @@ export class GridEditor extends LightElement {
   private readonly onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
     if (this.value === this.refused) return;
-    if (document.hasFocus()) this.end(0, 0);
-    else if (this.isTouched) this.onEnd({ kind: 'kept', value: this.value });
+    // A choice that was only looked at is none.
+    if (document.hasFocus()) return this.editor.kind === 'choice' ? this.leave() : this.end(0, 0);
+    if (this.isTouched) this.onEnd({ kind: 'kept', value: this.value });
   };
 
   /** Half a date stays, and says what is expected. */

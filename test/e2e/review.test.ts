@@ -154,7 +154,14 @@ describe('reviewing changes in a window', () => {
     await press('Control+Home', 'ArrowRight');
     await (await page()).getByText('Written by a colleague').first().waitFor();
     await workbench().shot('review-conflict');
-    await (await page()).getByRole('button', { name: 'Keep Mine' }).press('Enter');
+    const choice = (await page()).locator('grid-editor select:focus');
+    await press('ArrowDown', 'ArrowRight');
+    for (const answer of ['Take Theirs', 'Keep Mine']) {
+      await press('F2');
+      await choice.waitFor();
+      await press('ArrowDown', 'Enter');
+      await eventually(answer, async () => (await focused()).includes(answer));
+    }
     await (await page()).getByRole('button', { name: 'Apply (28)' }).press('Enter');
     await (await page()).getByRole('button', { name: 'Applied 28' }).waitFor();
     await workbench().shot('review-report');
