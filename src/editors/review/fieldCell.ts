@@ -21,7 +21,8 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
   const theirs = review.conflictOf(index)?.before ?? {};
   const stored = name in theirs ? afterText(name, theirs) : before;
   if (isExcluded) return { text: stored, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
-  if (!(name in theirs)) return { text: after, before, ...fieldDecision(false) };
+  const decision = fieldDecision(review.isExcluded(index));
+  if (!(name in theirs)) return { text: after, before, ...decision };
   const isConflict = review.verdictOf(index) === 'conflict';
   return {
     text: after,
@@ -30,7 +31,7 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
       '\n',
     ),
     ...(isConflict ? { mark: 'conflict' } : {}),
-    ...fieldDecision(false),
+    ...decision,
   };
 }
 

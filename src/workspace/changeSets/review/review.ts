@@ -135,7 +135,7 @@ export class Review {
   }
 
   /**
-   * A field that is left out of these, or included again. Without any other field, an item is left out as a whole; one that was is taken
+   * A field that is left out of these, or included again. Without any other field, an update is left out as a whole; one that was is taken
    * back in with this field alone, unless many are.
    */
   excludeField(indexes: readonly number[], field: string, isExcluded: boolean): Promise<void> {
@@ -145,7 +145,7 @@ export class Review {
       const { op, fields = [] } = this.groupAt(index) ?? {};
       const isNeeded = op === 'create' && field === 'title';
       if (!fields.includes(field) || isNeeded) continue;
-      const others = this.isExcluded(index) ? fields : this.excludedFieldsOf(index);
+      const others = op === 'update' && this.isExcluded(index) ? fields : this.excludedFieldsOf(index);
       const excluded = [...others.filter((name) => name !== field), ...(isExcluded ? [field] : [])].sort();
       if (op === 'update' && excluded.length === fields.length) whole.push(index);
       else if (isExcluded || !this.isExcluded(index) || indexes.length === 1 || fields.length === 1) {

@@ -13,4 +13,17 @@ describe('a field in a review', () => {
     await review.excludeField([0], 'title', true);
     assert.equal(fieldCell(review, 0, item, 'title')?.text, 'Theirs');
   });
+
+  it('is left out with its item, and can be taken in again', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r', title: 'Old' });
+    const item = update('r', { title: 'Old' }, { title: 'New' });
+    const review = bench.changeSets.reviewOf(await bench.plan([item]));
+    await review.check(new AbortController().signal, false);
+    await review.include([0], false);
+    const cell = fieldCell(review, 0, item, 'title');
+    assert.deepEqual([cell?.text, cell?.decision?.value], ['New', 'skip']);
+    await review.excludeField([0], 'title', false);
+    assert.equal(fieldCell(review, 0, item, 'title')?.decision?.value, 'apply');
+  });
 });

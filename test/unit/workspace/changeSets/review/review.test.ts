@@ -158,6 +158,18 @@ describe('a review', () => {
     assert.deepEqual([one?.title, one?.description], ['One', undefined]);
   });
 
+  it('takes what is created in again with all that was not left out of it', async () => {
+    const bench = new ChangeSetBench();
+    const [review, entry] = await reviewed(bench, [create('One', { description: 'text', externalUri: 'urn:one' })]);
+    await review.excludeField([0], 'externalUri', true);
+    await review.include([0], false);
+    await review.excludeField([0], 'description', false);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    const [one] = bench.model.records.values();
+    assert.deepEqual([one?.title, one?.description, one?.externalUri], ['One', 'text', undefined]);
+  });
+
   it('is undone with the fields that were applied', async () => {
     const bench = withRecords('a');
     const [review, entry] = await reviewed(bench, [editBoth('a')]);
