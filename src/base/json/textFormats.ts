@@ -1,6 +1,7 @@
 // Formats of texts that JSON Schema names, checked by bounded rules: days, moments, addresses and URIs.
 
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+/** No calendar that is in use has a year 0. */
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:?\d\d)$/;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const URI = /^[a-z][a-z0-9+.-]*:\S+$/i;
