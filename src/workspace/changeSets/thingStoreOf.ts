@@ -1,5 +1,6 @@
 // A workspace as what change sets are applied to.
 import type { ServiceClient } from '../../api/client';
+import { eachAtOnce } from '../../base/eachAtOnce';
 import { pagesFrom } from '../../api/paging';
 import { failureOf, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
@@ -17,6 +18,8 @@ import type { Minis } from '../minis/minis';
 import type { Skills } from '../skills/skills';
 import type { Thing } from './changeItem';
 import type { ThingStore, StoredThing } from './thingStore';
+
+const READS_AT_ONCE = 4;
 
 interface Parts {
   readonly client: ServiceClient;
@@ -87,8 +90,12 @@ async function readThings(
     case 'record':
       return byId(await records.readMany(place, ids, signal));
     case 'mini': {
-      const read = await Promise.all(ids.map((id) => minis.read(id, signal).catch(undefinedIfGone)));
-      return byId(read.filter((mini) => mini !== undefined));
+      const read: StoredThing[] = [];
+      await eachAtOnce(ids, READS_AT_ONCE, async (id) => {
+        const mini = await minis.read(id, signal).catch(undefinedIfGone);
+        if (mini) read.push(mini);
+      });
+      return byId(read);
     }
     case 'skill':
       return certain(byId(await skills.reread()), ids, skills.leftOut, 'listSkills');

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { setImmediate as settled } from 'node:timers/promises';
+import { notFound } from '../../../../src/domain/failure';
 import { thingStoreOf } from '../../../../src/workspace/changeSets/thingStoreOf';
 import { update } from '../../../support/changeSetBench';
 import { failureFrom } from '../../../support/clientOf';
@@ -24,6 +26,24 @@ describe('what change sets read of Skills and labels', () => {
       assert.deepEqual(await idsOf('there'), ['there']);
       assert.equal((await failureFrom(idsOf('gone'))).kind, 'unexpectedShape');
     });
+});
+
+describe('what change sets read of Minis', () => {
+  it('is read by a few requests at once', async () => {
+    let [running, most] = [0, 0];
+    const minis = {
+      read: async (id: string) => {
+        most = Math.max(most, ++running);
+        await settled();
+        running--;
+        return id === 'gone' ? Promise.reject(notFound('getMini')) : { id };
+      },
+    };
+    const { read } = thingStoreOf({ minis } as unknown as Parameters<typeof thingStoreOf>[0]);
+    const ids = Array.from({ length: 50 }, (_, number) => String(number));
+    const found = await read({ kind: 'mini', place: '' }, [...ids, 'gone'], undefined);
+    assert.deepEqual([[...found.keys()], most], [ids, 4]);
+  });
 });
 
 describe('what is shown after a change set', () => {
