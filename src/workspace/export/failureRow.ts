@@ -1,9 +1,6 @@
 // Decides when to give up a long export: at what each further request would meet too, or when the service fails too often in a row.
-import { ServiceError, type Failure } from '../../domain/failure';
+import { isOfAll, mayPass, ServiceError, type Failure } from '../../domain/failure';
 
-const UNRECOVERABLE: readonly Failure['kind'][] = ['cancelled', 'unauthorized', 'keyUnreadable', 'fileNotWritten'];
-/** What is wrong with one thing, such as that its versions are not there, says nothing of the next. */
-const OF_THE_SERVICE: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'tooManyRequests', 'serverError'];
 const MOST_IN_A_ROW = 10;
 
 export class FailureRow {
@@ -16,7 +13,9 @@ export class FailureRow {
 
   /** Throws the failure if it is time to give up. */
   add(failure: Failure): void {
-    this.count = OF_THE_SERVICE.includes(failure.kind) ? this.count + 1 : 0;
-    if (UNRECOVERABLE.includes(failure.kind) || this.count >= MOST_IN_A_ROW) throw new ServiceError(failure);
+    // What is wrong with one thing, such as that its versions are not there, says nothing of the next.
+    this.count = mayPass(failure) ? this.count + 1 : 0;
+    if (failure.kind === 'cancelled' || isOfAll(failure) || this.count >= MOST_IN_A_ROW)
+      throw new ServiceError(failure);
   }
 }

@@ -1,6 +1,6 @@
 // Uploads files in requests within the limits. Each is sent once; if the response is unclear, the result is looked up.
 import type { RequestOptions, UploadFile } from '../../api/wire/request';
-import { failureOrThrow, mayComeLate, withoutDoubt, type Failure } from '../../domain/failure';
+import { failureOrThrow, isOfAll, mayComeLate, withoutDoubt, type Failure } from '../../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { contentTypeOf } from './contentType';
 import { readFile } from './fileSource';
@@ -37,8 +37,8 @@ interface UploadWay {
   look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<IsUploaded>;
 }
 
-/** Failures that further requests would repeat. */
-const UNRECOVERABLE: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
+/** Failures that further requests to the same address would have as well. */
+const OF_ADDRESS: readonly Failure['kind'][] = ['forbidden', 'notFound', 'redirectRefused'];
 
 /** Sends the files in sequence, in as many requests as the limits require. Throws only bugs. */
 export async function uploadInPacks(
@@ -68,7 +68,7 @@ export async function uploadInPacks(
       stored.push(...pack);
     } catch (error) {
       const failure = failureOrThrow(error);
-      isOver = UNRECOVERABLE.includes(failure.kind);
+      isOver = isOfAll(failure) || OF_ADDRESS.includes(failure.kind);
       const has = await lookAfter(failure, pack, stored, way);
       for (const file of pack) {
         const isStored = has(file);

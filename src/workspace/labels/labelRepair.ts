@@ -2,8 +2,9 @@
 // (contract: labels), so a write based on an earlier read restores the former name, which no label has any more.
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
+import { Limiter } from '../../base/limiter';
 import { Throttle } from '../../base/throttle';
-import { failureOrThrow, type FailureKind } from '../../domain/failure';
+import { failureOrThrow, isOfAll, mayPass } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { LabelRenames } from './labelRenames';
 
@@ -20,15 +21,7 @@ interface Written {
 /** Thousands of writes share one read of the labels. */
 const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
-/** What may be otherwise the next time. */
-const RETRIED: readonly FailureKind[] = [
-  'conflict',
-  'tooManyRequests',
-  'unauthorized',
-  'unreachable',
-  'timedOut',
-  'serverError',
-];
+const WRITES_AT_ONCE = 4;
 
 export class LabelRepair implements Disposable {
   private labels: readonly Label[] = [];
@@ -36,6 +29,7 @@ export class LabelRepair implements Disposable {
   private readonly holders = new Map<string, readonly string[]>();
   private written: Written[] = [];
   private readonly reads: Throttle;
+  private readonly writes = new Limiter(WRITES_AT_ONCE);
 
   constructor(
     private readonly renames: LabelRenames,
@@ -80,8 +74,9 @@ export class LabelRepair implements Disposable {
 
   /** What failed for the moment, with nothing written, waits for the next read of the labels. */
   private keepRefused(written: Written, error: unknown): void {
-    const { kind, mayBeDone } = failureOrThrow(error);
-    if (!mayBeDone && RETRIED.includes(kind)) this.keep(written);
+    const failure = failureOrThrow(error);
+    if (failure.mayBeDone) return;
+    if (mayPass(failure) || isOfAll(failure) || failure.kind === 'conflict') this.keep(written);
   }
 
   private async repair({ kind, labels: carried, repair }: Written): Promise<void> {
@@ -97,7 +92,9 @@ export class LabelRepair implements Disposable {
       if (!(await this.renames.whenEnded(id)) || isName(former)) continue;
       // As it is called now: the rename may have failed, or another one begun.
       const name = this.labels.find((label) => label.id === id)?.name;
-      if (name) await repair(former, name);
+      if (!name) continue;
+      const release = await this.writes.acquire();
+      await repair(former, name).finally(release);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Pictures of Minis for rows, loaded behind them. They stay in memory: nothing of them is written to the disk.
 import { Limiter } from '../../base/limiter';
 import type { Disposable } from '../../base/disposables';
-import { failureOf } from '../../domain/failure';
+import { failureOf, isOfAll, mayPass } from '../../domain/failure';
 import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
 import type { Mini } from '../../domain/mini';
 import type { MiniPictures } from './miniPictures';
@@ -48,8 +48,11 @@ export class RowPictures implements Disposable {
       this.known.set(url, picture);
       onLoad();
     } catch (error) {
-      // The row keeps its icon.
-      if (!failureOf(error) && !this.end.signal.aborted) onBug(error);
+      if (this.end.signal.aborted) return;
+      const failure = failureOf(error);
+      // The row keeps its icon, and asks again when it is shown the next time, if that can help.
+      if (!failure) onBug(error);
+      else if (mayPass(failure) || isOfAll(failure)) this.known.delete(url);
     }
   }
 

@@ -1,6 +1,6 @@
 // What the parts of a run share.
 import type { Clock } from '../../../base/clock';
-import { failsBeforeSending, failureOf, type Failure } from '../../../domain/failure';
+import { failsBeforeSending, failureOf, isOfAll, type Failure } from '../../../domain/failure';
 import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
@@ -22,15 +22,6 @@ export interface RunContext {
   readonly giveUp: (failure: Failure) => void;
 }
 
-/** Failures that all other items would have as well. */
-const UNRECOVERABLE: readonly Failure['kind'][] = [
-  'unauthorized',
-  'keyUnreadable',
-  'readOnly',
-  'redirectRefused',
-  'fileNotWritten',
-];
-
 /** The outcome of a write that threw. `notBegun`: it was not sent, or refused only because the run has to wait. */
 export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Outcome | 'notBegun' {
   const failure = failureOf(error);
@@ -39,7 +30,8 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
     throw error;
   }
   const isUnsent = failure.kind === 'unreachable' && failsBeforeSending(failure.cause);
-  if (!failure.mayBeDone && (isUnsent || UNRECOVERABLE.includes(failure.kind))) {
+  // All items are written to addresses of one kind.
+  if (!failure.mayBeDone && (isUnsent || isOfAll(failure) || failure.kind === 'redirectRefused')) {
     giveUp(failure);
     return 'notBegun';
   }

@@ -139,7 +139,8 @@ describe('uploads', () => {
       const { failed, stored } = await run(rejection);
       assert.deepEqual([failed.length, names(stored)], [5, ['6.bin']]);
     }
-    assert.deepEqual(names((await run({ kind: 'notFound', operation })).untouched), ['6.bin']);
+    for (const kind of ['notFound', 'keyUnreadable', 'redirectRefused'] as const)
+      assert.deepEqual(names((await run({ kind, operation })).untouched), ['6.bin'], kind);
   });
 });
 

@@ -60,6 +60,33 @@ describe('a label renamed between our read and our write', () => {
     });
   });
 
+  it('is mended in many Records by a few requests at once', async () => {
+    const { workspace, client } = inUse;
+    await workspace.labels.load();
+    const labels = (await client.labels.listLabels()).labels.filter(({ name }) => name === 'Weekly notes');
+    for (let index = 0; index < 12; index++) {
+      const other = { miniId: seededMiniId(1), recordId: seededRecordId(1, index) };
+      const fresh = await workspace.records.read(other);
+      const change = { title: `Written ${String(index)}`, labels: ['Weekly notes'] };
+      if (fresh.state === 'active') await workspace.changeRecord(other, change, { fresh });
+    }
+    assert.ok(labels[0]);
+    await client.labels.updateLabel(labels[0].id, { id: labels[0].id, name: 'Notes', resourceType: 'record' });
+    await inUse.clock.advance(20);
+    const read = client.records.listRecords.bind(client.records);
+    let [running, most, ended] = [0, 0, 0];
+    client.records.listRecords = async (...args) => {
+      most = Math.max(most, ++running);
+      return await read(...args).finally(() => {
+        running--;
+        ended++;
+      });
+    };
+    await workspace.labels.refresh();
+    await eventually('all are tried', () => running === 0 && ended >= 8);
+    assert.equal(most, 4);
+  });
+
   it('is checked once for many writes, and not for Records without labels', async () => {
     const { workspace } = inUse;
     for (let index = 0; index < 30; index++) {

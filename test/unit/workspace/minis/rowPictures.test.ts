@@ -79,6 +79,19 @@ describe('RowPictures', () => {
     assert.equal(waiting.length, 3, 'none is asked for again');
   });
 
+  it('asks again after what may pass', async () => {
+    for (const number of [1, 2]) of(number);
+    await settled();
+    waiting[0]?.answer(new ServiceError({ kind: 'timedOut', afterMs: 1, operation: 'downloadPath' }));
+    waiting[1]?.answer(new ServiceError({ kind: 'unauthorized', operation: 'downloadPath' }));
+    await settled();
+    for (const number of [1, 2]) assert.equal(of(number), undefined);
+    await settled();
+    for (const { answer } of waiting.slice(2)) answer({});
+    await settled();
+    assert.deepEqual([loaded, bugs], [[1, 2], []]);
+  });
+
   it('keeps a bounded number, and reports only bugs', async () => {
     for (let number = 1; number <= MOST_ROW_PICTURES + 5; number++) {
       of(number);
