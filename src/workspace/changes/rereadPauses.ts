@@ -2,6 +2,8 @@
 
 /** For what was written, before it counts as not written. */
 export const REREAD_PAUSES_MS = [1000, 2000, 4000] as const;
+/** All of them. */
+export const READS_LAG_MS = REREAD_PAUSES_MS.reduce<number>((sum, pauseMs) => sum + pauseMs, 0);
 
 /** While a read returns what a write has replaced: mostly it is behind by about a second, and somebody waits. */
 export const BRIEF_REREAD_PAUSES_MS = [200, 400, 800] as const;

@@ -4,6 +4,7 @@ import { failureOf, type Failure } from '../../../domain/failure';
 import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
+import { READS_LAG_MS } from '../../changes/rereadPauses';
 import type { ThingStore } from '../thingStore';
 import { recheckUnsure } from './recheckUnsure';
 import type { Journal } from '../journal/journal';
@@ -16,9 +17,6 @@ import { progressOf, type Progress } from '../progress';
 import { Places } from './places';
 import type { RunContext } from './runContext';
 import { reconcile } from './reconcile';
-
-/** As long as lost writes are looked for. */
-const READS_LAG_MS = 7000;
 
 export class ChangeSetRun {
   /** Why it stopped on its own. */
