@@ -40,7 +40,7 @@ export const renameLabel = targetCommand(
           if (fresh.name !== seen.name && workspace.labels.changedByOthers(seen, fresh))
             return { kind: 'conflict', fresh };
           const othersChanged = workspace.labels.changedByOthers(label, fresh);
-          await workspace.labels.rename(fresh, name);
+          await workspace.labels.edit(fresh, { name });
           renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
           return { kind: 'changed', othersChanged };
         }),
@@ -74,6 +74,6 @@ async function renameBack(workspace: RemoteWorkspace, context: CommandContext, r
   const { labelId, from, to } = renamed;
   const fresh = await withViewProgress('labels', () => workspace.labels.read(labelId));
   if (fresh.name !== to) throw conflict('updateLabel');
-  await withViewProgress('labels', () => workspace.labels.rename(fresh, from));
+  await withViewProgress('labels', () => workspace.labels.edit(fresh, { name: from }));
   tellWhenEnded(workspace, context, { labelId, from: to, to: from }, true);
 }

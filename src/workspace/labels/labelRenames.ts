@@ -1,5 +1,5 @@
 // Follows label renames, which run in the service's background. The only sign of the end is absence (contract: labels).
-import type { Clock } from '../../base/clock';
+import { longerPause, type Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import type { Label } from '../../domain/labels/label';
 
@@ -13,7 +13,6 @@ export interface LabelRename {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
-const GROWTH = 1.5;
 
 /** Polls running renames with growing pauses until all have ended. Without watchers, only those started here. */
 export class LabelRenames implements Disposable {
@@ -131,11 +130,7 @@ export class LabelRenames implements Disposable {
   private async follow(): Promise<void> {
     this.isFollowing = true;
     try {
-      for (
-        let pauseMs = FIRST_PAUSE_MS;
-        this.running.length > 0;
-        pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)
-      ) {
+      for (let pauseMs = FIRST_PAUSE_MS; this.running.length > 0; pauseMs = longerPause(pauseMs, LONGEST_PAUSE_MS)) {
         await this.clock.sleep(pauseMs, this.end.signal);
         if (!this.isAwaited) await new Promise<void>((resolve) => (this.wake = resolve));
         this.wake = undefined;

@@ -13,6 +13,7 @@ import type {
   CreateLabelGroupRequest,
   LabelGroup,
 } from '../../domain/labels/label';
+import { moveVerdict, type MoveVerdict } from '../../domain/labels/moveVerdict';
 import { labelPayload } from '../../domain/fields/payloads';
 import { untilNameIsFree, type Waiting } from './untilNameIsFree';
 import type { LabelRenames } from './labelRenames';
@@ -22,8 +23,10 @@ import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { OwnVersions } from '../changes/ownVersions';
 import { isGone, wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
-/** What an edit changes. Names are changed by {@link Labels.rename}. */
-export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
+/** What an edit changes. */
+export type LabelChanges = Partial<
+  Pick<UpdateLabelRequest, 'name' | 'colour' | 'icon' | 'description' | 'labelGroupId'>
+>;
 
 /** Of a name that a label has. */
 const REFUSALS: readonly (Failure['kind'] | undefined)[] = ['conflict', 'invalid'];
@@ -128,30 +131,36 @@ export class Labels extends LoadedResource<LabelList> {
     await this.list.refresh();
   }
 
-  /** Writes the changes over the complete payload of `fresh`. Throws `conflict` while the label is being renamed. */
+  /**
+   * Writes the changes over the complete payload of `fresh`. Another name is completed by the service in the background. Throws
+   * `conflict` while the label is being renamed.
+   */
   async edit(fresh: Label, changes: LabelChanges): Promise<void> {
-    await this.update(fresh, changes);
+    const write = (): Promise<unknown> =>
+      this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
+    await writeWithVerification(write, async () => {
+      const now = await this.read(fresh.id);
+      return wasApplied(fresh, now, holds(now, changes));
+    });
+    await this.list.refresh();
+    if (changes.name !== undefined) this.renames.followToEnd(fresh.id);
+    const stored = this.all?.labels.find(({ id }) => id === fresh.id);
+    // Where another client wrote as well, it holds more than our changes.
+    if (stored && holds(stored, { ...labelPayload(fresh), ...changes }))
+      this.ownVersions.add(versioned(fresh), versioned(stored));
   }
 
-  /** Moves it from one group to another. Of an Undo, `outdated` is what the move replaced: a read that still returns that lags behind. */
+  /** Moves it from one group to another, where it is `ready` for that. Of an Undo, `outdated` is what the move replaced: a read that still returns that lags behind. */
   async move(
     labelId: string,
     from: string | null,
     to: string | null,
     outdated?: Label,
-  ): Promise<{ readonly kind: 'changed' | 'unchanged' | 'conflict'; readonly fresh: Label }> {
+  ): Promise<{ readonly kind: MoveVerdict; readonly fresh: Label }> {
     const fresh = await this.read(labelId);
-    const now = outdated && sameJson(outdated, fresh) ? from : (fresh.labelGroupId ?? null);
-    if (now === to) return { kind: 'unchanged', fresh };
-    if (now !== from) return { kind: 'conflict', fresh };
-    await this.edit(fresh, { labelGroupId: to });
-    return { kind: 'changed', fresh };
-  }
-
-  /** Starts a rename, which the service completes in the background. Throws `conflict` while another one runs. */
-  async rename(fresh: Label, name: string): Promise<void> {
-    await this.update(fresh, { name });
-    this.renames.followToEnd(fresh.id);
+    const kind = moveVerdict({ from, to }, outdated && sameJson(outdated, fresh) ? { labelGroupId: from } : fresh);
+    if (kind === 'ready') await this.edit(fresh, { labelGroupId: to });
+    return { kind, fresh };
   }
 
   /** Throws `conflict` with the number of carriers while anything carries the label, or while it is being renamed. */
@@ -164,24 +173,10 @@ export class Labels extends LoadedResource<LabelList> {
     if (deleted) this.deletedNames.add(keyOf(deleted));
     this.list.edit((list) => ({ ...list, labels: list.labels.filter((label) => label.id !== labelId) }));
   }
-
-  private async update(fresh: Label, changes: LabelChanges & { name?: string }): Promise<void> {
-    const write = (): Promise<unknown> =>
-      this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
-    await writeWithVerification(write, async () => {
-      const now = await this.read(fresh.id);
-      return wasApplied(fresh, now, holds(now, changes));
-    });
-    await this.list.refresh();
-    const stored = this.all?.labels.find(({ id }) => id === fresh.id);
-    // Where another client wrote as well, it holds more than our changes.
-    if (stored && holds(stored, { ...labelPayload(fresh), ...changes }))
-      this.ownVersions.add(versioned(fresh), versioned(stored));
-  }
 }
 
 function holds(label: Label, changes: Partial<UpdateLabelRequest>): boolean {
-  const fields = Object.keys(changes) as (keyof LabelChanges | 'name')[];
+  const fields = Object.keys(changes) as (keyof LabelChanges)[];
   return fields.every((field) => (label[field] ?? '') === (changes[field] ?? ''));
 }
 

@@ -1,10 +1,9 @@
 // Waits with growing pauses for the name of a deleted label, which is not free at once (contract: labels).
-import type { Clock } from '../../base/clock';
+import { longerPause, type Clock } from '../../base/clock';
 import { failureOf, ServiceError } from '../../domain/failure';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-const GROWTH = 1.5;
 
 export interface Waiting {
   readonly signal: AbortSignal;
@@ -23,7 +22,7 @@ export async function untilNameIsFree(
   clock: Clock,
   { signal, onPause }: Waiting,
 ): Promise<void> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = longerPause(pauseMs, LONGEST_PAUSE_MS)) {
     onPause(pauseMs);
     await clock.sleep(pauseMs, signal).catch((error: unknown) => {
       throw signal.aborted ? new ServiceError({ kind: 'cancelled', operation: 'createLabel' }) : error;

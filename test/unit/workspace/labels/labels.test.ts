@@ -21,7 +21,7 @@ describe('Labels', () => {
   it('renames with all fields of a fresh read and shows the rename while it runs', async () => {
     const { labels } = inUse.workspace;
     const before = await read(VISITS);
-    await labels.rename(before, 'House calls');
+    await labels.edit(before, { name: 'House calls' });
     const { rename, ...after } = await read(VISITS);
     assert.deepEqual(rename, { previousName: 'Visits' });
     assert.deepEqual({ ...after, updatedAt: null }, { ...before, name: 'House calls', updatedAt: null });
@@ -32,7 +32,7 @@ describe('Labels', () => {
     const { labels } = inUse.workspace;
     const before = await read(VISITS);
     await labels.edit(before, { colour: '#6d4c41' });
-    await labels.rename(await read(VISITS), 'House calls');
+    await labels.edit(await read(VISITS), { name: 'House calls' });
     await inUse.clock.advance(60_000);
     const own = await read(VISITS);
     assert.deepEqual([own.name, own.rename, labels.changedByOthers(before, own)], ['House calls', undefined, false]);
@@ -51,7 +51,7 @@ describe('Labels', () => {
     const { labelGroupId: group = null } = await read(VISITS);
     const { fresh } = await labels.move(VISITS, group, null);
     client.labels.listLabels = () => Promise.resolve(former);
-    assert.equal((await labels.move(VISITS, null, group, fresh)).kind, 'changed');
+    assert.equal((await labels.move(VISITS, null, group, fresh)).kind, 'ready');
     client.labels.listLabels = listLabels;
     assert.equal((await read(VISITS)).labelGroupId, group);
     const others = former.labelGroups.filter(({ id, resourceType }) => resourceType === 'record' && id !== group);
@@ -70,7 +70,7 @@ describe('Labels', () => {
 
   it('rejects another rename or a deletion while one runs', async () => {
     const { labels } = inUse.workspace;
-    assert.equal((await failureFrom(labels.rename(await read(BEING_RENAMED), 'Other'))).kind, 'conflict');
+    assert.equal((await failureFrom(labels.edit(await read(BEING_RENAMED), { name: 'Other' }))).kind, 'conflict');
     assert.equal((await failureFrom(labels.delete(BEING_RENAMED))).kind, 'conflict');
   });
 
@@ -80,8 +80,8 @@ describe('Labels', () => {
     await recordQuery.list?.load();
     const told: Change[] = [];
     inUse.workspace.onDidChange((change) => told.push(change));
-    await labels.rename(await read(VISITS), 'House calls');
-    await labels.rename(await read(REGION), 'Region Far South');
+    await labels.edit(await read(VISITS), { name: 'House calls' });
+    await labels.edit(await read(REGION), { name: 'Region Far South' });
     const carried = (): Set<string> => new Set(recordQuery.list?.rows.flatMap((row) => row.labels));
     assert.ok(carried().has('Visits'));
     await eventually('both names everywhere', async () => {

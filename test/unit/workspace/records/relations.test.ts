@@ -159,7 +159,7 @@ describe('relations of a Record', () => {
     const upsert = records.upsertRecord.bind(records);
     const send = async (...sent: Parameters<typeof upsert>): Promise<unknown> => {
       records.upsertRecord = upsert;
-      await workspace.labels.rename(await workspace.labels.read(own.id), 'Another name');
+      await workspace.labels.edit(await workspace.labels.read(own.id), { name: 'Another name' });
       await eventually('the end of the rename', async () => {
         await clock.advance(15_000);
         return !(await workspace.labels.read(own.id)).rename;
