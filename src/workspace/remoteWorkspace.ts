@@ -34,6 +34,7 @@ import { changeRecord, type RecordEdit, type RecordExpectation } from './records
 import { NewRecords } from './records/newRecords';
 import { RecordLifecycle } from './records/recordLifecycle';
 import { AddressedRecords } from './records/addressedRecords';
+import { RecordsOfMini } from './records/recordsOfMini';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
 import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
@@ -65,6 +66,7 @@ export class RemoteWorkspace implements Disposable {
   readonly rowPictures: RowPictures;
   readonly records: Records;
   readonly addressedRecords: AddressedRecords;
+  readonly recordsOfMini: RecordsOfMini;
   readonly newRecords: NewRecords;
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
@@ -107,6 +109,7 @@ export class RemoteWorkspace implements Disposable {
     this.rowPictures = store.add(new RowPictures(this.pictures));
     this.records = store.add(new Records(client, notify, clock));
     this.addressedRecords = new AddressedRecords(client);
+    this.recordsOfMini = new RecordsOfMini(client);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records, (...change) => this.changeRecord(...change), clock);
     this.relations = new Relations(client, this.records, (ref, edit) => this.changeRecord(ref, edit));

@@ -4,12 +4,12 @@ import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { tryEach } from '../../workspace/loading/tryEach';
-import type { Minis, RecordCounts } from '../../workspace/minis/minis';
+import type { RecordCounts, RecordsOfMini } from '../../workspace/records/recordsOfMini';
 
 /** Totals for all Minis. A count the service did not report for one of them is unknown. Throws a ServiceError. */
-export async function countAllRecords(minis: Minis, of: readonly Mini[]): Promise<RecordCounts> {
+export async function countAllRecords(records: RecordsOfMini, of: readonly Mini[]): Promise<RecordCounts> {
   const counts: RecordCounts[] = [];
-  const { failed } = await tryEach(of, async ({ id }) => void counts.push(await minis.countRecords(id)));
+  const { failed } = await tryEach(of, async ({ id }) => void counts.push(await records.counts(id)));
   if (failed[0]) throw new ServiceError(failed[0].failure);
   return { listed: sum(counts.map(({ listed }) => listed)), inTrash: sum(counts.map(({ inTrash }) => inTrash)) };
 }

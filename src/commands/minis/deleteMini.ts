@@ -50,7 +50,7 @@ export const deleteMini = targetCommand(
 /** The Minis after a fresh read, with the text of their Record counts. */
 async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise<[FreshMinis, string]> {
   const fresh = await freshMinis(workspace.minis, shown);
-  return [fresh, recordsText(await countAllRecords(workspace.minis, fresh.minis))];
+  return [fresh, recordsText(await countAllRecords(workspace.recordsOfMini, fresh.minis))];
 }
 
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { ageText, agentTypeText, identityKindText } from '../../words/minis';
 import { momentAt, momentOf } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
-import type { RecordsOfMini } from '../../workspace/minis/minis';
+import type { RecordOverview } from '../../workspace/records/recordsOfMini';
 import { pageFacts } from '../page/pageFacts';
 import { omitEmpty } from '../page/omitEmpty';
 import { labelChips, singleLine } from '../page/pageText';
@@ -27,7 +27,7 @@ export interface MiniPageInput {
   /** Those that Minis can carry. They contain only label names; colours come from the labels. */
   readonly labels: readonly NamedLabel[];
   /** Undefined if the Records could not be read. */
-  readonly records: RecordsOfMini | undefined;
+  readonly records: RecordOverview | undefined;
   /** In local time, to calculate the age. */
   readonly today: CalendarDay;
   readonly canEdit: boolean;
@@ -60,7 +60,7 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
   };
 }
 
-function recordsFact(records: RecordsOfMini | undefined): PageFact {
+function recordsFact(records: RecordOverview | undefined): PageFact {
   const name = t('Records');
   if (records?.listed === undefined) return { name, text: t('Unknown'), isMissing: true };
   // A line breaks after a point only.

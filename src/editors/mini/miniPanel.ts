@@ -14,7 +14,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { MiniAction, MiniPageContract } from '../../protocol/miniPage';
 import type { Target } from '../../tree/target';
 import { renamesLabelOf } from '../../workspace/changes/change';
-import type { RecordsOfMini } from '../../workspace/minis/minis';
+import type { RecordOverview } from '../../workspace/records/recordsOfMini';
 import { jsonFields } from '../document/fieldText';
 import {
   sharedCommands,
@@ -64,7 +64,7 @@ function miniPage(
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Mini | undefined;
   /** As counted last: a change of the Mini does not change them. */
-  let counted: RecordsOfMini | undefined;
+  let counted: RecordOverview | undefined;
   return {
     isChangedBy(change) {
       // The list was read again, and has another version, or none any more.
@@ -78,10 +78,10 @@ function miniPage(
 
     async load(signal, isKnown, kept) {
       const workspace = await workspaceOfPage(host, ref);
-      const { minis, users, labels } = workspace;
+      const { minis, recordsOfMini, users, labels } = workspace;
       const [mini, records] = await Promise.all([
         kept?.stored ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
-        (isKnown ? counted : undefined) ?? minis.recordsOf(miniId, signal).catch(undefinedOnFailure),
+        (isKnown ? counted : undefined) ?? recordsOfMini.overview(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),
         labels.load(),

@@ -1,13 +1,10 @@
 // The Minis of the workspace, read in a single request: what is read, created and deleted of them.
 import type { ServiceClient } from '../../api/client';
-import { pagesFrom } from '../../api/paging';
 import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import { matchedText, textsIn } from '../../domain/search/matchedText';
-import type { Page, PageRequest } from '../../domain/page';
-import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
@@ -16,32 +13,9 @@ import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
-import { countRecords } from '../records/countRecords';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 const SEARCH_ROWS = 50;
-const LATEST_ROWS = 5;
-
-interface StateCount {
-  readonly state: string;
-  readonly count: number;
-}
-
-export interface RecordsOfMini {
-  /** Without those in the trash; undefined if the service does not say. */
-  readonly listed: number | undefined;
-  /** Of the known states that some Record has. */
-  readonly byState: readonly StateCount[];
-  /** Newest first. */
-  readonly latest: readonly StoredRecord[];
-}
-
-/** Numbers of a Mini's Records. Undefined if the service did not report them. */
-export interface RecordCounts {
-  /** Records listed by default, without deleted ones. */
-  readonly listed: number | undefined;
-  readonly inTrash: number | undefined;
-}
 
 export interface MiniHit {
   readonly mini: Mini;
@@ -125,24 +99,6 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return pages;
   }
 
-  /** Deleted Records are only listed on request (contract: lists), so counting takes two requests. */
-  async countRecords(miniId: string): Promise<RecordCounts> {
-    const [listed, inTrash] = await Promise.all([
-      countRecords(this.client, { miniId }),
-      countRecords(this.client, { miniId, filter: { states: ['deleted'] } }),
-    ]);
-    return { listed, inTrash };
-  }
-
-  /** What there is of Records: how many in each known state, and the newest. */
-  async recordsOf(miniId: string, signal: AbortSignal): Promise<RecordsOfMini> {
-    const count = async (state: string): Promise<StateCount> => {
-      return { state, count: (await countRecords(this.client, { miniId, filter: { states: [state] } }, signal)) ?? 0 };
-    };
-    const [first, byState] = await Promise.all([this.latestOf(miniId, signal), Promise.all(RECORD_STATES.map(count))]);
-    return { ...first, byState: byState.filter((one) => one.count > 0) };
-  }
-
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
@@ -196,21 +152,6 @@ export class Minis extends LoadedResource<readonly Mini[]> {
       ({ name }) => name?.trim() === request.name.trim(),
       (mini) => sameJson(comparable(mini), comparable(request)),
     );
-  }
-
-  /** Pages may be shorter than asked for, or empty. Those that can't be read are passed over. */
-  private async latestOf(miniId: string, signal: AbortSignal): Promise<Pick<RecordsOfMini, 'listed' | 'latest'>> {
-    const options = { signal, onLeftOut: () => undefined };
-    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
-      this.client.records.listRecords({ miniId }, { ...page, includeTotalCount: page.kind === 'start' }, options);
-    const latest: StoredRecord[] = [];
-    let listed: number | undefined;
-    for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: LATEST_ROWS })) {
-      listed ??= page.totalCount;
-      latest.push(...page.items);
-      if (latest.length >= LATEST_ROWS) break;
-    }
-    return { listed, latest: latest.slice(0, LATEST_ROWS) };
   }
 
   private changed(miniId: string, stored: Mini | undefined, replaced?: Mini): void {

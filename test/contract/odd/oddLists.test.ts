@@ -126,7 +126,7 @@ describe('a list of an odd service', () => {
     await using lists = await OddLists.start({ cut: 'emptyBetween' });
     const workspace = new RemoteWorkspace(sampleConnection, clientOf(lists.server.baseUrl).client, new FakeClock());
     const { row } = await workspace.addressedRecords.find([miniId], 'urn:sample:one', {});
-    const { latest } = await workspace.minis.recordsOf(miniId, new AbortController().signal);
+    const { latest } = await workspace.recordsOfMini.overview(miniId, new AbortController().signal);
     workspace.dispose();
     assert.equal(row?.id, all.at(-1));
     assert.deepEqual(

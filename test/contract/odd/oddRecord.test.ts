@@ -20,8 +20,8 @@ describe("a list of Records whose first can't be read", () => {
   });
 
   it('has its counts and its latest', async () => {
-    const { minis } = inUse.workspace;
-    const { listed, latest } = await minis.recordsOf(seededMiniId(1), new AbortController().signal);
+    const { recordsOfMini } = inUse.workspace;
+    const { listed, latest } = await recordsOfMini.overview(seededMiniId(1), new AbortController().signal);
     assert.deepEqual([listed === undefined, latest.length], [false, 5]);
   });
 });

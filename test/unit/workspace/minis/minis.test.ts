@@ -192,13 +192,6 @@ describe('Minis', () => {
     assert.equal((await failureFrom(minis.read(seededMiniId(3)))).kind, 'notFound');
   });
 
-  it('counts Records and those in the trash separately', async () => {
-    const { listed, inTrash } = await inUse.workspace.minis.countRecords(seededMiniId(1));
-    assert.equal((listed ?? 0) + (inTrash ?? 0), 48);
-    assert.ok((inTrash ?? 0) > 0);
-    assert.deepEqual(await inUse.workspace.minis.countRecords(seededMiniId(18)), { listed: 0, inTrash: 0 });
-  });
-
   it('caches versions until the Mini changes', async () => {
     const { minis } = inUse.workspace;
     const versions = minis.versions(seededMiniId(17));
