@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { csvLine, defusedCell } from '../../base/csvLine';
+import { csvLine } from '../../base/csvLine';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import type { RecordAttachment } from '../../domain/attachment';
 import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
@@ -11,6 +11,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
 import { fileFailure } from '../../domain/files/fileFailure';
+import { defusedCell } from '../roundTrip/defusedCell';
 import { FailureRow } from './failureRow';
 import { writeText, type WrittenFile } from './writtenFiles';
 
