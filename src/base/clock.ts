@@ -10,13 +10,6 @@ export interface Clock {
   sleep(pauseMs: number, signal?: AbortSignal): Promise<void>;
 }
 
-const GROWTH = 1.5;
-
-/** The pause after this one. */
-export function longerPause(pauseMs: number, longestMs: number): number {
-  return Math.min(pauseMs * GROWTH, longestMs);
-}
-
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => Math.round(performance.now()),

@@ -124,20 +124,6 @@ export function undefinedOnFailure(error: unknown): undefined {
   return undefined;
 }
 
-const OF_ALL: readonly FailureKind[] = ['unauthorized', 'keyUnreadable', 'readOnly', 'fileNotWritten'];
-
-/** Whether every further request would fail as well, wherever it goes. */
-export function isOfAll({ kind }: Failure): boolean {
-  return OF_ALL.includes(kind);
-}
-
-const PASSING: readonly FailureKind[] = ['unreachable', 'timedOut', 'tooManyRequests', 'serverError'];
-
-/** Whether the service as a whole has failed for the moment, which says nothing of what was asked for. */
-export function mayPass({ kind }: Failure): boolean {
-  return PASSING.includes(kind);
-}
-
 /** Whether what was sent may still be carried out: its time was up here, or at a gateway. */
 export function mayComeLate(failure: Failure): boolean {
   return failure.kind === 'timedOut' || (failure.kind === 'serverError' && failure.status === 504);

@@ -1,5 +1,6 @@
 // Decides when to give up a long export: at what each further request would meet too, or when the service fails too often in a row.
-import { isOfAll, mayPass, ServiceError, type Failure } from '../../domain/failure';
+import { ServiceError, type Failure } from '../../domain/failure';
+import { isOfAll, mayPass } from '../loading/failureReach';
 
 const MOST_IN_A_ROW = 10;
 

@@ -1,7 +1,8 @@
 // Follows label renames, which run in the service's background. The only sign of the end is absence (contract: labels).
-import { longerPause, type Clock } from '../../base/clock';
+import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import type { Label } from '../../domain/labels/label';
+import { longerPause } from './longerPause';
 
 export interface LabelRename {
   readonly labelId: string;

@@ -4,7 +4,8 @@ import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Limiter } from '../../base/limiter';
 import { Throttle } from '../../base/throttle';
-import { failureOrThrow, isOfAll, mayPass } from '../../domain/failure';
+import { failureOrThrow } from '../../domain/failure';
+import { isOfAll, mayPass } from '../loading/failureReach';
 import type { Label } from '../../domain/labels/label';
 import type { LabelRenames } from './labelRenames';
 

@@ -1,6 +1,7 @@
 // Waits with growing pauses for the name of a deleted label, which is not free at once (contract: labels).
-import { longerPause, type Clock } from '../../base/clock';
+import type { Clock } from '../../base/clock';
 import { failureOf, ServiceError } from '../../domain/failure';
+import { longerPause } from './longerPause';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;

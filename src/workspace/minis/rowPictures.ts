@@ -1,7 +1,8 @@
 // Pictures of Minis for rows, loaded behind them. They stay in memory: nothing of them is written to the disk.
 import { Limiter } from '../../base/limiter';
 import type { Disposable } from '../../base/disposables';
-import { failureOf, isOfAll, mayPass } from '../../domain/failure';
+import { failureOf } from '../../domain/failure';
+import { isOfAll, mayPass } from '../loading/failureReach';
 import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
 import type { Mini } from '../../domain/mini';
 import type { MiniPictures } from './miniPictures';

@@ -1,6 +1,7 @@
 // What the parts of a run share.
 import type { Clock } from '../../../base/clock';
-import { failsBeforeSending, failureOf, isOfAll, type Failure } from '../../../domain/failure';
+import { failsBeforeSending, failureOf, type Failure } from '../../../domain/failure';
+import { isOfAll } from '../../loading/failureReach';
 import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';

@@ -1,0 +1,16 @@
+// Whether a failure says anything of what was asked for, or would meet other requests as well.
+import type { Failure, FailureKind } from '../../domain/failure';
+
+const OF_ALL: readonly FailureKind[] = ['unauthorized', 'keyUnreadable', 'readOnly', 'fileNotWritten'];
+
+/** Whether every further request would fail as well, wherever it goes. */
+export function isOfAll({ kind }: Failure): boolean {
+  return OF_ALL.includes(kind);
+}
+
+const PASSING: readonly FailureKind[] = ['unreachable', 'timedOut', 'tooManyRequests', 'serverError'];
+
+/** Whether the service as a whole has failed for the moment, which says nothing of what was asked for. */
+export function mayPass({ kind }: Failure): boolean {
+  return PASSING.includes(kind);
+}
