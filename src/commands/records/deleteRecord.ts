@@ -62,9 +62,9 @@ function fateOf({ state }: RecordRow): Fate {
 async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): Promise<void> {
   switch (fateOf(row)) {
     case 'toTrash': {
-      // The question may have been open for long: what is in the trash by now would be deleted permanently.
-      const { state } = await records.read(refOf(row));
-      if (state === 'deleted') throw conflict('deleteRecord', stateConflictText(state));
+      // The question may have been open for long.
+      const state = (await records.read(refOf(row))).state ?? '';
+      if (state !== row.state) throw conflict('deleteRecord', stateConflictText(state));
       return await lifecycle.delete(row);
     }
     case 'fromTrash':

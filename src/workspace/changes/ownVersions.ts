@@ -56,10 +56,6 @@ export class OwnVersions {
     if (before.id) this.replaced.put(before.id, before);
   }
 
-  hasReplaced(id: string): boolean {
-    return this.replaced.get(id) !== undefined;
-  }
-
   /**
    * Reads, and reads again while the service returns what a write of ours has replaced. If it insists, that is what it has: it may
    * give a version its name again, or have put the write off.

@@ -1,7 +1,7 @@
 // Submits, deletes and restores whole Records. Each write is verified when its response is lost.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
-import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
+import { conflict, failureOf, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
@@ -37,12 +37,14 @@ export class RecordLifecycle {
     await this.becameActive(row, fresh);
   }
 
-  /** Moves to the trash, from which it can be restored. */
+  /** Moves to the trash, from which it can be restored: to this state, which the caller has just read. */
   async delete(row: RecordRow): Promise<void> {
-    await this.records.reads.ownVersions.write(
-      row,
-      () => this.client.records.deleteRecord(row.id),
-      async () => (await this.read(row)).state === 'deleted',
+    await this.orMoved(row, 'deleteRecord', () =>
+      this.records.reads.ownVersions.write(
+        row,
+        () => this.client.records.deleteRecord(row.id),
+        async () => (await this.read(row)).state === 'deleted',
+      ),
     );
     this.records.applyWrite(row, { ...row, state: 'deleted' });
   }
@@ -71,9 +73,11 @@ export class RecordLifecycle {
     const wasArchived = !isRestored('active', formerState);
     const isOurs = wasBegun || this.halfRestored.has(row.id);
     if (row.state === 'deleted') {
-      await writeWithVerification(
-        () => this.client.records.restoreRecord(row.id, row.miniId),
-        async () => (await this.records.reads.after(row, refOf(row))).state !== 'deleted',
+      await this.orMoved(row, 'restoreRecord', () =>
+        writeWithVerification(
+          () => this.client.records.restoreRecord(row.id, row.miniId),
+          async () => (await this.records.reads.after(row, refOf(row))).state !== 'deleted',
+        ),
       );
       await this.becameActive(row);
       if (wasArchived) this.halfRestored.add(row.id);
@@ -114,6 +118,22 @@ export class RecordLifecycle {
     const stored = now && isBehind(now) ? undefined : now;
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
     this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });
+  }
+
+  /** What the service refuses may be what another client was first to do: `conflict` then. */
+  private async orMoved(row: RecordRow, operation: string, write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      const kind = failureOf(error)?.kind;
+      if (kind === 'invalid' || kind === 'notFound') await this.refuseMoved(row, operation);
+      throw error;
+    }
+  }
+
+  /** Throws `conflict` for one in another state. */
+  async refuseMoved(row: RecordRow, operation: string): Promise<void> {
+    if (toRecordRow(await this.read(row), row.miniId)?.state !== row.state) throw conflict(operation);
   }
 
   /** What can't be undone is done to what the user saw: another client may have restored it, or written into it. */

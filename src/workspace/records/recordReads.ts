@@ -122,10 +122,8 @@ export class RecordReads {
     // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
     if (missing.length === 0) return listed;
     const found = [...listed, ...(await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal))];
-    // What was restored may show in the first list only after it was read, and no longer in the second.
-    const moving = missing.filter(
-      (id) => this.ownVersions.hasReplaced(id) && !found.some((record) => record.id === id),
-    );
+    // What is restored meanwhile may show in the first list only after it was read, and no longer in the second.
+    const moving = missing.filter((id) => !found.some((record) => record.id === id));
     return moving.length === 0 ? found : [...found, ...(await this.list(miniId, { recordIds: moving }, signal))];
   }
 

@@ -142,7 +142,7 @@ describe('saveAttachments', () => {
     const refs = Array.from({ length: 120 }, (_, at) => {
       return { miniId: seededMiniId(1), recordId: withFiles[at]?.id ?? `gone ${String(at)}` };
     });
-    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 400, after: 2 });
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 400, after: 3 });
     const { saved, stoppedBy } = await inUse.workspace.exports.saveAttachments(refs, parent, 'Files');
     assert.equal(stoppedBy?.kind, 'invalid');
     assert.ok(saved.length > 0);

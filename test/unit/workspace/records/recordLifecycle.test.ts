@@ -98,6 +98,19 @@ describe('a deletion', () => {
     });
   });
 
+  it('is found where another client restores the Record between two reads', async () => {
+    const { client } = inUse;
+    const { deleteRecord, listRecords, restoreRecord } = client.records;
+    await deleteRecord(ref.recordId);
+    client.records.listRecords = async (...asked) => {
+      client.records.listRecords = listRecords;
+      const before = await listRecords(...asked);
+      await restoreRecord(ref.recordId, ref.miniId);
+      return before;
+    };
+    assert.equal((await rowNow()).state, 'active');
+  });
+
   it('is not undone a second time where someone else has restored the Record', async () => {
     const { client, workspace } = inUse;
     const row = await rowNow();

@@ -89,6 +89,44 @@ describe('change sets of relations, files and labels', () => {
     assert.deepEqual([undo.progress.counts.conflict, bench.model.get('r1').state], [1, 'active']);
   });
 
+  it('delete nothing that another client archives while a busy service lets it wait', async () => {
+    const bench = seeded();
+    let isBusy = true;
+    bench.model.gate = (operation, when) => {
+      if (operation !== 'deleteRecord' || when !== 'before' || !isBusy) return;
+      isBusy = false;
+      bench.model.edit('r2', { state: 'archived' });
+      throw new ServiceError({ kind: 'tooManyRequests', operation });
+    };
+    const entry = await bench.apply(
+      // Each worker gets two of them.
+      ['r1', 'r2', 'r4', 'r5', 'r7', 'r8', 'r10', 'r11'].map((recordId) => ({
+        ...{ op: 'delete', miniId: 'm1', recordId, base: {}, before: { state: 'active' } },
+      })),
+    );
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.conflict], [7, 1]);
+    assert.equal(bench.model.get('r2').state, 'archived');
+  });
+
+  const moves = [
+    { op: 'restore', operation: 'restoreRecord', from: 'deleted', to: 'active', kind: 'invalid' },
+    { op: 'delete', operation: 'deleteRecord', from: 'active', to: 'deleted', kind: 'notFound' },
+  ] as const;
+  for (const { op, operation, from, to, kind } of moves)
+    it(`say that another client was first where the service refuses to ${op} it`, async () => {
+      const bench = seeded();
+      bench.model.edit('r1', { state: from });
+      bench.model.gate = (asked, when) => {
+        if (asked !== operation || when !== 'before') return;
+        bench.model.edit('r1', { state: to });
+        throw kind === 'notFound'
+          ? notFound(operation)
+          : new ServiceError({ kind, operation, status: 400, errors: { state: [`not ${from}`] } });
+      };
+      const entry = await bench.apply([{ op, miniId: 'm1', recordId: 'r1', base: {} }]);
+      assert.equal(entry.progress.counts.conflict, 1);
+    });
+
   it('delete permanently only what is still in the trash as it was seen', async () => {
     const bench = seeded();
     for (const id of ['r1', 'r2', 'r4']) bench.model.edit(id, { state: 'deleted' });
