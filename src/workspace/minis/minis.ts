@@ -13,7 +13,7 @@ import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
-import { isGone, writeWithVerification } from '../changes/writeWithVerification';
+import { isGone } from '../changes/writeWithVerification';
 
 const SEARCH_ROWS = 50;
 
@@ -113,7 +113,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   async delete(seen: Mini): Promise<void> {
     if (!sameVersion(seen, await this.read(seen.id))) throw conflict('deleteMini');
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
-    await writeWithVerification(write, () => isGone(this.read(seen.id)));
+    await this.ownVersions.write(seen, write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);
     this.notify({ kind: 'miniGone', miniId: seen.id });
     this.list.edit((minis) => minis.filter((mini) => mini.id !== seen.id));

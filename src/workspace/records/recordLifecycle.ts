@@ -52,17 +52,13 @@ export class RecordLifecycle {
   /** Throws `conflict` for one that is not as it was when the user agreed. */
   async deletePermanently(row: RecordRow): Promise<void> {
     await this.refuseChanged(row, 'deleteRecord');
-    const write = (): Promise<void> => this.client.records.deleteRecord(row.id, { forceDelete: true });
-    await writeWithVerification(write, () => isGone(this.read(row)));
-    this.records.drop(row);
+    await this.erase(row, () => this.client.records.deleteRecord(row.id, { forceDelete: true }));
   }
 
   /** A draft has no trash. Throws `conflict` likewise. */
   async discardDraft(row: RecordRow): Promise<void> {
     await this.refuseChanged(row, 'discardDraftRecord');
-    const write = (): Promise<void> => this.client.records.discardDraftRecord(row.id, row.miniId);
-    await writeWithVerification(write, () => isGone(this.read(row)));
-    this.records.drop(row);
+    await this.erase(row, () => this.client.records.discardDraftRecord(row.id, row.miniId));
   }
 
   /**
@@ -118,6 +114,12 @@ export class RecordLifecycle {
     const stored = now && isBehind(now) ? undefined : now;
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
     this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });
+  }
+
+  /** A read that lags behind shows for a while what is gone. */
+  private async erase(row: RecordRow, write: () => Promise<void>): Promise<void> {
+    await this.records.reads.ownVersions.write(row, write, () => isGone(this.read(row)));
+    this.records.drop(row);
   }
 
   /** What the service refuses may be what another client was first to do: `conflict` then. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
 import type { Mini } from '../../../../src/domain/mini';
 import { eventually } from '../../../support/eventually';
 import { changed } from '../../../support/changed';
@@ -41,6 +42,21 @@ describe('Minis', () => {
     await inUse.workspace.changeMini(before.id, { name: 'Sample Person renamed' }, { fresh: before });
     assert.equal(minis.find(seededMiniId(1))?.name, 'Sample Person renamed');
     assert.equal(minis.find(seededMiniId(1))?.eTag, null, 'the mark of the version is not known');
+  });
+
+  it('finds a deletion whose answer was lost although a read still shows the Mini', async () => {
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
+    const seen = await workspace.minis.read(seededMiniId(1));
+    const { deleteMini, getMini } = client.minis;
+    client.minis.deleteMini = async (...sent) => {
+      await deleteMini(...sent);
+      let left = 2;
+      client.minis.getMini = (...asked) => (left-- > 0 ? Promise.resolve(seen) : getMini(...asked));
+      throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation: 'deleteMini', mayBeDone: true });
+    };
+    await workspace.minis.delete(seen);
+    assert.equal((await failureFrom(workspace.minis.read(seen.id))).kind, 'notFound');
   });
 
   it('does not take a single renamed Mini for the list', async () => {

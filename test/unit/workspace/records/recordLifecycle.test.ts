@@ -98,6 +98,26 @@ describe('a deletion', () => {
     });
   });
 
+  it('for good is found where its answer was lost, and a read still shows the Record in the trash', async () => {
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
+    await workspace.lifecycle.delete(await rowNow());
+    const deleted = await rowNow();
+    const { deleteRecord, listRecords } = client.records;
+    const before = await listRecords(
+      { miniId: ref.miniId, filter: { recordIds: [ref.recordId], states: ['deleted'] } },
+      { kind: 'start', limit: 1 },
+    );
+    client.records.deleteRecord = async (...sent) => {
+      await deleteRecord(...sent);
+      let left = 2;
+      client.records.listRecords = (...asked) => (left-- > 0 ? Promise.resolve(before) : listRecords(...asked));
+      throw new ServiceError({ kind: 'unreachable', cause: 'reset', operation: 'deleteRecord', mayBeDone: true });
+    };
+    await workspace.lifecycle.deletePermanently(deleted);
+    assert.equal((await failureFrom(workspace.records.read(ref))).kind, 'notFound');
+  });
+
   it('is found where another client restores the Record between two reads', async () => {
     const { client } = inUse;
     const { deleteRecord, listRecords, restoreRecord } = client.records;
