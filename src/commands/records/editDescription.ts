@@ -29,13 +29,14 @@ async function askAndSet(
   const ref = refOf(row);
   const seen = await withViewProgress('records', () => workspace.records.read(ref));
   const before = seen.description ?? '';
-  // An input box has one line and would drop the rest.
-  if (/[\r\n]/.test(before)) {
+  // An input box has one line and would drop the rest, but not of what was typed into it.
+  if (typed === undefined && /[\r\n]/.test(before)) {
     offerText(workspace, context, row);
     return;
   }
   const title = t('{0}: {1}', titleOrId(row), t('Description'));
-  const text = await context.prompts.input({ title, prompt: t('Leave empty to clear'), value: typed ?? before });
+  const prompt = typed === undefined ? t('Leave empty to clear') : t('{0}: {1}', t('Stored'), before || t('None'));
+  const text = await context.prompts.input({ title, prompt, value: typed ?? before });
   if (text === undefined || text === before) return;
   await editRecords(workspace, context, {
     field: t('Description'),

@@ -317,17 +317,17 @@ describe('quick edits', () => {
 
     it('keep the typed text when another client changed the description in the meantime', async () => {
       const { window, wire } = journey;
+      const theirs = 'Theirs,\nin two lines';
       window.person.types(': Description', 'Mine');
-      wire.justBefore('GET /Records', () =>
-        wire.justBefore('GET /Records', () => change(0, { description: 'Theirs' })),
-      );
+      wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { description: theirs })));
       await rowOf(0).run(DESCRIPTION);
       const notice = await window.person.notice('warn', /Someone else changed it/);
-      assert.equal((await stored(0)).description, 'Theirs');
+      assert.equal((await stored(0)).description, theirs);
       window.person.types(': Description', 'Mine after all');
       notice.press('Edit and Retry');
       await window.person.notice('notify', 'Changed “Weekly note”.');
-      assert.equal(window.person.question(': Description').value, 'Mine');
+      const { value, text } = window.person.question(': Description');
+      assert.deepEqual([value, text], ['Mine', 'Stored: Theirs, in two lines']);
     });
 
     it('offer Edit as Text for a description of several lines', async () => {
