@@ -212,8 +212,8 @@ describe('browsing', () => {
       records.map(({ id }) => id),
       rows.slice(1).map(({ element: { node } }) => node.kind === 'record' && node.row.id),
     );
-    // The missing one is looked for among the deleted ones.
-    assert.equal(wire.operations.length, Math.ceil(rows.length / 50) + 1);
+    // The missing one is looked for among the deleted ones, and once more: it may have been restored meanwhile.
+    assert.equal(wire.operations.length, Math.ceil(rows.length / 50) + 2);
   });
 
   it('gives every row of a view a unique id', async () => {

@@ -286,9 +286,13 @@ describe('saving texts', () => {
     // The service stores it with a single space.
     await record.type('"title": "Weekly note"', '"title":   "Sample title"');
     journey.wire.justBefore('PUT /Records/{id}', () => record.type('How the week went.', 'Typed on.'));
+    let saves = 0;
+    const counting = vscode.workspace.onDidSaveTextDocument(() => saves++);
     // VS Code reports on the text as it is now.
     assert.equal(await record.save(), false);
     assert.equal(await titleOf(), 'Sample title');
+    await eventually('the second write, after which what was typed is marked', () => saves === 2 && record.isDirty);
+    counting.dispose();
     // Showing the editor again triggers a fresh read, and the typed text stays unsaved.
     await (await journey.window.records.row('Sample title')).run('recordsWorkspace.records.editRecord');
     await record.type('Typed on.', 'Typed on and on.');
