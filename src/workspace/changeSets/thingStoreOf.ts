@@ -48,11 +48,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
       for await (const { items } of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) yield items;
     },
     change: changeRecord,
-    // The read of many may be old by now, and Undo restores the state that is known here.
-    delete: async (row) => {
-      await lifecycle.refuseMoved(row, 'deleteRecord');
-      await lifecycle.delete(row);
-    },
+    delete: (row) => lifecycle.delete(row),
     deletePermanently: (row) => lifecycle.deletePermanently(row),
     discardDraft: (row) => lifecycle.discardDraft(row),
     restore: (row, formerState, wasBegun) => lifecycle.restore(row, formerState, wasBegun),

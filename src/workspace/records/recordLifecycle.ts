@@ -134,7 +134,7 @@ export class RecordLifecycle {
   }
 
   /** Throws `conflict` for one in another state. */
-  async refuseMoved(row: RecordRow, operation: string): Promise<void> {
+  private async refuseMoved(row: RecordRow, operation: string): Promise<void> {
     if (toRecordRow(await this.read(row), row.miniId)?.state !== row.state) throw conflict(operation);
   }
 

@@ -6,7 +6,7 @@ import { gone } from '../outcome';
 import { inDoubtAfterCrash, type Operation } from './operation';
 
 export const moveLabel: Operation<LabelItem, Label> = {
-  isUnguarded: true,
+  isUnguarded: () => true,
   verdict: moveVerdict,
   apply: async (store, { to }, fresh) => {
     await store.moveLabel(fresh, to);

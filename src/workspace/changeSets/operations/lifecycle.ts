@@ -11,6 +11,9 @@ import { gone } from '../outcome';
 import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 
 export const lifecycle: Operation<LifecycleItem> = {
+  // Undo restores the state that is read. What can't be undone is read again where it is written.
+  isUnguarded: (item) => item.op === 'delete' && !isFinal(item, item.before?.state ?? ''),
+
   verdict,
 
   apply: async (store, item, fresh, wasBegun) => {

@@ -14,7 +14,7 @@ export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 /** `T` is what is read. */
 export interface Operation<I, T = StoredRecord> {
   /** What it sends names no version, and would replace what another client wrote: only a read right before it guards that. */
-  readonly isUnguarded?: true;
+  isUnguarded?(item: I): boolean;
   verdict(item: I, fresh: T): FreshVerdict;
   /** Of an item that is ready. May find a conflict of its own. A former attempt of one that was begun may have got half way. */
   apply(store: ThingStore, item: I, fresh: T, wasBegun: boolean): Promise<Outcome>;

@@ -22,7 +22,7 @@ export const relate: Operation<RelationItem> = {
 };
 
 export const unrelate: Operation<RelationItem> = {
-  isUnguarded: true,
+  isUnguarded: () => true,
   verdict: ({ relation }, fresh) => {
     const stored = fresh.relations?.find(({ id }) => id === relation.id);
     if (!stored) return 'unchanged';

@@ -68,7 +68,7 @@ async function writeBegun(
   for (const [at, [index, item]] of begun.entries()) {
     const { id } = thingOf(item);
     // A thing that was written since the read needs another one.
-    const read = written.has(id) || operationOf(item).isUnguarded ? undefined : fresh.get(id);
+    const read = written.has(id) || operationOf(item).isUnguarded?.(item) ? undefined : fresh.get(id);
     const outcome = stop.aborted ? 'notBegun' : await applyOne(run, of, [index, item], read);
     if (outcome === 'notBegun') {
       journal.record({ kind: 'again', items: begun.slice(at).map(([left]) => left) });
