@@ -8,30 +8,37 @@ import { add, nothing, oneFailed, onePassed, type TestCounts } from './testCount
 import type { TaskOptions } from './taskOptions';
 import { runWindowTests } from './windowTests';
 
+type Phase = readonly [name: string, run: () => Promise<TestCounts>];
+
 export async function check(options: TaskOptions): Promise<TestCounts> {
   const { grep } = options;
-  const phases: readonly (readonly [string, () => Promise<TestCounts>])[] = [
-    ['types', () => runScript('types')],
-    ['lint', () => runScript('lint')],
-    ['formatting', () => runScript('format')],
-    ['unit', () => runMochaPhase('unit', { grep })],
-    ['contract', () => runMochaPhase('contract', { grep })],
-    ['architecture', () => runMochaPhase('architecture', { grep })],
+  const script = (name: string): Phase => [name, () => runScript(name)];
+  const tests = (name: string): Phase => [name, () => runMochaPhase(name, { grep })];
+  // Each needs one processor.
+  const first = await Promise.all([
+    runInTurn([script('types'), script('lint'), script('format')]),
+    runInTurn([tests('unit'), tests('contract'), tests('architecture')]),
+  ]);
+  const inVsCode = await runInTurn([
     ["integration, in VS Code's extension host", () => runIntegration(options)],
     ['package, and journeys in a window with it', () => runWindowTests(options)],
-  ];
+  ]);
+  console.log('');
+  return [...first, inVsCode].reduce(add, nothing);
+}
+
+async function runInTurn(phases: readonly Phase[]): Promise<TestCounts> {
   let total = nothing;
   for (const [name, run] of phases) {
     const startedAt = performance.now();
-    console.log(`\n── ${name}`);
+    console.log(`── ${name} …`);
     const counts = await run().catch((error: unknown) => {
       console.log(error instanceof Error ? error.message : error);
       return oneFailed(`  ✗ ${name}`);
     });
     total = add(total, counts);
-    console.log(`   ${counts.passed} passed, ${counts.failures.length} failed (${seconds(startedAt)} s)`);
+    console.log(`── ${name}: ${counts.passed} passed, ${counts.failures.length} failed (${seconds(startedAt)} s)`);
   }
-  console.log('');
   return total;
 }
 

@@ -7,9 +7,10 @@ import { launchChromium } from './browser';
 import { runDesktopTests } from './desktopTests';
 import { installVsCode } from './installVsCode';
 import { hasServerHost } from './layout';
+import type { Share } from './mochaRun';
 import { Profile } from './profile';
 import { startServer, type Server } from './server';
-import { add, oneFailed, type TestCounts } from './testCounts';
+import { add, nothing, oneFailed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 import { printResult, readReport } from './testReport';
 
@@ -19,10 +20,22 @@ const ENDS_AFTER_MS = 1_800_000;
 export async function runIntegration(options: TaskOptions): Promise<TestCounts> {
   if (!hasServerHost) return runDesktopTests(options);
   await installVsCode();
+  // Some of them alone may all be in one share.
+  if (options.grep !== undefined) return await runShare(options);
+  const counts = await Promise.all([0, 1].map((at) => runShare(options, { at, of: 2 })));
+  return counts.reduce(add, nothing);
+}
+
+/** In a VS Code of its own. */
+async function runShare(options: TaskOptions, share?: Share): Promise<TestCounts> {
   // An auto save between typing and saving would be refused, and VS Code lets the save under test share its end.
   const profile = new Profile({ 'files.autoSave': 'off' });
   const reportFile = path.join(profile.folder, 'report');
-  const env = { TEST_REPORT_FILE: reportFile, TEST_GREP: options.grep ?? '' };
+  const env = {
+    TEST_REPORT_FILE: reportFile,
+    TEST_GREP: options.grep ?? '',
+    TEST_SHARE: share ? JSON.stringify(share) : '',
+  };
   const browser = await launchChromium();
   let ending: unknown;
   try {
