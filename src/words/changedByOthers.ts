@@ -8,6 +8,10 @@ export function changedByOthersText(now?: string): string {
     : t('Someone else changed it to {0}. Nothing was overwritten.', now);
 }
 
+export function changedWhileEditedText(title: string): string {
+  return t('Someone else changed “{0}” while you edited it.', title);
+}
+
 /** After a change that joined theirs. */
 export function othersKeptText(): string {
   return t('Someone else also changed it. Their changes are still there.');

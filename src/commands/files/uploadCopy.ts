@@ -19,6 +19,7 @@ import { assetNamed } from '../target/assets';
 import { tellError } from '../tell/tellError';
 import { removeReplaced } from './removeReplaced';
 import { sendFiles } from './sending';
+import { changedWhileEditedText } from '../../words/changedByOthers';
 import { otherWorkspaceText } from '../../words/otherWorkspace';
 
 interface EditedCopy<K extends StoredFileRef['kind']> {
@@ -145,11 +146,7 @@ async function send(
 }
 
 async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {
-  return await context.prompts.confirm(
-    t('Someone else changed “{0}” while you edited it.', fileName),
-    '',
-    t('{0} Anyway', t('Save')),
-  );
+  return await context.prompts.confirm(changedWhileEditedText(fileName), '', t('{0} Anyway', t('Save')));
 }
 
 function refused(message: string): CopyUpload {

@@ -11,7 +11,7 @@ import { ResumableInput } from '../ask/resumableInput';
 import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
-import { othersKeptText } from '../../words/changedByOthers';
+import { changedWhileEditedText, othersKeptText } from '../../words/changedByOthers';
 
 /** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
 const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>();
@@ -75,7 +75,7 @@ async function isSaved(
       ),
     );
     const isWanted = await context.prompts.confirm(
-      t('Someone else changed “{0}” while you edited it.', fresh.name ?? ''),
+      changedWhileEditedText(fresh.name ?? ''),
       lines.join('\n'),
       t('{0} Anyway', t('Save')),
     );

@@ -1,9 +1,11 @@
 // The lists of several Minis as one, in a total order: by date, then by Mini as the table names them, then as each list has
 // it. Reads ahead, and holds fewer than two pages of each: `TableSources` says how long they are.
+// Newest first, with A read to May and B to March: rows of A come up to March, then B is read before the next one is known.
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordRef } from '../../domain/recordRef';
+import { isOfAll, mayPass } from '../loading/failureReach';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import { eventTimeMs, type Dated } from './rowOrder';
@@ -13,7 +15,10 @@ import { editedRows, editOf, type RowEdit, type WaitingRows } from './waitingRow
 const AT_ONCE = 4;
 /** So many in a row fail because of the service as a whole: the others would only wait for the same. */
 const MOST_FAILURES = 8;
-const OF_ALL: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'serverError', 'unauthorized', 'keyUnreadable'];
+
+function saysNothingOfIt(failure: Failure): boolean {
+  return isOfAll(failure) || mayPass(failure);
+}
 
 export interface FailedMini {
   readonly miniId: string;
@@ -208,7 +213,7 @@ export class MergedPages implements WaitingRows {
       else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
       else {
         await source.read(signal);
-        if (source.failure && OF_ALL.includes(source.failure.kind)) failures.push(source.failure);
+        if (source.failure && saysNothingOfIt(source.failure)) failures.push(source.failure);
         else failures.length = 0;
       }
       if (!hasBegun && source.pages.hasBegun) begun++;

@@ -2,13 +2,14 @@
 import { assertNever } from '../../../base/assertNever';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
+import { changedWhileEditedText } from '../../../words/changedByOthers';
 import type { ConflictCause, ConflictChoice } from './storeText';
 import type { StoredText } from '../storedText';
 
 export function conflictText({ title }: StoredText, cause: ConflictCause): string {
   switch (cause) {
     case 'others':
-      return t('Someone else changed “{0}” while you edited it.', title);
+      return changedWhileEditedText(title);
     case 'overtaken':
       return t('Someone else changed “{0}” right after your save.', title);
     case 'ownChange':
