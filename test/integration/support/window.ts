@@ -5,6 +5,7 @@ import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src
 import type { Connection } from '../../../src/domain/connection/connection';
 import type { TestAccess } from '../../../src/testAccess';
 import type { Offer, Target } from '../../../src/tree/target';
+import { eventually } from '../../support/eventually';
 import { Person } from './person';
 import { ScriptedPrompts } from './scriptedPrompts';
 import { ViewRows } from './viewRows';
@@ -68,6 +69,8 @@ export class Window {
 
   /** Disconnects every stored workspace one after the other and removes its key. */
   async forgetAll(): Promise<void> {
+    const { session } = this.access;
+    await eventually('the end of what a journey started', () => !session.current?.changeSets.runningCount);
     await this.disconnect();
     for (const { name, isSample } of this.kept) {
       this.person.chooses('Switch Workspace', name);
