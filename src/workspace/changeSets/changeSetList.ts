@@ -11,6 +11,8 @@ import { openedJournal, plannedJournal, type Journals } from './journal/journals
 import { takeKeptJournals } from './takeKeptJournals';
 
 const TELL_PAUSE_MS = 200;
+/** Until what another window has in use is looked at again: its end is no event here. */
+const ELSEWHERE_PAUSE_MS = 10_000;
 
 export class ChangeSetList implements Disposable {
   /** Why the stored ones could not be read. */
@@ -20,6 +22,8 @@ export class ChangeSetList implements Disposable {
   /** Used by this window, such as stored, but not to their end. */
   private readonly inUse = new Set<string>();
   private readonly throttle: Throttle;
+  private readonly end = new AbortController();
+  private isWatching = false;
 
   constructor(
     private readonly journals: Journals,
@@ -75,6 +79,7 @@ export class ChangeSetList implements Disposable {
     try {
       entry.isElsewhere = !(await trying);
     } finally {
+      void this.watchElsewhere();
       this.notify();
     }
     if (entry.isElsewhere) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
@@ -107,6 +112,7 @@ export class ChangeSetList implements Disposable {
   }
 
   dispose(): void {
+    this.end.abort();
     this.throttle.dispose();
   }
 
@@ -167,10 +173,33 @@ export class ChangeSetList implements Disposable {
       }
     } finally {
       await this.dropGone();
+      void this.watchElsewhere();
     }
     if (!this.failure) return;
     this.failure = undefined;
     this.notify();
+  }
+
+  /** Asks for locks alone while they are held: a journal that grows may be long. */
+  private async watchElsewhere(): Promise<void> {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    const { clock, end, journals } = this;
+    const elsewhere = (): readonly ChangeSetEntry[] => this.held.filter((entry) => entry.isElsewhere);
+    try {
+      while (elsewhere().length > 0) {
+        await clock.sleep(ELSEWHERE_PAUSE_MS, end.signal);
+        for (const { id } of elsewhere()) {
+          const lock = await journals.files.lock(id);
+          await lock?.release();
+          if (lock) await this.reread();
+        }
+      }
+    } catch {
+      // This window ends, or the folder can't be written: what is used next says why.
+    } finally {
+      this.isWatching = false;
+    }
   }
 
   /** What other windows removed. */

@@ -255,6 +255,20 @@ describe('change sets', () => {
     assert.equal(other.find('gone'), undefined);
   });
 
+  it('show the end of what another window runs without being asked again', async () => {
+    const bench = seeded(2);
+    await bench.plan([itemOf(bench, 1, 'delete')]);
+    const lock = await bench.files.lock('set');
+    bench.clock.passesPauses = false;
+    const other = await bench.otherWindow();
+    await bench.clock.advance(10_000);
+    assert.equal(other.find('set')?.status, 'elsewhere');
+    await lock?.release();
+    await bench.clock.advance(10_000);
+    await turns(20);
+    assert.equal(other.find('set')?.status, 'planned');
+  });
+
   it('know the newest that can be undone, whatever was only planned after it', async () => {
     const bench = seeded(3);
     const entry = await bench.apply([itemOf(bench, 1, 'title')]);
