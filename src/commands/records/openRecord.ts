@@ -1,10 +1,12 @@
 import { t } from '../../base/text';
+import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { type Kind, one, targetCommand } from '../defineCommand';
 import { titleOrKind } from '../../words/titles';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from '../target/records';
 
-/** A relation opens the Record at its other end. Relations only link Records of the same Mini. */
+/** A relation opens the Record at its other end, which is looked for in the same Mini: a relation names no other. */
 const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string | undefined }> = {
   ...records,
   nodeOf: undefined,
@@ -27,10 +29,22 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { r
 export const openRecord = targetCommand(
   'recordsWorkspace.records.openRecord',
   one(openable, 'canOpen', t('Select a Record')),
-  (workspace, context, { title, ...ref }, { isFromRows = false }) =>
-    context.openPage(
+  async (workspace, context, { title, ...ref }, { isFromRows = false }) => {
+    if (title === undefined && (await isMissing(workspace, ref))) {
+      const missing = t("Couldn't open {0}. It was deleted permanently, or belongs to another Mini.", ref.recordId);
+      return void (await context.prompts.notify(missing));
+    }
+    await context.openPage(
       { kind: 'record', connectionId: workspace.connection.id, ...ref },
       title === undefined ? undefined : titleOrKind({ title }),
       isFromRows,
-    ),
+    );
+  },
 );
+
+/** What can't be read now may be there. */
+async function isMissing({ records }: RemoteWorkspace, { miniId, recordId }: RecordRef): Promise<boolean> {
+  if ((await records.titlesOf(miniId, [recordId])).has(recordId)) return false;
+  const read = await records.readMany(miniId, [recordId]).catch(undefinedOnFailure);
+  return read?.length === 0;
+}
