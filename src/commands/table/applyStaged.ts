@@ -4,7 +4,7 @@ import { planStaged } from './planStaged';
 
 /** Applied cells leave the table; others stay with the reason. */
 export const applyStaged = workspaceCommand('recordsWorkspace.table.applyStaged', async (workspace, context) => {
-  const entry = await planStaged(workspace);
+  const entry = await planStaged(workspace, context);
   if (!entry) return;
   try {
     await runChangeSet(workspace, context, entry);

@@ -2,12 +2,21 @@ import { t } from '../../base/text';
 import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
 
-/** All that is staged in the workspace. Undefined if nothing is, or it is being applied. */
-export async function planStaged({ staging, changeSets }: RemoteWorkspace): Promise<ChangeSetEntry | undefined> {
+/** All that is staged in the workspace. Says why, and is undefined, if nothing is or it is being applied. */
+export async function planStaged(
+  { staging, changeSets }: RemoteWorkspace,
+  { prompts }: Pick<CommandContext, 'prompts'>,
+): Promise<ChangeSetEntry | undefined> {
   await staging.load();
   const { records, cellCount } = staging.edits;
-  if (cellCount === 0 || changeSets.isApplyingStaged) return undefined;
+  if (cellCount === 0 || changeSets.isApplyingStaged) {
+    void prompts.notify(
+      changeSets.isApplyingStaged ? t('The changes are already being applied.') : t('No staged changes.'),
+    );
+    return undefined;
+  }
   const title = t('{0} in {1}', countText('change', cellCount), countText('record', records.length));
   return await staging.plan(title);
 }

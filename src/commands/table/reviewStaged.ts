@@ -3,6 +3,6 @@ import { planStaged } from './planStaged';
 
 /** Nothing is written before it is applied. */
 export const reviewStaged = workspaceCommand('recordsWorkspace.table.reviewStaged', async (workspace, context) => {
-  const entry = await planStaged(workspace);
+  const entry = await planStaged(workspace, context);
   if (entry) await context.review(entry);
 });
