@@ -6,8 +6,14 @@ import { titleOrKind } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from '../target/records';
 
+interface Openable extends RecordRef {
+  readonly title: string | undefined;
+  /** By a relation alone. */
+  readonly isRelated?: true;
+}
+
 /** A relation opens the Record at its other end, which is looked for in the same Mini: a relation names no other. */
-const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string | undefined }> = {
+const openable: Kind<'record' | 'relation' | 'incomingRelation', Openable> = {
   ...records,
   nodeOf: undefined,
   whats: ['record', 'relation', 'incomingRelation'],
@@ -17,7 +23,10 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { r
       case 'record':
         return { miniId, recordId, title: target.row?.title };
       case 'relation':
-        return { miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle };
+        return {
+          ...{ miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle },
+          isRelated: true,
+        };
       case 'incomingRelation':
         return { miniId, recordId: target.sourceId, title: target.sourceTitle };
     }
@@ -29,8 +38,8 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { r
 export const openRecord = targetCommand(
   'recordsWorkspace.records.openRecord',
   one(openable, 'canOpen', t('Select a Record')),
-  async (workspace, context, { title, ...ref }, { isFromRows = false }) => {
-    if (title === undefined && (await isMissing(workspace, ref))) {
+  async (workspace, context, { title, isRelated, ...ref }, { isFromRows = false }) => {
+    if (isRelated && title === undefined && (await isMissing(workspace, ref))) {
       const missing = t("Couldn't open {0}. It was deleted permanently, or belongs to another Mini.", ref.recordId);
       return void (await context.prompts.notify(missing));
     }
