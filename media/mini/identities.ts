@@ -84,8 +84,8 @@ export class MiniIdentities extends LightElement {
     this.shownRows = rows;
     const kept = this.changing === undefined && this.kept.find(rows);
     if (!kept) return;
-    this.changing = kept.index;
-    this.typed = kept.typed;
+    [this.changing, this.typed] = [kept.index, kept.typed];
+    this.isAdding = !this.rows[kept.index]?.value;
   }
 
   /** A number that is to be typed has the focus. One that is shown, and not typed over, is not kept. */

@@ -176,6 +176,9 @@ describe('saving a Mini', () => {
     await (await page()).getByText('Required').first().waitFor();
     await (await page()).locator('.identities input:focus').waitFor();
     assert.equal((await stored()).identities.length, before.length);
+    await editors.tab('Arun Elmsworthy').click();
+    await editors.tab('Ada Ashwick').click();
+    await (await page()).locator('.identities input:focus').waitFor();
     await window.keyboard.press('Escape');
     await added.waitFor({ state: 'detached' });
     await editors.save();
