@@ -1,6 +1,7 @@
 // Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
 import { failureOf } from '../../domain/failure';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
+import { readToShow } from '../../workspace/records/readToShow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { assertNever } from '../../base/assertNever';
@@ -115,7 +116,7 @@ export class StoredTexts {
 async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<EditedThing> {
   switch (ref.kind) {
     case 'record':
-      return await records.read(ref);
+      return await readToShow(records, ref);
     case 'mini':
       return await minis.read(ref.miniId);
     case 'skill':

@@ -8,6 +8,7 @@ import type { RecordAction, RecordPageContract } from '../../protocol/recordPage
 import { nameOrId } from '../../words/titles';
 import type { Target } from '../../tree/target';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
+import { readToShow } from '../../workspace/records/readToShow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
 import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
@@ -67,7 +68,8 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
     async load(signal, isKnown, kept) {
       const workspace = await workspaceOfPage(host, ref);
       const { records, users, labels, minis } = workspace;
-      const read = (): Promise<StoredRecord> => (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
+      const read = (): Promise<StoredRecord> =>
+        isKnown ? records.shown(ref, signal) : readToShow(records, ref, signal);
       const record = kept?.stored ?? (await read());
       const asOfMs = kept?.atMs ?? Date.now();
       // Names are optional: the page is shown without them if they can't be read.
@@ -122,7 +124,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
 async function targetOf(workspace: RemoteWorkspace, ref: EditedRefOf<'record'>, action: RecordAction): Promise<Target> {
   switch (action.kind) {
     case 'openRecord':
-      return { ...ref, what: 'record', recordId: action.recordId };
+      return { ...ref, what: 'relation', relationId: '', relation: { targetRecordId: action.recordId } };
     case 'openMini':
       return { ...ref, what: 'mini' };
     case 'compareVersions':

@@ -1,0 +1,16 @@
+import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
+import { sameVersion } from '../../domain/sameVersion';
+import { toRecordRow } from './recordRow';
+import type { Records } from './records';
+
+/** A fresh read for a page or text. Its row follows: beside them it would show what is no longer stored. Throws as `read`. */
+export async function readToShow(records: Records, ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
+  const listed = records.loadedRow(ref);
+  const stored = await records.read(ref, signal);
+  const row = toRecordRow(stored, ref.miniId);
+  // What the row took over during the read is newer.
+  const isListed = listed && records.loadedRow(ref) === listed;
+  if (row && isListed && !sameVersion(listed, row)) records.applyWrite(listed, row, { stored });
+  return stored;
+}
