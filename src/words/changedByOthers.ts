@@ -1,4 +1,5 @@
 // What the user reads where another client was quicker, in questions and in rows.
+import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 
 /** `now` is what it was changed to, where that can be shown in a line. */
@@ -10,6 +11,11 @@ export function changedByOthersText(now?: string): string {
 
 export function changedWhileEditedText(title: string): string {
   return t('Someone else changed “{0}” while you edited it.', title);
+}
+
+/** How many of several; empty for none. */
+export function countChangedText(count: number): string {
+  return count > 0 ? t('{0} changed by someone else', formatNumber(count)) : '';
 }
 
 /** After a change that joined theirs. */

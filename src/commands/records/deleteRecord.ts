@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { refOf, rowKey } from '../../domain/recordRef';
@@ -12,6 +11,7 @@ import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { countChangedText } from '../../words/changedByOthers';
 import { countText } from '../../words/counts';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
@@ -78,7 +78,7 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
 async function isSure(context: CommandContext, rows: readonly RecordRow[], changedCount: number): Promise<boolean> {
   const parts = partsOf(rows);
   const [[only] = []] = parts;
-  const changed = changedCount > 0 ? t('{0} changed by someone else', formatNumber(changedCount)) : '';
+  const changed = countChangedText(changedCount);
   if (parts.length > 1) {
     const texts = parts.map(([fate, { length }]) => fateText(fate, length));
     const question = t('Delete {0}?', namedText('toTrash', rows));
@@ -87,7 +87,7 @@ async function isSure(context: CommandContext, rows: readonly RecordRow[], chang
   switch (only) {
     case 'fromTrash':
     case 'draft':
-      return await confirmForGood(context, namedText(only, rows));
+      return await confirmForGood(context, namedText(only, rows), changed && `${changed}.`);
     default:
       return await context.prompts.confirm(
         t('Delete {0}?', namedText('toTrash', rows)),

@@ -8,7 +8,7 @@ import { records } from '../target/records';
 
 interface Openable extends RecordRef {
   readonly title: string | undefined;
-  /** By a relation alone. */
+  /** Known by a relation alone: it may be gone, or another Mini's. */
   readonly isRelated?: true;
 }
 
@@ -23,10 +23,7 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', Openable> = {
       case 'record':
         return { miniId, recordId, title: target.row?.title };
       case 'relation':
-        return {
-          ...{ miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle },
-          isRelated: true,
-        };
+        return { miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle, isRelated: true };
       case 'incomingRelation':
         return { miniId, recordId: target.sourceId, title: target.sourceTitle };
     }

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { stateConflicts } from '../tell/stateConflicts';
 import { changeAll } from '../change/changeAll';
@@ -7,6 +6,7 @@ import { readFresh } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { countChangedText } from '../../words/changedByOthers';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
 
@@ -19,10 +19,12 @@ export const submitDraft = targetCommand(
     const moved = fresh.rows.filter((row) => row.state !== 'draft');
     const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);
     if (drafts.length === 0) return void (await tellSummary(context, { done: '', notDone: others }));
+    context.leftOut?.addGone(fresh.gone.length);
+    context.leftOut?.addMoved(moved.length);
     const question = t('Submit {0}?', namedOrCounted(drafts, titleOrId, 'draft'));
     const detail = [
       t("Submitted drafts become active and can't become drafts again."),
-      fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
+      countChangedText(fresh.changedCount - moved.length),
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
     await changeAll(workspace, context, {

@@ -2,6 +2,7 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Target } from '../../tree/target';
+import { countChangedText } from '../../words/changedByOthers';
 import { countText, type Counted } from '../../words/counts';
 
 export class LeftOut {
@@ -20,7 +21,7 @@ export class LeftOut {
 
   /** Items that supported it when listed, but have since changed state. */
   addMoved(count: number): void {
-    if (count > 0) this.others.push(t('{0} changed by someone else', formatNumber(count)));
+    if (count > 0) this.others.push(countChangedText(count));
   }
 
   /** Such as «Not included: 1 draft, 2 deleted Records.»; empty if nothing is skipped. */

@@ -196,6 +196,16 @@ describe('deleting Records', () => {
     );
   });
 
+  it("shows what was changed since it was listed also where it can't be restored", async () => {
+    const { window, sample } = journey;
+    const draft = (await window.records.all()).find((row) => row.icon === 'draft');
+    assert.ok(draft?.element.node.kind === 'record');
+    sample.service.changeRecord(draft.element.node.row.id, { description: 'Changed by a colleague.' });
+    window.person.leaves('input', 'Delete “');
+    await draft.run(DELETE);
+    assert.match(window.person.question('Delete').text, /^1 changed by someone else\. This can't be undone\./);
+  });
+
   it('deletes nothing permanently that was not shown in the trash', async () => {
     const { window, sample } = journey;
     const rows = (await window.records.all()).slice(0, 2);

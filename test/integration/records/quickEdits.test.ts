@@ -391,6 +391,10 @@ describe('quick edits', () => {
       sample.service.changeRecord(third.id, { state: 'active' });
       window.person.accepts('Submit “');
       await drafts[0]?.run(SUBMIT, drafts);
+      assert.match(
+        window.person.question('Submit').text,
+        /can't become drafts again\.\nNot included: 1 no longer available, 1 changed by someone else\./,
+      );
       const { message } = await window.person.notice('warn', /^Submitted “.*Not done: /);
       assert.ok(message.includes(`${second.title || second.id}: It no longer exists`), message);
       assert.ok(message.includes(`${third.title || third.id}: Someone else changed it to Active`), message);
