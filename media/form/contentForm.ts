@@ -1,8 +1,8 @@
 // The form for any JSON: by its schema, or by the shapes of its values. Sends each edit at once; the host answers with the text.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
-import { parseExact } from '../../src/base/exactJson';
-import { sameJson } from '../../src/base/sameJson';
+import { parseExact } from '../../src/base/json/exactJson';
+import { sameJson } from '../../src/base/json/sameJson';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import { LightElement } from '../base/lightElement';
 import { contentCheck, type ContentCheck } from './schema/checkContent';

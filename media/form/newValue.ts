@@ -1,5 +1,5 @@
 // The JSON of a new item or field.
-import { isRawNumber } from '../../src/base/exactJson';
+import { isRawNumber } from '../../src/base/json/exactJson';
 import type { FlatSchema } from './schema/flatSchema';
 import { numberIn, own } from './schema/schemaObject';
 

@@ -1,5 +1,5 @@
 // The fields of single values: text, number, flag and choice.
-import { isRawNumber } from '../../src/base/exactJson';
+import { isRawNumber } from '../../src/base/json/exactJson';
 import { scalarLimits } from '../../src/base/json/scalarLimits';
 import { checkedFormat } from '../../src/base/json/textFormats';
 import { visibleText } from '../../src/base/visibleText';

@@ -2,7 +2,7 @@
 // the others.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { sameJson } from '../../src/base/sameJson';
+import { sameJson } from '../../src/base/json/sameJson';
 import { visibleText } from '../../src/base/visibleText';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';

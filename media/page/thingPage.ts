@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { FieldPath } from '../../src/base/fieldPath';
-import { parseExact } from '../../src/base/exactJson';
+import { parseExact } from '../../src/base/json/exactJson';
 import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';

@@ -1,5 +1,5 @@
 // The rows that the page holds: those around what one sees. The window has all others.
-import { sameJson } from '../../src/base/sameJson';
+import { sameJson } from '../../src/base/json/sameJson';
 import {
   ROWS_OF_A_PORTION,
   type RowRange,

@@ -10,7 +10,7 @@ import { nameOrId } from '../words/titles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { SaveReasons } from './document/saving/saveReasons';
-import { editedUri, parseEditedUri } from './document/uri';
+import { editedUri, parseEditedUri } from './document/documentUris';
 import type { DocumentParts } from './documentParts';
 import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import { pageViews } from './page/pageViews';

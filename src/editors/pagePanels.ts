@@ -5,7 +5,7 @@ import { miniPages } from './mini/miniPanel';
 import type { PageKind } from './page/pageKind';
 import { recordPages } from './record/recordPanel';
 import { skillPages } from './skill/skillPanel';
-export { pageOfBackup } from './page/pageOfBackup';
+export { showPageOfBackup } from './page/showPageOfBackup';
 export { PagePanel } from './page/pagePanel';
 export { reopenPages } from './page/reopenPages';
 

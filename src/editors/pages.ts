@@ -5,7 +5,7 @@ import type { PagesHost } from './page/pageKind';
 import type { PageWindow } from './page/pageWebview';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { documentOf, keyOf } from './document/openDocuments';
-import { parseEditedUri } from './document/uri';
+import { parseEditedUri } from './document/documentUris';
 import { pageViews } from './page/pageViews';
 import { tabTitle } from './tab/tabTitle';
 
@@ -68,8 +68,8 @@ export class Pages implements vscode.CustomTextEditorProvider, Disposable {
     if (!(input instanceof vscode.TabInputText) || documentOf(input.uri)) return;
     const ref = parseEditedUri(input.uri);
     if (!ref) return;
-    const { pageOfBackup } = await import('./pagePanels');
-    this.store.add(pageOfBackup(input.uri, pageViews[ref.kind].viewType, this.onBug));
+    const { showPageOfBackup } = await import('./pagePanels');
+    this.store.add(showPageOfBackup(input.uri, pageViews[ref.kind].viewType, this.onBug));
   }
 
   private async reopen(): Promise<void> {

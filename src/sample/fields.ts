@@ -2,7 +2,7 @@
 import { isObject, type JsonObject } from '../base/json/jsonObject';
 import { nestsDeeper } from '../base/json/nestsDeeper';
 import { isDay } from '../base/json/textFormats';
-import { parseExact } from '../base/exactJson';
+import { parseExact } from '../base/json/exactJson';
 import { type FieldErrors, Problem, invalid } from './http';
 
 /** In the notations that libraries write: some with a space instead of the T, without seconds, or without a colon in the zone. */

@@ -1,5 +1,5 @@
 // Finds label rows that changed, so polling a running rename leaves all others alone.
-import { sameJson } from '../base/sameJson';
+import { sameJson } from '../base/json/sameJson';
 import type { Label, LabelList } from '../domain/labels/label';
 
 /** The labels whose row changed, if every row stays in place. Undefined if rows were added, removed or moved. */

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
 import { Throttle } from '../base/throttle';
-import { sameJson } from '../base/sameJson';
+import { sameJson } from '../base/json/sameJson';
 import { t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';

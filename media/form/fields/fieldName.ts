@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FieldPath } from '../../../src/base/fieldPath';
-import { sameJson } from '../../../src/base/sameJson';
+import { sameJson } from '../../../src/base/json/sameJson';
 import { LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';

@@ -1,5 +1,5 @@
 // What a typed text means for its field.
-import { parseExact } from '../../../src/base/exactJson';
+import { parseExact } from '../../../src/base/json/exactJson';
 import type { NumberNode, TextNode, WhenEmpty } from '../formNode';
 
 export type TypedValue =

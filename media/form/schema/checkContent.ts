@@ -1,6 +1,6 @@
 // Checks content against its schema while one types. Lenient where a check could take long: the service has the last word.
 import { dereference, validate } from '@cfworker/json-schema';
-import { isRawNumber } from '../../../src/base/exactJson';
+import { isRawNumber } from '../../../src/base/json/exactJson';
 import { checkableSchema, TooMuch, type CheckableSchema } from './checkableSchema';
 import type { ContentProblem } from './contentProblem';
 import { problemsOf } from './outputProblems';

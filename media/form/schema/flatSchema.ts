@@ -1,6 +1,6 @@
 // One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
 import { isObject } from '../../../src/base/json/jsonObject';
-import { sameJson } from '../../../src/base/sameJson';
+import { sameJson } from '../../../src/base/json/sameJson';
 import { listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
 
 interface Choice {

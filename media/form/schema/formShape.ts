@@ -2,7 +2,7 @@
 // for any schema; what can't be shown as fields stays readable.
 import { isObject } from '../../../src/base/json/jsonObject';
 import type { FieldPath } from '../../../src/base/fieldPath';
-import { isRawNumber } from '../../../src/base/exactJson';
+import { isRawNumber } from '../../../src/base/json/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
 import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';

@@ -1,6 +1,6 @@
 // The way into the wire: each method of the client sends its request with one of these, by what the response holds.
 import * as z from 'zod/mini';
-import { parseExact } from '../../base/exactJson';
+import { parseExact } from '../../base/json/exactJson';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { toBatchResult, type BatchResult } from '../../domain/batch';

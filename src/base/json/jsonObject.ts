@@ -1,4 +1,4 @@
-import { isRawNumber } from '../exactJson';
+import { isRawNumber } from './exactJson';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 // Parses JSON of a file, which may nest deeper than what compares, copies and writes its value has stack for.
-import { parseExact } from '../exactJson';
+import { parseExact } from './exactJson';
 import { afterText } from './repeatedName';
 
 /** No person or program writes more; the stack is enough for some thousands. */

@@ -1,5 +1,5 @@
 // Finds a name that a JSON object has twice: parsers keep the last value and drop the others without a word.
-import { isRawNumber } from '../exactJson';
+import { isRawNumber } from './exactJson';
 
 const COLON = 58;
 const BACKSLASH = 92;

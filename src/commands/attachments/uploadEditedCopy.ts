@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { parseCopyUri } from '../../editors/document/uri';
+import { parseCopyUri } from '../../editors/document/documentUris';
 import { workspaceCommand } from '../defineCommand';
 
 /** Same as saving the copy, but listed as a command. */

@@ -1,5 +1,5 @@
 // What an export is narrowed by: what of the view's filter applies, what of it CSV can say, and how it reads.
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
 import { isFiltered, withoutOwn, type RecordFilter } from '../../domain/recordQuery';
 import type { User } from '../../domain/user';

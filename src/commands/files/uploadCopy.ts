@@ -1,10 +1,10 @@
 // Uploads an edited copy. An attachment is added and the original deleted after asking; an asset replaces its original.
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { sentence, t } from '../../base/text';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
-import type { CopyRef } from '../../editors/stored/copyAddress';
+import type { CopyRef } from '../../editors/stored/editedCopyAddress';
 import type { CopyUpload } from '../../editors/document/documentHost';
 import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
 import { describeFailure, describeReason } from '../../platform/failures';

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { versionUri } from '../../editors/document/uri';
+import { versionUri } from '../../editors/document/documentUris';
 import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';

@@ -1,6 +1,6 @@
 // Asks for the content of a new Record: none, text, or JSON validated while typed.
 import { formatNumber } from '../../base/format';
-import { parseExact } from '../../base/exactJson';
+import { parseExact } from '../../base/json/exactJson';
 import { t } from '../../base/text';
 import { readJson } from '../../editors/document/json/jsonText';
 import type { Choice } from '../../platform/prompts/quickPickItems';

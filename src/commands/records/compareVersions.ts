@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { versionUri } from '../../editors/document/uri';
+import { versionUri } from '../../editors/document/documentUris';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
 import { compareTwo, type VersionPair } from '../ask/compareTwo';

@@ -1,4 +1,4 @@
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
 import { conflict, failureOf, notFound, type ServiceError } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';

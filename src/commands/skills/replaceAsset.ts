@@ -1,4 +1,4 @@
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import type { Skill } from '../../domain/skill';

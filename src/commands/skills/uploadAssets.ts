@@ -1,4 +1,4 @@
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
 import type { LocalFile } from '../../domain/files/localFile';
 import { nameCollisions, repeatedNames } from '../../domain/files/nameCollisions';

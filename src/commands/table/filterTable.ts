@@ -1,4 +1,4 @@
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { askFilter, foundChoices, knownChoices } from '../records/list/askFilter';
 import { tableCommand } from './tableCommand';
 

@@ -7,7 +7,7 @@ import { nameOrId } from '../../words/titles';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
-import { matchText } from './matchText';
+import { foundInText } from './foundInText';
 
 /** A Mini in a list to pick from. */
 export function miniChoice(mini: Mini): Choice<Mini> {
@@ -22,7 +22,7 @@ export function miniChoice(mini: Mini): Choice<Mini> {
 
 /** The same with where the words were found. */
 export function miniHitChoice({ mini, matchedFields, quote }: MiniHit): Choice<Mini> {
-  return { ...miniChoice(mini), detail: matchText(matchedFields, quote) };
+  return { ...miniChoice(mini), detail: foundInText(matchedFields, quote) };
 }
 
 /** Beyond the favorites and the recently opened, to keep the list short: typing finds all others. */

@@ -11,7 +11,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { titleText } from '../../words/titles';
-import { matchText } from './matchText';
+import { foundInText } from './foundInText';
 
 /** Number of loaded rows offered before anything is typed. */
 const SHOWN_FIRST = 50;
@@ -60,7 +60,7 @@ export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<R
   return {
     label: titleText(row),
     description: facts.filter(Boolean).join(' · '),
-    detail: matchText(matchedFields, quote),
+    detail: foundInText(matchedFields, quote),
     icon: 'note',
     id: row.id,
     value: row,

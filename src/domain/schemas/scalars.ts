@@ -1,6 +1,6 @@
 // How single fields are received: any may be missing, and integers may be strings of digits.
 import * as z from 'zod/mini';
-import { isRawNumber, type RawNumber } from '../../base/exactJson';
+import { isRawNumber, type RawNumber } from '../../base/json/exactJson';
 
 export const text = z.nullish(z.string());
 export const texts = z.nullish(z.array(z.string()));

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { Prompts } from '../../platform/prompts/prompts';
 import { miniDeletedText } from '../../words/minis';
-import { parseCopyUri, parseEditedUri, parseStoredFileUri, parseVersionUri } from './uri';
+import { parseCopyUri, parseEditedUri, parseStoredFileUri, parseVersionUri } from './documentUris';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {

@@ -4,7 +4,7 @@ import type { Connections } from '../../platform/connections';
 import type { KeyPrompt } from '../../platform/keys/keyPrompt';
 import type { Prompts } from '../../platform/prompts/prompts';
 import type { Session } from '../../workspace/session';
-import type { CopyRef } from '../stored/copyAddress';
+import type { CopyRef } from '../stored/editedCopyAddress';
 import type { StoredFileRef } from '../stored/storedFileAddress';
 
 export type CopyUpload =

@@ -1,7 +1,7 @@
 // A Record, Mini or Skill as it is stored, as the text that is edited.
-import { parseExact } from '../../base/exactJson';
+import { parseExact } from '../../base/json/exactJson';
 import { isObject } from '../../base/json/jsonObject';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { textHash } from '../../base/textHash';
 import type { Fields } from '../../domain/fields/field';
 import type { SkillAsset } from '../../domain/skill';

@@ -12,7 +12,7 @@ import { NotSaved, unavailable } from './saving/refusals';
 import type { ComparedTexts } from './comparedTexts';
 import type { TextSaves } from './saving/textSaves';
 import type { TextFiles } from './textFiles';
-import { parseCopyUri, parseEditedUri } from './uri';
+import { parseCopyUri, parseEditedUri } from './documentUris';
 
 export class WorkspaceFileSystem {
   constructor(

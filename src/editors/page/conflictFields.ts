@@ -1,6 +1,6 @@
 // A conflict field by field: what differs between the user's text and what is stored. Pure.
 import { isObject, objectOf, type JsonObject } from '../../base/json/jsonObject';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { FieldType } from '../../domain/fields/fieldTypes';

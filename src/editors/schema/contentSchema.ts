@@ -4,7 +4,7 @@
 import { isObject } from '../../base/json/jsonObject';
 import { listWords, objectWords } from './schemaContainers';
 import { MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part, type Schema } from './schemaDraft';
-import { isOversized } from './schemaSize';
+import { isOversized } from './isOversized';
 import { simpleWords } from './schemaWords';
 
 interface ContentSchema {

@@ -2,7 +2,7 @@
 import { isObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import { contentSchema } from './contentSchema';
-import { isOversized } from './schemaSize';
+import { isOversized } from './isOversized';
 import type { Schema } from './schemaDraft';
 
 interface Doubt {

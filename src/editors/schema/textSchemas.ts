@@ -2,7 +2,7 @@
 import { isObject } from '../../base/json/jsonObject';
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
@@ -10,10 +10,10 @@ import { readJson } from '../document/json/jsonText';
 import { rangeOf } from '../document/problemMarks';
 import { miniSchema, recordSchema, type Known } from './recordSchema';
 import { doubtOf } from './schemaDoubt';
-import { isOversized } from './schemaSize';
+import { isOversized } from './isOversized';
 import { TextLines } from '../document/textLines';
 import { SCHEME } from '../../contributions';
-import { parseEditedUri } from '../document/uri';
+import { parseEditedUri } from '../document/documentUris';
 import { nameOrId } from '../../words/titles';
 import { userName } from '../../words/people';
 

@@ -1,5 +1,5 @@
 // The fields of a Skill in its text: the smallest edit of its front matter or its Markdown. Comments, order and layout stay.
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import type { FieldText } from '../document/fieldText';
 import type { Span } from '../document/textSpan';

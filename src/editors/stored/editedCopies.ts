@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sentence, t } from '../../base/text';
 import { failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import type { CopyRef } from './copyAddress';
+import type { CopyRef } from './editedCopyAddress';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
 import { documentOf } from '../document/openDocuments';
 import { locked, notAsked, NotSaved, unavailable } from '../document/saving/refusals';

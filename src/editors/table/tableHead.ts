@@ -1,6 +1,6 @@
 // Everything a table's page shows but rows: what it is called, how much of it is loaded, and what can be done.
 import { formatDay, formatNumber } from '../../base/format';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { SETTABLE_STATES } from '../../domain/record';

@@ -1,7 +1,7 @@
 // What this window's own writes did to versions: which they turned into which, so they aren't mistaken for another client's, and
 // which they replaced, so a read that lags behind isn't taken for what is stored.
 import type { Clock } from '../../base/clock';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { sameVersion } from '../../domain/sameVersion';
 import { RecentlyUsed } from '../loading/recentlyUsed';
 import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';

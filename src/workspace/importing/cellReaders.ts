@@ -1,6 +1,6 @@
 // What the cells of one column mean, as a function created once for its millions of cells.
 import { isObject } from '../../base/json/jsonObject';
-import { isRawNumber } from '../../base/exactJson';
+import { isRawNumber } from '../../base/json/exactJson';
 import { parseShallow } from '../../base/json/parseShallow';
 import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';

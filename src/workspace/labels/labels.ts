@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
 import { canonicalJson } from '../../base/json/canonicalJson';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { failureOf, notFound, type Failure } from '../../domain/failure';
 import type {
   CreateLabelRequest,

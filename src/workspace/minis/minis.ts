@@ -1,7 +1,7 @@
 // The Minis of the workspace, read in a single request: what is read, created and deleted of them.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import { matchedText, textsIn } from '../../domain/search/matchedText';

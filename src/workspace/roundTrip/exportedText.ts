@@ -1,4 +1,4 @@
-import { isRawNumber } from '../../base/exactJson';
+import { isRawNumber } from '../../base/json/exactJson';
 import type { CellField } from '../../domain/fields/cellFields';
 
 /** As the service's export and files made from it write the value of a field, or of a part of it. */

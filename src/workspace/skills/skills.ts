@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { WithId } from '../../domain/ids';
 import type { Clock } from '../../base/clock';
-import { sameJson } from '../../base/sameJson';
+import { sameJson } from '../../base/json/sameJson';
 import { type Failure, conflict, notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import { sameMoment } from '../../domain/dates/sameMoment';

@@ -1,6 +1,6 @@
 // What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
 import { isObject, objectOf } from '../../base/json/jsonObject';
-import { isRawNumber } from '../../base/exactJson';
+import { isRawNumber } from '../../base/json/exactJson';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { RECORD_FIELDS, recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';

@@ -1,6 +1,6 @@
 // Numbers with more digits than JavaScript can hold: unchanged ones are sent back digit by digit.
 import assert from 'node:assert/strict';
-import { parseExact } from '../../../src/base/exactJson';
+import { parseExact } from '../../../src/base/json/exactJson';
 import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';

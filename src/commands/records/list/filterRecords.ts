@@ -1,4 +1,4 @@
-import { sameJson } from '../../../base/sameJson';
+import { sameJson } from '../../../base/json/sameJson';
 import { t } from '../../../base/text';
 import { withViewProgress } from '../../../platform/progress';
 import { workspaceCommand } from '../../defineCommand';

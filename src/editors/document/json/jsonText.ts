@@ -1,5 +1,5 @@
 // Formats JSON for editing, and parses it with the position of each value to mark problems on the line of their field.
-import { parseExact } from '../../../base/exactJson';
+import { parseExact } from '../../../base/json/exactJson';
 import { t } from '../../../base/text';
 import type { FieldPath } from '../../../base/fieldPath';
 import type { Reading, Span, TextProblem } from '../textSpan';

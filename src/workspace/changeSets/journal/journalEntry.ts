@@ -1,5 +1,5 @@
 // What a journal holds, entry after entry, and how a line of it is written and read.
-import { parseExact } from '../../../base/exactJson';
+import { parseExact } from '../../../base/json/exactJson';
 import type { ChangeItem, ChangeSetHead } from '../changeItem';
 import type { Rebase } from '../itemChoice';
 import type { Outcome } from '../outcome';

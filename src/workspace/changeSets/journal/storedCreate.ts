@@ -1,5 +1,5 @@
 // Records to be created are sent as the journal stores them: what this window planned it has already checked, and doesn't parse and write again.
-import { parseExact } from '../../../base/exactJson';
+import { parseExact } from '../../../base/json/exactJson';
 import type { CheckedItem } from '../../../domain/batch';
 import { batchItemEnd, isValidCreate } from '../batchItem';
 import type { ChangeItem, CreateItem, RecordDraft } from '../changeItem';

@@ -1,5 +1,5 @@
 // Writes fields of a Record or Mini: those that the item names, guarded by the values that it was planned on.
-import { sameJson } from '../../../base/sameJson';
+import { sameJson } from '../../../base/json/sameJson';
 import { differingFields, formerValues } from '../../../domain/fields/differingFields';
 import type { Fields } from '../../../domain/fields/field';
 import { miniFields } from '../../../domain/fields/miniFields';

@@ -1,5 +1,5 @@
 // The values of single cells: as a Record stores them, and as they are typed.
-import { parseExact, isRawNumber } from '../../../base/exactJson';
+import { parseExact, isRawNumber } from '../../../base/json/exactJson';
 import { canonicalJson } from '../../../base/json/canonicalJson';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';

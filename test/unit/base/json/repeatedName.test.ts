@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseExact } from '../../../../src/base/exactJson';
+import { parseExact } from '../../../../src/base/json/exactJson';
 import { repeatedName } from '../../../../src/base/json/repeatedName';
 
 const find = (text: string): string | undefined => repeatedName(text, parseExact(text));

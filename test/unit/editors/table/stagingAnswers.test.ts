@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseExact } from '../../../../src/base/exactJson';
+import { parseExact } from '../../../../src/base/json/exactJson';
 import { objectOf } from '../../../../src/base/json/jsonObject';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { StoredRecord } from '../../../../src/domain/record';

@@ -5,7 +5,7 @@ import { appendFile, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFi
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseExact } from '../../../../src/base/exactJson';
+import { parseExact } from '../../../../src/base/json/exactJson';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import type { StoredRecord } from '../../../../src/domain/record';
 import {

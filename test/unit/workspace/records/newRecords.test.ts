@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseExact } from '../../../../src/base/exactJson';
+import { parseExact } from '../../../../src/base/json/exactJson';
 import type { NewRecord } from '../../../../src/workspace/records/newRecords';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseExact } from '../../../../src/base/exactJson';
+import { parseExact } from '../../../../src/base/json/exactJson';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import { aRecord } from '../../../support/build';

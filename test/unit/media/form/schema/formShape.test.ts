@@ -4,7 +4,7 @@ import type { FormNode, GroupNode } from '../../../../../media/form/formNode';
 import { formShape } from '../../../../../media/form/schema/formShape';
 import { typedValue } from '../../../../../media/form/fields/typedValue';
 import type { FieldPath } from '../../../../../src/base/fieldPath';
-import { sameJson } from '../../../../../src/base/sameJson';
+import { sameJson } from '../../../../../src/base/json/sameJson';
 import { applyTextEdits, textEdits } from '../../../../../src/editors/document/json/textEdits';
 import type { FieldEdit } from '../../../../../src/protocol/fieldEdit';
 import { cpuTimer } from '../../../../support/cpuTimer';

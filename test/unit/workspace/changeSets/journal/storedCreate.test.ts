@@ -1,6 +1,6 @@
 // What is sent as it is stored says the same as what is read and written anew.
 import assert from 'node:assert/strict';
-import { parseExact } from '../../../../../src/base/exactJson';
+import { parseExact } from '../../../../../src/base/json/exactJson';
 import { batchItem } from '../../../../../src/workspace/changeSets/batchItem';
 import type { ChangeItem, CreateItem } from '../../../../../src/workspace/changeSets/changeItem';
 import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';

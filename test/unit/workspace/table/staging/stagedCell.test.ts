@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseExact } from '../../../../../src/base/exactJson';
+import { parseExact } from '../../../../../src/base/json/exactJson';
 import { HeldRows } from '../../../../../src/workspace/table/heldRow';
 import { typedCell } from '../../../../../src/workspace/table/staging/stagedCell';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { isRawNumber, parseExact } from '../../../src/base/exactJson';
-import { cpuTimer } from '../../support/cpuTimer';
+import { isRawNumber, parseExact } from '../../../../src/base/json/exactJson';
+import { cpuTimer } from '../../../support/cpuTimer';
 
 const isExact = 'rawJSON' in JSON;
 

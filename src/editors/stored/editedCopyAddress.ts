@@ -12,13 +12,13 @@ export interface CopyRef {
 const FOLDER = '/copy';
 
 /** `tabName` ends the path: the tab shows it, and its extension sets the language. */
-export function copyAddress({ file, fileName }: CopyRef, tabName: string): Address {
+export function editedCopyAddress({ file, fileName }: CopyRef, tabName: string): Address {
   const { path, query } = storedFileAddress(file, tabName);
   return { path: `${FOLDER}${path}`, query: `${query}&${new URLSearchParams({ n: fileName }).toString()}` };
 }
 
 /** Undefined for any other address. */
-export function parseCopyAddress({ path, query }: Address): CopyRef | undefined {
+export function parseEditedCopyAddress({ path, query }: Address): CopyRef | undefined {
   if (!path.startsWith(`${FOLDER}/`)) return undefined;
   const file = parseStoredFileAddress({ path: path.slice(FOLDER.length), query });
   const fileName = new URLSearchParams(query).get('n');

@@ -9,7 +9,7 @@ import { textTab } from './pageTabs';
  * Call for a text that was opened, whose document was not open before. If it gets unsaved edits that nobody typed, they are a backup: its page
  * is put in front. VS Code asks before it closes a text with unsaved edits, so that is closed behind the page once there are none.
  */
-export function pageOfBackup(uri: vscode.Uri, viewType: string, onBug: (error: unknown) => void): Disposable {
+export function showPageOfBackup(uri: vscode.Uri, viewType: string, onBug: (error: unknown) => void): Disposable {
   const { tabGroups } = vscode.window;
   const store = new DisposableStore();
   let isBehind = false;

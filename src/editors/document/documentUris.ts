@@ -1,7 +1,7 @@
 // URIs of everything that opens as a document.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
-import { copyAddress, parseCopyAddress, type CopyRef } from '../stored/copyAddress';
+import { editedCopyAddress, parseEditedCopyAddress, type CopyRef } from '../stored/editedCopyAddress';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
 import { parseVersionAddress, versionAddress, type VersionRef } from '../versions/versionAddress';
 import { parseStoredFileAddress, storedFileAddress, type StoredFileRef } from '../stored/storedFileAddress';
@@ -26,12 +26,12 @@ export function parseStoredFileUri(uri: vscode.Uri): StoredFileRef | undefined {
 }
 
 export function copyUri(ref: CopyRef, tabName: string): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, ...copyAddress(ref, tabName) });
+  return vscode.Uri.from({ scheme: SCHEME, ...editedCopyAddress(ref, tabName) });
 }
 
 /** Undefined for any other URI. */
 export function parseCopyUri(uri: vscode.Uri): CopyRef | undefined {
-  return uri.scheme === SCHEME ? parseCopyAddress(uri) : undefined;
+  return uri.scheme === SCHEME ? parseEditedCopyAddress(uri) : undefined;
 }
 
 /** `folder` and the title are what VS Code shows of it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { copyAddress, parseCopyAddress } from '../../../../src/editors/stored/copyAddress';
+import { editedCopyAddress, parseEditedCopyAddress } from '../../../../src/editors/stored/editedCopyAddress';
 import { parseEditedAddress } from '../../../../src/editors/document/editedAddress';
 import { parseStoredFileAddress } from '../../../../src/editors/stored/storedFileAddress';
 
@@ -16,8 +16,8 @@ describe('the address of an edited copy', () => {
         const attachment = { kind: 'attachment', connectionId, miniId: first, recordId: second, fileId } as const;
         const asset = { kind: 'asset', connectionId, skillId: first, fileId } as const;
         for (const file of [attachment, asset]) {
-          const address = copyAddress({ file, fileName }, fileName);
-          assert.deepEqual(parseCopyAddress(address), { file, fileName });
+          const address = editedCopyAddress({ file, fileName }, fileName);
+          assert.deepEqual(parseEditedCopyAddress(address), { file, fileName });
           assert.equal(parseStoredFileAddress(address), undefined);
           assert.equal(parseEditedAddress(address), undefined);
         }
@@ -28,7 +28,7 @@ describe('the address of an edited copy', () => {
   it('rejects other addresses', () => {
     const query = 'c=one&s=skill&f=file&n=a.txt';
     for (const path of ['', '/copy', '/copy/a.txt', '/copy/asset', '/asset/a.txt'])
-      assert.equal(parseCopyAddress({ path, query }), undefined, path);
-    assert.equal(parseCopyAddress({ path: '/copy/asset/a.txt', query: 'c=one&s=skill&f=file' }), undefined);
+      assert.equal(parseEditedCopyAddress({ path, query }), undefined, path);
+    assert.equal(parseEditedCopyAddress({ path: '/copy/asset/a.txt', query: 'c=one&s=skill&f=file' }), undefined);
   });
 });

@@ -7,7 +7,7 @@ import { changedRefs } from '../changedRefs';
 import { thingKey, type EditedRef } from '../editedAddress';
 import { readJson, writeJson } from '../json/jsonText';
 import type { OpenTexts } from '../openTexts';
-import { parseEditedUri } from '../uri';
+import { parseEditedUri } from '../documentUris';
 
 /** Also of documents that show it in a moment: one may be typed into before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { foundFieldText } from '../../words/fields';
 
 /** Where the words of a search were found, and the text around them. Undefined if the service did not say. */
-export function matchText(matchedFields: readonly string[], quote: string | undefined): string | undefined {
+export function foundInText(matchedFields: readonly string[], quote: string | undefined): string | undefined {
   const parts = [
     matchedFields.length > 0 ? t('Found in: {0}', [...new Set(matchedFields.map(foundFieldText))].join(', ')) : '',
     quote ?? '',
