@@ -178,9 +178,10 @@ describe('saving a Mini', () => {
     assert.equal((await stored()).identities.length, before.length);
     await editors.tab('Arun Elmsworthy').click();
     await editors.tab('Ada Ashwick').click();
+    const shownAgain = (await page()).getByRole('textbox', { name: /Number: (Unknown|DVA)/ });
     await (await page()).locator('.identities input:focus').waitFor();
     await window.keyboard.press('Escape');
-    await added.waitFor({ state: 'detached' });
+    await shownAgain.waitFor({ state: 'detached' });
     await editors.save();
     await dirtyTab().waitFor({ state: 'detached' });
   });

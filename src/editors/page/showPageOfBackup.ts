@@ -12,18 +12,18 @@ import { textTab } from './pageTabs';
 export function showPageOfBackup(uri: vscode.Uri, viewType: string, onBug: (error: unknown) => void): Disposable {
   const { tabGroups } = vscode.window;
   const store = new DisposableStore();
-  let isBehind = false;
+  let isTextBehind = false;
   const look = async (): Promise<void> => {
     const tab = textTab(uri);
     if (!tab) store.dispose();
-    else if (!isBehind && tab.isDirty) {
-      isBehind = true;
+    else if (!isTextBehind && tab.isDirty) {
+      isTextBehind = true;
       const { viewColumn, isActive } = tab.group;
       const options = { viewColumn, preview: false, preserveFocus: !isActive };
       await vscode.commands.executeCommand('vscode.openWith', uri, viewType, options);
-    } else if (isBehind && !tab.isDirty) {
+    } else if (isTextBehind && !tab.isDirty) {
       store.dispose();
-      // Who looks at it wants it.
+      // One that the user is looking at stays.
       if (!tab.isActive) await tabGroups.close(tab, true);
     }
   };
@@ -31,7 +31,7 @@ export function showPageOfBackup(uri: vscode.Uri, viewType: string, onBug: (erro
   store.add(
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const isTyped = contentChanges.length > 0 && keyOf(document.uri) === keyOf(uri);
-      if (isTyped && !isBehind) store.dispose();
+      if (isTyped && !isTextBehind) store.dispose();
     }),
   );
   void look().catch(onBug);

@@ -2,14 +2,13 @@
 
 const MAX_VALUES = 20_000;
 const MAX_CHARS = 200_000;
-const MAX_DEPTH = 100;
+const MAX_NESTING = 100;
 
-/** Stops at the limits of depth and size. */
 export function isOversized(schema: unknown): boolean {
   let values = 0;
   let chars = 0;
   const isWithin = (value: unknown, depth: number): boolean => {
-    if (++values > MAX_VALUES || depth > MAX_DEPTH) return false;
+    if (++values > MAX_VALUES || depth > MAX_NESTING) return false;
     if (typeof value === 'string') chars += value.length;
     if (chars > MAX_CHARS) return false;
     if (typeof value !== 'object' || value === null) return true;

@@ -1,5 +1,5 @@
-// What commands of this window store beside a document, and a label's rename, which is nobody's edit of what carries it: the next save
-// takes that with what is typed, and calls it no one else's.
+// Tells open texts what commands of this window have stored, and which label was renamed, so that the next save keeps both and
+// doesn't report them as someone else's change.
 import { isObject } from '../../../base/json/jsonObject';
 import { renamedIn } from '../../../domain/labels/renamedIn';
 import { renamesLabelOf, type Change } from '../../../workspace/changes/change';
@@ -9,7 +9,7 @@ import { readJson, writeJson } from '../json/jsonText';
 import type { OpenTexts } from '../openTexts';
 import { parseEditedUri } from '../documentUris';
 
-/** Also of documents that show it in a moment: one may be typed into before. */
+/** Also a text that isn't reloaded yet is told: someone may type into it before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {
   const open = texts.openUris.flatMap((uri) => {
     const ref = parseEditedUri(uri);

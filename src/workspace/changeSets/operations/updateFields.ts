@@ -78,11 +78,11 @@ function updateOf<
       if (result.kind !== 'changed') return { kind: result.kind };
       // Without a mark it is not known which version was planned on.
       const isMarked = 'base' in item && (item.base.eTag ?? item.base.updatedAt) !== undefined;
-      const fields = result.changedFields;
+      const written = result.changedFields;
       return {
         kind: 'done',
         ...(result.othersChanged && isMarked ? { othersChanged: true } : {}),
-        ...(fields.length < Object.keys(item.after).length ? { fields } : {}),
+        ...(written.length < Object.keys(item.after).length ? { fields: written } : {}),
         ...settledLabels(item, found),
       };
     },
