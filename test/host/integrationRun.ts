@@ -5,12 +5,13 @@ import { format } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchChromium } from './browser';
 import { runDesktopTests } from './desktopTests';
+import { inShares } from './inShares';
 import { installVsCode } from './installVsCode';
 import { hasServerHost } from './layout';
 import type { Share } from './mochaRun';
 import { Profile } from './profile';
 import { startServer, type Server } from './server';
-import { add, nothing, oneFailed, type TestCounts } from './testCounts';
+import { add, oneFailed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 import { printResult, readReport } from './testReport';
 
@@ -20,10 +21,7 @@ const ENDS_AFTER_MS = 1_800_000;
 export async function runIntegration(options: TaskOptions): Promise<TestCounts> {
   if (!hasServerHost) return runDesktopTests(options);
   await installVsCode();
-  // Some of them alone may all be in one share.
-  if (options.grep !== undefined) return await runShare(options);
-  const counts = await Promise.all([0, 1].map((at) => runShare(options, { at, of: 2 })));
-  return counts.reduce(add, nothing);
+  return await inShares(options, (share) => runShare(options, share));
 }
 
 /** In a VS Code of its own. */

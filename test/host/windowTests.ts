@@ -1,14 +1,14 @@
 // Runs test/e2e: journeys in a real VS Code window that has the packaged extension installed.
 import path from 'node:path';
 import { findChromium } from './browser';
+import { inShares } from './inShares';
 import { installVsCode } from './installVsCode';
 import { hasServerHost, testRepository } from './layout';
-import type { Share } from './mochaRun';
 import { runMochaPhase } from './mochaPhase';
 import { packageExtension } from './packageExtension';
 import { Profile } from './profile';
 import { installExtension } from './server';
-import { add, nothing, oneSkipped, type TestCounts } from './testCounts';
+import { oneSkipped, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 
 export async function runWindowTests(options: TaskOptions): Promise<TestCounts> {
@@ -24,7 +24,7 @@ export async function runWindowTests(options: TaskOptions): Promise<TestCounts> 
   const profile = new Profile();
   try {
     await installExtension(profile, vsix);
-    const run = (share?: Share): Promise<TestCounts> =>
+    return await inShares(options, (share) =>
       runMochaPhase('e2e', {
         grep: options.grep,
         ...(share ? { share } : {}),
@@ -37,11 +37,8 @@ export async function runWindowTests(options: TaskOptions): Promise<TestCounts> 
           ...(options.picturesFolder === undefined ? {} : { E2E_PICTURES: path.resolve(options.picturesFolder) }),
           E2E_SHOTS: process.env['E2E_SHOTS'] ?? path.resolve('out/shots'),
         },
-      });
-    // Journeys wait more than they compute. Some of them alone may all be in one share.
-    if (options.grep !== undefined) return await run();
-    const counts = await Promise.all([0, 1].map((at) => run({ at, of: 2 })));
-    return counts.reduce(add, nothing);
+      }),
+    );
   } finally {
     profile.dispose();
   }
