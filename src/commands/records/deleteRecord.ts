@@ -51,8 +51,8 @@ export const deleteRecord = targetCommand(
 );
 
 /** Deleting moves to the trash. Drafts, and Records already in the trash, are deleted permanently. */
-type Fate = 'toTrash' | 'fromTrash' | 'draft';
 const FATES = ['toTrash', 'fromTrash', 'draft'] as const;
+type Fate = (typeof FATES)[number];
 
 function fateOf({ state }: RecordRow): Fate {
   if (state === 'deleted') return 'fromTrash';
