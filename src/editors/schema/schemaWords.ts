@@ -88,7 +88,7 @@ function text(draft: SchemaDraft, word: string, maxChars: number): void {
 }
 
 /**
- * VS Code shows it as Markdown and escapes everything but bare URLs. These are broken up; invisible text is removed.
+ * VS Code shows it as Markdown and escapes everything but bare URLs, with or without a scheme. These are broken up; invisible text is removed.
  */
 function plainText(given: string, maxChars: number): string {
   const start = given.slice(0, maxChars);
@@ -97,7 +97,7 @@ function plainText(given: string, maxChars: number): string {
     .replace(/[^\P{C}\n]/gu, '')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
-    .replaceAll('://', ': //')
+    .replaceAll('//', '/ /')
     .replace(/\bwww\./gi, 'www .')
     .replaceAll('@', ' @ ');
 }

@@ -170,7 +170,7 @@ describe("a Record's own schema for the editor", () => {
   it('breaks up URLs in its texts and removes invisible characters', () => {
     const description = 'See <https://example.org/a> or www.example.org\u202e, a@b.c\u0007\nby “me”.';
     assert.deepEqual(own({ description }), {
-      description: 'See ‹https: //example.org/a› or www .example.org, a @ b.c\nby “me”.',
+      description: 'See ‹https:/ /example.org/a› or www .example.org, a @ b.c\nby “me”.',
     });
     assert.deepEqual(own({ title: { $ref: 'x' }, description: ['x'] }), {});
   });
