@@ -13,18 +13,19 @@ const isInline = ({ group }: MenuEntry): boolean => (group ?? '').startsWith('in
 const nameOf = ({ command, submenu }: MenuEntry): string => (submenu ?? command).split('.').at(-1) ?? '';
 
 /** Of what is asked for one row, or for it among several. */
-function isShown({ when = '' }: MenuEntry, row: TreeNode, isOneOfMany = false): boolean {
-  return when.split(' || ').some((part) => isAllTrue(part, row, isOneOfMany));
+function isShown({ when = '' }: MenuEntry, row: TreeNode, isOneOfMany = false, isLocked = false): boolean {
+  return when.split(' || ').some((part) => isAllTrue(part, row, isOneOfMany, isLocked));
 }
 
-function isAllTrue(when: string, row: TreeNode, isOneOfMany: boolean): boolean {
+function isAllTrue(when: string, row: TreeNode, isOneOfMany: boolean, isLocked: boolean): boolean {
   return when.split(' && ').every((term) => {
     const word = /^viewItem =~ \/\\b(\w+)\\b\/$/.exec(term)?.[1];
     if (word !== undefined) return capabilitiesOf(row).some((can) => can === word);
     if (term.startsWith('view == ')) return term === `view == ${views[viewOf(row)]}`;
     if (term === '!listMultiSelection') return !isOneOfMany;
+    if (term === 'recordsWorkspace.readOnly') return isLocked;
     assert.equal(term, '!recordsWorkspace.readOnly');
-    return true;
+    return !isLocked;
   });
 }
 
@@ -73,6 +74,20 @@ describe('the context menu of a row', () => {
         const inside = (contributes.menus[id] ?? []).filter((entry) => isShown(entry, row, isOneOfMany));
         assert.equal(offered.length, inside.length > 0 ? 1 : 0, `${row.kind}: ${id}`);
       }
+  });
+
+  it('has in a locked workspace all that only reads', () => {
+    const palette = contributes.menus['commandPalette'] ?? [];
+    const reads = palette.filter(({ when }) => !when?.includes('!recordsWorkspace.readOnly')).map(nameOf);
+    for (const { row, isOneOfMany } of rows) {
+      const [open, locked] = [false, true].map((isLocked) => {
+        const shown = (entry: MenuEntry): boolean => isShown(entry, row, isOneOfMany, isLocked);
+        const top = context.filter((entry) => !isInline(entry) && shown(entry));
+        const below = top.flatMap(({ submenu = '' }) => (contributes.menus[submenu] ?? []).filter(shown));
+        return [...top, ...below].map(nameOf).filter((name) => reads.includes(name));
+      });
+      assert.deepEqual(locked?.toSorted(), open?.toSorted(), row.kind);
+    }
   });
 
   it('names each submenu once: VS Code leaves out all but the first', () => {
