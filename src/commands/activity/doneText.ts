@@ -6,7 +6,6 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 import { stateText } from '../../words/states';
 import { itemName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import type { Outcome } from '../../workspace/changeSets/outcome';
 import { undoItem } from '../../workspace/changeSets/undo';
 
 interface DoneSummary {
@@ -61,8 +60,7 @@ export async function doneText(
   isCounted: (index: number) => boolean,
   groupName: (groupId: string | null) => string,
 ): Promise<DoneSummary> {
-  const outcomes = new Map<number, Outcome>();
-  for await (const [index, outcome] of journal.outcomes()) outcomes.set(index, outcome);
+  const outcomes = await journal.latestOutcomes();
   const groups = new Map<string, Group>();
   let [undoableCount, othersCount] = [0, 0];
   for await (const [index, item] of journal.items((at) => journal.state.stateOf(at) === 'done' && isCounted(at))) {

@@ -1,3 +1,4 @@
+import { rowMark } from '../../workspace/changeSets/baseMark';
 import type { BaseMark, ItemSource } from '../../workspace/changeSets/changeItem';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { titleOrId } from '../../words/titles';
@@ -6,13 +7,6 @@ type RowItem = ItemSource & { readonly miniId: string; readonly recordId: string
 
 /** What every item of a change set says of its Record, as it was read. */
 export function rowItem(row: RecordRow): RowItem {
-  const { id, miniId, eTag, updatedAt, contentHash } = row;
-  return {
-    ...{ title: titleOrId(row), miniId, recordId: id },
-    base: {
-      ...(eTag === undefined ? {} : { eTag }),
-      ...(updatedAt === undefined ? {} : { updatedAt }),
-      ...(contentHash === undefined ? {} : { hash: contentHash }),
-    },
-  };
+  const { id, miniId } = row;
+  return { title: titleOrId(row), miniId, recordId: id, base: rowMark(row) };
 }

@@ -1,6 +1,5 @@
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
-import { PLAIN, withoutOwn } from '../../domain/recordQuery';
 import type { TableRef } from '../../editors/table/tableRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -29,20 +28,19 @@ export const openTable = targetCommand(
 async function ofMinis(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  named: readonly string[],
+  asked: readonly string[],
 ): Promise<TableRef | undefined> {
   const { recordQuery } = workspace;
   const connectionId = workspace.connection.id;
   const { mini } = recordQuery;
-  const isShown = mini !== undefined && (named.length === 0 || (named.length === 1 && named[0] === mini.id));
+  const isShown = mini !== undefined && (asked.length === 0 || (asked.length === 1 && asked[0] === mini.id));
   if (isShown) {
     const { filter, isNewestFirst } = recordQuery;
     return { connectionId, query: { scope: { kind: 'minis', miniIds: [mini.id] }, filter, isNewestFirst } };
   }
-  const miniIds = named.length > 0 ? named : await askMini(workspace, context);
+  const miniIds = asked.length > 0 ? asked : await askMini(workspace, context);
   if (miniIds.length === 0) return undefined;
-  const filter = withoutOwn(PLAIN.filter);
-  return { connectionId, query: { scope: { kind: 'minis', miniIds }, filter, isNewestFirst: true } };
+  return { connectionId, query: { scope: { kind: 'minis', miniIds }, filter: {}, isNewestFirst: true } };
 }
 
 async function askMini(workspace: RemoteWorkspace, context: CommandContext): Promise<readonly string[]> {

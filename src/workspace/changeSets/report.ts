@@ -26,8 +26,7 @@ export interface ReportWords {
 }
 
 export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
-  const latest = new Map<number, Outcome>();
-  for await (const [index, outcome] of journal.outcomes()) latest.set(index, outcome);
+  const latest = await journal.latestOutcomes();
   // What is to be begun again has no outcome any more.
   const outcomeOf = (index: number): Outcome | undefined => {
     const found = latest.get(index);

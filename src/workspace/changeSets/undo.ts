@@ -43,15 +43,14 @@ async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
 
 /** Of each change that was done. Undefined if it can't be undone, such as of a Record whose id the service did not tell. */
 async function* undoSteps(journal: Journal): AsyncGenerator<ChangeItem | undefined> {
-  const details = new Map<number, Outcome>();
-  for await (const [index, outcome] of journal.outcomes()) details.set(index, outcome);
+  const outcomes = await journal.latestOutcomes();
   const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';
   const files = new Map<number, number>();
   for await (const [index, item] of journal.items(isDone, true)) {
     // Those of a new Record come before it here.
     if (item.op === 'attach' && item.createdBy !== undefined)
       files.set(item.createdBy, (files.get(item.createdBy) ?? 0) + 1);
-    else yield undoItem(item, details.get(index), files.get(index));
+    else yield undoItem(item, outcomes.get(index), files.get(index));
   }
 }
 

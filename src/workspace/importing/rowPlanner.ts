@@ -2,9 +2,9 @@
 import { textHash } from '../../base/textHash';
 import { caselessId } from '../../domain/ids';
 import type { StoredRecord } from '../../domain/record';
-import type { BaseMark, ChangeItem, ItemSource } from '../changeSets/changeItem';
+import { recordMark } from '../changeSets/baseMark';
+import type { ChangeItem, ItemSource } from '../changeSets/changeItem';
 import { portionsOf } from '../loading/portionsOf';
-import { toRecordRow } from '../records/recordRow';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRef } from '../../domain/recordRef';
 import { fileState, RowFileFinder } from './files/rowFileFinder';
@@ -164,7 +164,7 @@ export class RowPlanner {
       const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored);
       const recordKey = `${miniId}\n${caselessId(stored.id)}`;
       if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems, reformatted };
-      const base = baseMarkOf(stored, miniId);
+      const base = recordMark(stored);
       const item: ChangeItem = { ...from, op: 'update', recordId: stored.id, base, before, after };
       return { source, item, recordKey, problems, reformatted };
     }
@@ -195,14 +195,4 @@ export function itemSource({ row, line, cells }: SourceRow): ItemSource {
 export function cellText(cell: Cell): string {
   if (cell instanceof UnreadCell) return cell.text;
   return typeof cell === 'string' ? cell : cell === undefined || cell === null ? '' : JSON.stringify(cell);
-}
-
-function baseMarkOf(stored: StoredRecord, miniId: string): BaseMark {
-  const { eTag, updatedAt } = stored;
-  const hash = toRecordRow(stored, miniId)?.contentHash;
-  return {
-    ...(eTag ? { eTag } : {}),
-    ...(updatedAt ? { updatedAt } : {}),
-    ...(hash === undefined ? {} : { hash }),
-  };
 }

@@ -142,6 +142,13 @@ export class Journal {
     }
   }
 
+  /** What each item became in the end. */
+  async latestOutcomes(): Promise<ReadonlyMap<number, Outcome>> {
+    const latest = new Map<number, Outcome>();
+    for await (const [index, outcome] of this.outcomes()) latest.set(index, outcome);
+    return latest;
+  }
+
   /** Ids of the Records that it has created so far. Read once, and held until it is closed. */
   async createdIds(): Promise<ReadonlySet<string>> {
     if (!this.created) {

@@ -15,12 +15,12 @@ export interface JournalFiles {
   writtenAt(id: string): Promise<number>;
   /** Bytes of the file: none if there is none. */
   sizeOf(id: string): Promise<number>;
-  /** Keeps other windows from running it. Undefined while another window does. */
+  /** Keeps other windows from running, reading or removing it. Undefined while another window does. */
   lock(id: string): Promise<FileLock | undefined>;
 }
 
 export interface JournalParts {
-  /** What was read before is not valid any more. */
+  /** Into the same bytes each time: what was read before is not valid any more. */
   read(offset: number, length: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../../domain/record';
 import { sameVersion } from '../../../domain/sameVersion';
 import { isRestored } from '../../records/recordLifecycle';
 import { toRecordRow, type RecordRow } from '../../records/recordRow';
+import { recordMark } from '../baseMark';
 import type { BaseMark, LifecycleItem } from '../changeItem';
 import type { ThingStore } from '../thingStore';
 import { gone } from '../outcome';
@@ -72,7 +73,7 @@ function verdict(item: LifecycleItem, fresh: StoredRecord): FreshVerdict {
 }
 
 function isBase(base: BaseMark, fresh: StoredRecord): boolean {
-  if (base.hash !== undefined) return toRecordRow(fresh, '')?.contentHash === base.hash;
+  if (base.hash !== undefined) return recordMark(fresh).hash === base.hash;
   if (!base.eTag && !base.updatedAt) return true;
   return sameVersion<BaseMark>(
     { eTag: base.eTag ?? '', updatedAt: base.updatedAt ?? '' },

@@ -2,8 +2,8 @@
 import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
-import { toRecordRow } from '../../records/recordRow';
-import type { BaseMark, ChangeItem, FieldValues } from '../changeItem';
+import { recordMark } from '../baseMark';
+import type { ChangeItem, FieldValues } from '../changeItem';
 import { operationOf } from '../operations/operationOf';
 import { chosenItem, type ItemChoice, type Rebase } from '../itemChoice';
 
@@ -20,7 +20,7 @@ export function conflictSeen(item: ChangeItem, fresh: StoredRecord | undefined):
   const isMerged = item.op === 'update' && item.mergesLabels === true;
   const names = moved.filter((name) => wanted.includes(name) && !(isMerged && name === 'labels'));
   const values: FieldValues = Object.fromEntries(names.map((name) => [name, fresh[name] ?? null]));
-  const rebase = { base: markOf(fresh), before: values };
+  const rebase = { base: recordMark(fresh), before: values };
   const rebased = chosenItem(item, { rebase }) as typeof item;
   return { ...rebase, canOverwrite: operationOf(rebased).verdict(rebased, fresh) === 'ready' };
 }
@@ -30,14 +30,4 @@ export function isStillConflict(op: ChangeItem['op'], seen: ConflictSeen, choice
   if (choice.rebase) return false;
   const names = Object.keys(seen.before);
   return op !== 'update' || names.some((name) => choice.excludedFields?.includes(name) !== true);
-}
-
-function markOf(fresh: StoredRecord): BaseMark {
-  const { eTag, updatedAt } = fresh;
-  const hash = toRecordRow(fresh, '')?.contentHash;
-  return {
-    ...(eTag ? { eTag } : {}),
-    ...(updatedAt ? { updatedAt } : {}),
-    ...(hash === undefined ? {} : { hash }),
-  };
 }

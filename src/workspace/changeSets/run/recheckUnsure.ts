@@ -5,7 +5,7 @@ import type { Reconciled } from '../operations/operation';
 import type { Outcome } from '../outcome';
 import { requestPortions, type Portion } from './portions';
 import type { RunContext } from './runContext';
-import { forItsReason, reconcilePortion } from './reconcile';
+import { withKnownReason, reconcilePortion } from './reconcile';
 
 export async function recheckUnsure(run: RunContext): Promise<void> {
   const { journal, clock, stop } = run;
@@ -39,5 +39,5 @@ function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome |
   // Of an item without a problem only the id is missing.
   if (reconciled.kind === 'done') return before || (reconciled.recordId ?? reconciled.partId) ? reconciled : undefined;
   // Another client has written, or this run.
-  return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? forItsReason(reconciled, before) : undefined;
+  return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? withKnownReason(reconciled, before) : undefined;
 }

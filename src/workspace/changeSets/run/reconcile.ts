@@ -38,7 +38,7 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
       const outcomes: [index: number, outcome: Outcome][] = [];
       for (const [index, one] of reconciled)
         if (one === 'again') missing.push(index);
-        else outcomes.push([index, forItsReason(one, journal.state.problems.get(index))]);
+        else outcomes.push([index, withKnownReason(one, journal.state.problems.get(index))]);
       journal.record({ kind: 'outcomes', outcomes });
     }
     const pauseMs = missing.length > 0 ? pausesMs.shift() : undefined;
@@ -52,7 +52,7 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
 }
 
 /** In doubt again, it is so for what was known before. */
-export function forItsReason(outcome: Outcome, before: Outcome | undefined): Outcome {
+export function withKnownReason(outcome: Outcome, before: Outcome | undefined): Outcome {
   const isKnown = before?.kind === 'failed' || before?.kind === 'inDoubt';
   return outcome.kind === 'inDoubt' && isKnown ? { ...before, kind: 'inDoubt' } : outcome;
 }

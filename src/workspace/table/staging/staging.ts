@@ -9,7 +9,6 @@ import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { ChangeItem } from '../../changeSets/changeItem';
 import type { ChangeSets } from '../../changeSets/changeSets';
 import type { NumberedItem } from '../../changeSets/journal/itemLines';
-import type { Outcome } from '../../changeSets/outcome';
 import type { Change } from '../../changes/change';
 import { partOf, sameCell, type StagedValue } from './stagedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedRecord, type StagedStep } from './stagedEdits';
@@ -211,8 +210,7 @@ export class Staging {
   }
 
   private async learn({ journal }: ChangeSetEntry): Promise<void> {
-    const outcomes = new Map<number, Outcome>();
-    for await (const [index, outcome] of journal.outcomes()) outcomes.set(index, outcome);
+    const outcomes = await journal.latestOutcomes();
     const applied = new Map<RecordRef, NumberedItem>();
     const gone: RecordRef[] = [];
     for await (const numbered of journal.items((index) => outcomes.has(index))) {
