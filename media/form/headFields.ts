@@ -69,7 +69,7 @@ export function textField(field: HeadField, format: TextFormat, context: FormCon
 }
 
 /** `options` in the order shown; a stored value that isn't among them is added. */
-export function stateField(
+export function choiceField(
   field: HeadField,
   options: readonly { readonly value: string; readonly text: string }[],
   context: FormContext,

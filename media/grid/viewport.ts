@@ -14,13 +14,13 @@ export interface Viewport {
 }
 
 /** `to` is not included. */
-export interface RowSpan {
+export interface RowsDrawn {
   readonly from: number;
   readonly to: number;
 }
 
 /** The rows in sight, and some before and after them. */
-export function rowsInSight({ scrollTop, heightPx, rowHeightPx, rowCount }: Viewport, beyond = 0): RowSpan {
+export function rowsInSight({ scrollTop, heightPx, rowHeightPx, rowCount }: Viewport, beyond = 0): RowsDrawn {
   const first = Math.floor(scrollTop / rowHeightPx) - beyond;
   const last = Math.ceil((scrollTop + heightPx) / rowHeightPx) + beyond;
   const to = Math.min(rowCount, Math.max(0, last));

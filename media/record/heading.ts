@@ -7,7 +7,7 @@ import {
   fieldOf,
   headContext,
   labelsField,
-  stateField,
+  choiceField,
   textField,
   titleField,
   type HeadField,
@@ -34,6 +34,6 @@ export function headingView(values: Values, form: HeadHost, data: RecordPageData
 function stateView(data: RecordPageData | undefined, field: HeadField, context: FormContext): TemplateResult {
   const states = data?.states ?? [];
   if (data && states.length === 0) return stateChip(data.state, data.stateText);
-  const view = stateField({ ...field, hidesLabel: true, whenEmpty: 'keep' }, states, context);
+  const view = choiceField({ ...field, hidesLabel: true, whenEmpty: 'keep' }, states, context);
   return data ? view : html`<div class="awaited">${view}</div>`;
 }

@@ -6,7 +6,7 @@ import { emptyNotice, loadingNotice } from '../base/notices';
 import {
   fieldOf,
   headContext,
-  stateField,
+  choiceField,
   textField,
   titleField,
   type HeadHost,
@@ -59,7 +59,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
   }
 
   protected override sideView(values: Values, form: HeadHost, { agentTypes }: SkillPageData): TemplateResult {
-    return stateField(fieldOf(values, 'agentType', strings.type), agentTypes, headContext(form));
+    return choiceField(fieldOf(values, 'agentType', strings.type), agentTypes, headContext(form));
   }
 
   protected override tabs(values: Values, form: HeadHost, data: SkillPageData | undefined): readonly Tab[] {

@@ -8,7 +8,7 @@ import {
   type TableRow,
   type TableRows as Answer,
 } from '../../src/protocol/tablePage';
-import type { CellProblem, RowSpan } from '../../src/protocol/tableEdits';
+import type { RefusedCell, RowSpan } from '../../src/protocol/tableEdits';
 import type { CellEditor, GridRange, GridRow, GridSource } from '../grid/gridModel';
 import { editorOf, gridRow, readOnlyText } from './tableCells';
 
@@ -37,7 +37,7 @@ export class PageRows implements GridSource {
   private readonly vain = new Set<number>();
   private sight: RowRange = { from: 0, to: 0 };
   private version = 0;
-  private refused: readonly CellProblem[] = [];
+  private refused: readonly RefusedCell[] = [];
 
   constructor(
     private readonly ask: (range: RowRange) => Promise<Answer>,
@@ -108,7 +108,7 @@ export class PageRows implements GridSource {
   }
 
   /** Marks cells that could not be staged, in place of those before. */
-  refuse(problems: readonly CellProblem[]): void {
+  refuse(problems: readonly RefusedCell[]): void {
     const keys = new Set([...this.refused, ...problems].map(({ key }) => key));
     this.refused = problems;
     if (keys.size === 0) return;

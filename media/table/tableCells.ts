@@ -1,7 +1,7 @@
 // The table's rows as a grid shows them, and what its cells are edited with. Pure.
 import { shownNames, visibleText } from '../../src/base/visibleText';
 import type { LabelChip } from '../../src/protocol/page';
-import type { CellProblem } from '../../src/protocol/tableEdits';
+import type { RefusedCell } from '../../src/protocol/tableEdits';
 import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
 import { colourOf } from '../form/fields/labelChoice';
 import type { CellEditor, CellIcon, CellValue, GridCell, GridColumn, GridRow } from '../grid/gridModel';
@@ -22,7 +22,7 @@ export function gridColumns({ columns, isNewestFirst }: TableHead): readonly Gri
 }
 
 /** `refused`: what could not be staged in its cells. */
-export function gridRow(row: TableRow, head: TableHead, refused: readonly CellProblem[] = []): GridRow {
+export function gridRow(row: TableRow, head: TableHead, refused: readonly RefusedCell[] = []): GridRow {
   const cells: Record<string, GridCell> = {};
   for (const [index, column] of head.columns.entries()) {
     const cell = row.cells[index];

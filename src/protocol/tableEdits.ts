@@ -30,7 +30,8 @@ export interface Pasted extends Cells {
   readonly text: string;
 }
 
-export interface CellProblem {
+/** A cell whose edit was not staged, and why in words. */
+export interface RefusedCell {
   readonly key: string;
   readonly columnId: string;
   readonly text: string;
@@ -41,5 +42,5 @@ export interface EditAnswer {
   readonly staged: number;
   /** What was pasted beyond the last row or column, in a sentence. */
   readonly left?: string;
-  readonly problems: readonly CellProblem[];
+  readonly problems: readonly RefusedCell[];
 }

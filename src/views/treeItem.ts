@@ -53,6 +53,7 @@ function reasonText(node: TreeNode): string {
   return node.failure ? describeFailure(node.failure) : unexpectedText();
 }
 
+/** A label takes no links and no icons, so nothing else in it can act. */
 function shown(text: string): string {
   return visibleText(text, ROW_LENGTH);
 }

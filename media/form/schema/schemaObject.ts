@@ -29,11 +29,14 @@ export function listIn(schema: Schema, word: string): readonly unknown[] {
 export function referenceIn(root: unknown, reference: unknown): unknown {
   if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
   if (reference === '#' || reference === '#/') return root;
-  const steps = reference.slice(1).split('/').slice(1, MAX_POINTER_STEPS).map(stepOf);
-  return steps.reduce<unknown>(
-    (inner, step) => (Array.isArray(inner) ? (inner as unknown[])[Number(step)] : own(inner, step)),
-    root,
-  );
+  const steps = reference.slice(1).split('/').slice(1);
+  if (steps.length > MAX_POINTER_STEPS) return undefined;
+  return steps
+    .map(stepOf)
+    .reduce<unknown>(
+      (inner, step) => (Array.isArray(inner) ? (inner as unknown[])[Number(step)] : own(inner, step)),
+      root,
+    );
 }
 
 function stepOf(step: string): string {

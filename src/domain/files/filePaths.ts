@@ -2,6 +2,6 @@
 
 export interface FilePaths {
   readonly paths: readonly string[];
-  /** Named only by text, which any web page can put on the clipboard or behind a link, so the user is asked first. */
+  /** At least one is named only by text, which any web page can put on the clipboard or behind a link, so the user is asked first. */
   readonly isOnlyText: boolean;
 }

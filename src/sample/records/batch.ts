@@ -55,7 +55,7 @@ export function writeAll(
   items.forEach((item, index) => {
     let isNew = false as boolean;
     const outcome = write(item, service, (input) => {
-      const duplicate = allowDuplicates ? undefined : test.look(index, input);
+      const duplicate = allowDuplicates ? undefined : test.next(index, input);
       if (duplicate) result.duplicates.push({ index, item: echo(item, service), ...duplicate });
       isNew = duplicate === undefined;
       return isNew;

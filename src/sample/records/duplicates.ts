@@ -1,7 +1,7 @@
 // Duplicate detection in batches: same normalized title and same time in the same Mini.
 import type { Service } from '../service';
 
-interface CreateOnly {
+interface NewItem {
   readonly miniId: string;
   readonly title: string | null;
   readonly eventDate: string | null;
@@ -35,8 +35,8 @@ export class DuplicateTest {
 
   constructor(private readonly service: Service) {}
 
-  /** Undefined if the item is no duplicate. */
-  look(index: number, item: CreateOnly): Duplicate | undefined {
+  /** Undefined if the item is no duplicate. It is an earlier one of the next. */
+  next(index: number, item: NewItem): Duplicate | undefined {
     if (item.eventDate === null) return undefined;
     const time = Date.parse(item.eventDate);
     const title = normaliseTitle(item.title ?? '');

@@ -7,7 +7,7 @@ describe('the choice of a state', () => {
   useEmptyPage();
 
   it('shows what is hidden in an unknown one', async () => {
-    const { stateField } = await import('../../../../media/form/headFields');
+    const { choiceField } = await import('../../../../media/form/headFields');
     const context = { base: [], isReadOnly: false, problemsAt: () => [] } as unknown as FormContext;
     const field: HeadField = { path: ['state'], label: 'State', value: 'held\u202efdp' };
     const texts: string[] = [];
@@ -16,7 +16,7 @@ describe('the choice of a state', () => {
       else if (Array.isArray(part)) part.forEach(gather);
       else if (typeof part === 'object' && part !== null && 'values' in part) gather(part.values);
     };
-    gather(stateField(field, [{ value: 'active', text: 'Active' }], context));
+    gather(choiceField(field, [{ value: 'active', text: 'Active' }], context));
     assert.ok(texts.includes('held⟨U+202E⟩fdp'), texts.join());
   });
 });

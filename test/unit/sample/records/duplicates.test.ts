@@ -28,7 +28,7 @@ describe('The test for duplicates', () => {
     };
     const test = new DuplicateTest(service);
     const isDuplicate = Array.from({ length: 200 }, (_, at) => {
-      const duplicate = test.look(at, item(at));
+      const duplicate = test.next(at, item(at));
       if (!duplicate) test.created(createRecord(item(at), service));
       return duplicate !== undefined;
     });
