@@ -138,7 +138,7 @@ describe('reviewing changes in a window', () => {
     await (await page()).getByRole('button', { name: 'Compare' }).press('Enter');
     await workbench().page.locator('.multiDiffEditor').first().waitFor();
     await workbench().shot('review-diff');
-    await workbench().palette('View: Open Previous Editor');
+    await workbench().editors.tab('Import “changes.csv”').click();
   });
 
   it('shows theirs beside ours, and applies what was agreed to', async () => {
