@@ -3,7 +3,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { keyed } from 'lit/directives/keyed.js';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/json/exactJson';
-import type { DocumentState } from '../../src/protocol/editedDocument';
+import type { ConflictAnswer, DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
@@ -169,7 +169,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
       ${conflictView(
         state?.conflict,
-        (answer) => void this.finish(() => rpc.request('resolve', answer)),
+        (answer) => void this.save(answer),
         () => this.tell(rpc.request('compareConflict', null)),
       )}
     </div>`;
@@ -194,16 +194,13 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
 
-  private async save(): Promise<void> {
+  private async save(answer?: ConflictAnswer): Promise<void> {
+    const { rpc } = this.host;
     this.isSaving = true;
-    await this.finish(() => this.host.rpc.request('save', null));
-    this.isSaving = false;
-  }
-
-  private async finish(work: () => Promise<unknown>): Promise<void> {
     this.actionFailure = undefined;
-    await work().catch(this.showFailure);
+    await (answer ? rpc.request('resolve', answer) : rpc.request('save', null)).catch(this.showFailure);
     void this.pageFocus.keep();
+    this.isSaving = false;
   }
 
   private showDocument(state: DocumentState): void {

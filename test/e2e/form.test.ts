@@ -211,7 +211,10 @@ describe('editing on the page', () => {
     }
     assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
     assert.deepEqual(await chosenIn(conflict), ['description: mine', 'title: theirs']);
+    service.faults.add({ kind: 'slowHeaders', ms: 2_000 });
     await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await frame.getByRole('button', { name: 'Saving', exact: true }).waitFor();
+    service.faults.clear();
     const { description } = await isStored(
       'both',
       ({ title, description: text }) => title === 'Note of theirs' && text === 'Mine.',
