@@ -75,6 +75,25 @@ describe('saving texts', () => {
     await saves(record);
   });
 
+  it('says which of several texts that are saved at once were refused', async () => {
+    const { sample, window } = journey;
+    const titles = ['Visit summary', 'Weekly note'];
+    const texts: OpenText[] = [];
+    for (const title of titles) {
+      texts.push(await openRecord(title));
+      await texts.at(-1)?.type('"externalUri": null', '"externalUri": "urn:sample:saved-at-once"');
+    }
+    sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
+    await vscode.workspace.saveAll();
+    for (const title of titles)
+      (await window.person.notice('warn', `${title}: Couldn't save. The service is having problems.`)).close();
+    sample.faults.clear();
+    for (const one of texts) {
+      await eventually('an unsaved document', () => one.isDirty);
+      await one.giveUp();
+    }
+  });
+
   it('undoes the typing, and not the refused save', async () => {
     const record = await openRenamed();
     for (const times of [1, 2]) {

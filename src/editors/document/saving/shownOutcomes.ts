@@ -2,6 +2,7 @@
 import type * as vscode from 'vscode';
 import type { Disposable } from '../../../base/disposables';
 import { Emitter } from '../../../base/emitter';
+import { sentence, t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
 import { baseText, type ComparedTexts } from '../comparedTexts';
 import type { OpenText } from '../openText';
@@ -43,11 +44,11 @@ export class ShownOutcomes implements Disposable {
       void this.prompts().warn(notShownYet(outcome.stillShown.title));
   }
 
-  /** Why a document was not saved: on its page, if there is one. */
-  tell(uri: vscode.Uri, { refusal, isReported }: NotSaved): void {
+  /** Why a document was not saved: on its page, if that is in front. Of several that are saved at once, a message says which. */
+  tell(uri: vscode.Uri, title: string | undefined, { refusal, isReported }: NotSaved): void {
     if (isReported) return;
     if (isOnPage(uri)) this.refused.fire({ uri, refusal });
-    else void this.prompts().warn(refusal);
+    else void this.prompts().warn(title === undefined ? refusal : t('{0}: {1}', title, sentence(refusal)));
   }
 
   dispose(): void {

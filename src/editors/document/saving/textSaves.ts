@@ -75,7 +75,7 @@ export class TextSaves implements Disposable {
   async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
     // Auto Save would try again after the mark: it rests after an error of VS Code's own.
     if (!document || isAutoSaved(document) || !(await this.marks.refuse(document))) return false;
-    this.outcomes.tell(document.uri, why);
+    this.tell(document.uri, why);
     return true;
   }
 
@@ -114,6 +114,10 @@ export class TextSaves implements Disposable {
     this.owned.dispose();
   }
 
+  private tell(uri: vscode.Uri, why: NotSaved): void {
+    this.outcomes.tell(uri, this.texts.textOf(uri)?.storedText.title, why);
+  }
+
   private stateOf(uri: vscode.Uri): SaveState {
     const state = this.states.get(keyOf(uri)) ?? {};
     this.states.set(keyOf(uri), state);
@@ -130,7 +134,7 @@ export class TextSaves implements Disposable {
     } catch (error) {
       const why = asRefusal(error);
       if (!why) throw error;
-      this.outcomes.tell(uri, why);
+      this.tell(uri, why);
       return;
     }
     await this.letWrite(document, stored);
