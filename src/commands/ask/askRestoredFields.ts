@@ -1,4 +1,4 @@
-// Asks which fields of an earlier version to restore. Access and relations are not preselected.
+// Asks which fields of an earlier version to restore. Access and relations are not preselected, and asked again, what was not chosen.
 import { capitalized } from '../../words/capitalized';
 import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
@@ -18,8 +18,10 @@ export async function askRestoredFields<F extends Fields>(
   title: string,
   { fields, textOf }: VersionFields<F>,
   differing: readonly FieldIn<F, 'versions'>[],
+  before?: readonly FieldIn<F, 'versions'>[],
 ): Promise<readonly FieldIn<F, 'versions'>[] | undefined> {
-  const isTicked = (field: FieldIn<F, 'versions'>): boolean => fields[field]?.isRestoredOnRequest !== true;
+  const isTicked = (field: FieldIn<F, 'versions'>): boolean =>
+    before?.includes(field) ?? fields[field]?.isRestoredOnRequest !== true;
   if (differing.length === 1 && differing.every(isTicked)) return differing;
   const choiceOf = (field: FieldIn<F, 'versions'>, isPicked: boolean): Choice<FieldIn<F, 'versions'>> => ({
     label: capitalized(textOf(field)),

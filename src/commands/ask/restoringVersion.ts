@@ -80,8 +80,9 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   const { view, versions, versionId, nameOf, uriOf } = restoring;
   const version = await withViewProgress(view, () => versions.find(versionId));
   if (!version) return await tellGone(context);
+  let names: readonly FieldIn<F, 'versions'>[] | undefined;
   for (let shown: T = await restoring.read(); ;) {
-    const names = await wanted(context, restoring, version, shown);
+    names = await wanted(context, restoring, version, shown, names);
     if (!names) return;
     const name = nameOf(shown);
     const result = await write(restoring, version, names, shown);
@@ -95,12 +96,13 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   }
 }
 
-/** The fields to restore. Undefined if nothing is to be written. */
+/** The fields to restore; those of `before` are proposed again. Undefined if nothing is to be written. */
 async function wanted<T extends object, V extends Version, F extends Fields>(
   context: CommandContext,
   restoring: RestoringVersion<T, V, F>,
   version: V,
   shown: T,
+  before: readonly FieldIn<F, 'versions'>[] | undefined,
 ): Promise<readonly FieldIn<F, 'versions'>[] | undefined> {
   const { fields, textOf, versionId, uriOf, nameOf } = restoring;
   const differing = changedFields(fields, { ...shown, ...restoring.restored(version, shown) }, shown);
@@ -113,7 +115,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
   // In a tab of its own: it would take that of a page which was only clicked, and is closed in the end.
   await compareDocuments(current, earlier, t('{0} (Restore Preview)', name), { preview: false });
   const moment = versionTitle(versionId, version);
-  const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing);
+  const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing, before);
   if (!names || names.length === 0) return undefined;
   const isAgreed = await context.prompts.confirm(
     t('Restore the version from {0}?', moment),

@@ -14,12 +14,15 @@ describe('the choice of fields to restore', () => {
       return Promise.resolve(choices.filter(({ isPicked }) => isPicked).map(({ value }) => value));
     },
   };
-  const ask = (...differing: FieldIn<typeof recordFields, 'versions'>[]) =>
+  type Field = FieldIn<typeof recordFields, 'versions'>;
+  const ask = (...differing: Field[]) => askAgain(differing);
+  const askAgain = (differing: readonly Field[], before?: readonly Field[]) =>
     askRestoredFields(
       { prompts } as CommandContext,
       'Restore version',
       { fields: recordFields, textOf: recordFieldText },
       differing,
+      before,
     );
 
   beforeEach(() => {
@@ -37,6 +40,14 @@ describe('the choice of fields to restore', () => {
         ['Access', false],
       ],
     );
+  });
+
+  it('is proposed again after someone else was quicker, without what they changed', async () => {
+    assert.deepEqual(await askAgain(['title', 'description', 'relations'], ['title', 'relations']), [
+      'title',
+      'relations',
+    ]);
+    assert.deepEqual(await askAgain(['description'], ['title']), []);
   });
 
   it('is offered even if only access differs', async () => {
