@@ -139,13 +139,14 @@ export class Attachments {
     const fresh = await this.records.read(first);
     const isThere = ({ attachmentId }: F): boolean => fresh.attachments?.some(({ id }) => id === attachmentId) === true;
     const ids = files.filter(isThere).map(({ attachmentId }) => attachmentId);
-    if (ids.length === 0) throw notFound('removeAttachments');
-    await this.records.reads.ownVersions.write(
-      fresh,
-      () => this.client.attachments.removeAttachments(first.recordId, ids),
-      async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
-    );
+    if (ids.length > 0)
+      await this.records.reads.ownVersions.write(
+        fresh,
+        () => this.client.attachments.removeAttachments(first.recordId, ids),
+        async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+      );
     await this.records.readBack(first);
+    if (ids.length === 0) throw notFound('removeAttachments');
     return files.filter((file) => !isThere(file));
   }
 

@@ -160,6 +160,17 @@ describe('Attachments', () => {
     assert.equal((await failureFrom(attachments.delete([file, gone]))).kind, 'notFound');
   });
 
+  it('shows the remaining ones also where others have deleted all of those', async () => {
+    const [first = ''] = await filesOf();
+    await inUse.client.attachments.removeAttachments(ref.recordId, [first]);
+    const before = inUse.changes.length;
+    await failureFrom(inUse.workspace.attachments.delete([{ ...ref, attachmentId: first }]));
+    assert.deepEqual(
+      inUse.changes.slice(before).map(({ kind }) => kind),
+      ['record'],
+    );
+  });
+
   it('reports a deletion as done even if the Record cannot be read back', async () => {
     const [first = ''] = await filesOf();
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1 });
