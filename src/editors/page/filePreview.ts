@@ -44,6 +44,7 @@ export function noPreviewReason(file: PreviewedFile): string | undefined {
 /** Built from the file's bytes. For text, the first MAX_TEXT_BYTES are enough; `isCut` is true if there are more. */
 export function filePreview(file: PreviewedFile, bytes: Uint8Array, isCut = false): FilePreview {
   const mediaType = mediaTypeOf(file);
+  if (bytes.length === 0) return { kind: 'none', reason: t("It's empty.") };
   if (images.has(mediaType)) {
     return bytes.length > MAX_IMAGE_BYTES || isCut
       ? { kind: 'none', reason: tooLargeToOpenText(MAX_IMAGE_BYTES) }

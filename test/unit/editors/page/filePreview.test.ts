@@ -31,6 +31,11 @@ describe('filePreview', () => {
     assert.equal(filePreview({ contentType: 'image/png' }, new Uint8Array([1]), true).kind, 'none');
   });
 
+  it('says of an empty file that it is empty', () => {
+    for (const contentType of ['text/plain', 'image/png'])
+      assert.deepEqual(filePreview({ contentType }, new Uint8Array()), { kind: 'none', reason: "It's empty." });
+  });
+
   it('cuts a long text, but never inside a character', () => {
     const bytes = new TextEncoder().encode('é'.repeat(MAX_TEXT_BYTES));
     const preview = filePreview({ contentType: 'text/plain' }, bytes.subarray(1));
