@@ -80,7 +80,7 @@ function excerpts(theirs: string, mine: string): Sides {
 function wordsOf(type: FieldType | undefined, value: unknown, other: unknown): string {
   const words = type === undefined ? '' : fieldValueText(type, value);
   if (words) return words;
-  if (value === undefined || value === null || value === '') return t('None');
+  if (value === undefined || value === null || value === '' || sameJson(value, [])) return t('None');
   if (typeof value === 'boolean') return fieldValueText('flag', value);
   const text = typeof value === 'string' ? value : exactText(value, other);
   return type === 'identities' && !Array.isArray(value) ? maskIdentity(text) : text;

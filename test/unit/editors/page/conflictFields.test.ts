@@ -160,6 +160,11 @@ describe('the two sides of a conflict', () => {
     assert.deepEqual(sides({ description: 'a\nb' }, { description: 'a b' }), ['"a\\nb"', '"a b"']);
   });
 
+  it('call an empty list what they call an empty text', () => {
+    assert.deepEqual(sides({ labels: ['A'] }, { labels: [] }), ['A', 'None']);
+    assert.deepEqual(sides({ content: { doses: ['5 mg'] } }, { content: { doses: [] } }), ['["5 mg"]', 'None']);
+  });
+
   it('say that they differ where that is not shown', () => {
     const identities = (value: string): JsonObject => ({ identities: [{ kind: 'nhs', value }] });
     assert.deepEqual(sides(identities('TEST-1000000017'), identities('TEST-2000000017'), miniLook), [
