@@ -39,7 +39,7 @@ export async function askLabels(
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
-    { label: t('{0}…', t('New Label')), icon: 'add', group: t('Others'), value: NEW },
+    { label: t('{0}…', t('New Label')), icon: 'add', group: '', value: NEW },
   ];
   const { failure } = workspace.labels;
   const hint = !list && failure ? describeFailure(failure) : t('Unchanged labels stay as they are');

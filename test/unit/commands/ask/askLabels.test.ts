@@ -41,6 +41,19 @@ describe('askLabels', () => {
     assert.equal(hint, 'Unchanged labels stay as they are');
   });
 
+  it('gives no two groups one heading', async () => {
+    const headings: (string | undefined)[] = [];
+    const prompts: Partial<Prompts> = {
+      pickMany: (_title, choices) => Promise.resolve(void headings.push(...choices.map(({ group }) => group))),
+    };
+    const question = { title: 'Labels', carriers: [{ labels: ['Visits'] }], resourceType: 'record' } as const;
+    await askLabels(inUse.workspace, { prompts } as CommandContext, question);
+    assert.deepEqual(
+      headings.filter((heading) => heading !== undefined),
+      ['Current', 'Others', ''],
+    );
+  });
+
   it('takes a label that another client created since the labels were read', async () => {
     const prompts: Partial<Prompts> = {
       pickMany: (_title, choices) => Promise.resolve(choices.slice(-1).map(({ value }) => value)),
