@@ -157,12 +157,24 @@ describe('commands that write', () => {
 
 describe('keys', () => {
   it('of rows pass on the name of their view: they act on the focused row, which need not be selected', () => {
-    const wholeView = ['recordsWorkspace.records.newRecord', 'recordsWorkspace.records.searchRecords'];
+    const wholeView = ['minis.searchMinis', 'records.newRecord', 'records.searchRecords'].map(
+      (command) => `recordsWorkspace.${command}`,
+    );
     const names = new Map<string, string>(Object.entries(contributions.views).map(([name, view]) => [view, name]));
     for (const { command, args, when } of contributes.keybindings) {
       const [view] = wordsIn(when ?? '', /focusedView == ([\w.]+)/g);
       assert.equal(args, wholeView.includes(command) ? undefined : names.get(view ?? ''), command);
     }
+  });
+
+  it('search in each view that has a search in its title', () => {
+    const searches = contributes.menus['view/title']?.filter(({ command }) => /\.search\w+$/.test(command ?? '')) ?? [];
+    const keyed = contributes.keybindings.map(({ command, when }) => [command, when?.split(' && ')[0]].join());
+    const missing = searches.filter(
+      ({ command, when }) => !keyed.includes([command, when?.split(' && ')[0]?.replace('view', 'focusedView')].join()),
+    );
+    assert.equal(searches.length > 1, true);
+    assert.deepEqual(missing, []);
   });
 });
 
