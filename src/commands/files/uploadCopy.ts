@@ -51,7 +51,8 @@ async function uploadAttachment(
   const fresh = await workspace.records.read(ref);
   refuseInTrash(fresh, 'addRecordAttachments');
   const former = fresh.attachments?.find(({ id }) => id === file.fileId);
-  if (!former && !(await uploadsAnyway(context, fileName)))
+  const isAnother = fresh.attachments?.some((one) => one.fileName === fileName);
+  if (!former && !(await agreesToUpload(context, fileName, isAnother ? t('Keep Both') : t('Add'))))
     return { kind: 'refused', message: notUploaded(), isReported: true };
   const refusal = await send(context, copy, (files, options) => workspace.attachments.add(ref, fresh, files, options));
   if (refusal !== undefined) return refused(refusal);
@@ -82,9 +83,8 @@ async function finish(
       if (!(await removeReplaced(workspace, context, file, { before, old: [former], count: 1 }))) return;
       await closeFile(file);
     }
-    void context.prompts.notify(
-      isRemoved || !former ? t('Changed {0}.', t('“{0}”', fileName)) : t('Added {0}.', t('“{0}”', fileName)),
-    );
+    const name = t('“{0}”', fileName);
+    void context.prompts.notify(isRemoved ? t('Changed {0}.', name) : t('Added {0}.', name));
   } catch (error) {
     tellError(context, error);
   }
@@ -103,7 +103,9 @@ async function uploadAsset(
     const isOriginal = shown?.id === file.fileId;
     const agrees = await (isOriginal
       ? confirmReplacing(context, t('“{0}”', fileName))
-      : uploadsAnyway(context, fileName));
+      : shown
+        ? agreesToUpload(context, fileName, t('Replace'), t("This can't be undone."))
+        : agreesToUpload(context, fileName, t('Add')));
     if (!agrees) return { kind: 'refused', message: notUploaded(), isReported: true };
     fresh = await workspace.skills.read(file.skillId);
     if (sameJson(assetNamed(fresh, fileName), shown)) break;
@@ -145,8 +147,9 @@ async function send(
   }
 }
 
-async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {
-  return await context.prompts.confirm(changedWhileEditedText(fileName), '', t('{0} Anyway', t('Save')));
+/** Where the original is gone, or another file has its name. */
+async function agreesToUpload(context: CommandContext, fileName: string, way: string, detail = ''): Promise<boolean> {
+  return await context.prompts.confirm(changedWhileEditedText(fileName), detail, way);
 }
 
 function refused(message: string): CopyUpload {

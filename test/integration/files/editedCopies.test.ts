@@ -126,9 +126,10 @@ describe('edited copies', () => {
     await copy.isRefused();
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Text of a colleague.']);
+    assert.deepEqual(window.person.question('Someone else changed “note.txt”').offered, ['Keep Both']);
     window.person.accepts('Someone else changed “note.txt” while you edited it.');
     assert.ok(await copy.save());
-    await window.person.notice('notify', 'Changed “note.txt”.');
+    await window.person.notice('notify', 'Added “note.txt”.');
     assert.deepEqual(await notes(), ['Text of a colleague.', 'Invented word.'], 'theirs stays');
   });
 
@@ -195,6 +196,8 @@ describe('edited copies', () => {
       .meanwhile(uploadElsewhere)
       .leaves('confirm', 'Someone else changed “guide.md” while you edited it.');
     await copy.isRefused();
+    const { offered, text } = window.person.question('Someone else changed “guide.md”');
+    assert.deepEqual([offered, text], [['Replace'], "This can't be undone."]);
     window.person.accepts('Someone else changed “guide.md” while you edited it.');
     assert.ok(await copy.save());
     await window.person.notice('notify', 'Changed “guide.md”.');
