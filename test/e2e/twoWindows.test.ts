@@ -132,6 +132,22 @@ describe('two windows on the same workspace', () => {
     await first().view('Records').row('and again, too late').waitFor();
   });
 
+  it('lists in the second window what the first one changed many of since', async () => {
+    await first().page.bringToFront();
+    const records = first().view('Records');
+    await records.select('Visit summary');
+    await records.row('Medication review').click({ modifiers: ['Control'] });
+    await first().quickInput.askedBy(() => records.press('Control+Alt+K'), '2 Records: Labels');
+    await first().quickInput.pick('Visits');
+    await first().quickInput.accept();
+    await first().dialog.press('Change');
+    await first().view('Activity').row('1 Record: Labels').waitFor();
+    await first().notifications.clear();
+    await second.page.bringToFront();
+    await second.leaveAndReturn();
+    await second.view('Activity').row('1 Record: Labels').waitFor();
+  });
+
   it('leaves the workspace without asking for a key when the other window removes it', async () => {
     await second.page.bringToFront();
     await second.palette('Records: Disconnect');
