@@ -56,6 +56,7 @@ export class ImportPlan {
   private readonly rowsWithFiles = new RowsWithFiles();
   private changed = 0;
   private reformattedCells = 0;
+  private rowsElsewhere = 0;
 
   private constructor(private readonly job: ImportJob) {
     this.found = new ProblemList(job.source.format.kind === 'folder');
@@ -106,6 +107,11 @@ export class ImportPlan {
   /** Cells that a spreadsheet shows otherwise than they were exported. They change nothing. */
   get reformatted(): number {
     return this.reformattedCells;
+  }
+
+  /** Rows that name another Mini than the one to import into. */
+  get elsewhere(): number {
+    return this.rowsElsewhere;
   }
 
   /** Rows left out by {@link items}, because they would do other than when they were checked. */
@@ -195,8 +201,9 @@ export class ImportPlan {
   }
 
   private checkRow(row: PlannedRow, search: DuplicateSearch): RowOutcome {
-    const { source, item, problems, files = [], reformatted = 0 } = row;
+    const { source, item, problems, files = [], reformatted = 0, isElsewhere = false } = row;
     this.reformattedCells += reformatted;
+    if (isElsewhere) this.rowsElsewhere++;
     for (const problem of problems) this.found.add(source, problem);
     // A copy of a row that means nothing does no harm.
     if (!item && problems.length === 0 && files.length === 0) return 'unchanged';

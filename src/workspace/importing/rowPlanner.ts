@@ -31,6 +31,8 @@ export interface PlannedRow {
   /** Equal for rows about the same Record. */
   readonly recordKey?: string;
   readonly problems: readonly RowProblem[];
+  /** Of another Mini than the one to import into. */
+  readonly isElsewhere?: boolean;
   /** See {@link ChangedRow}. */
   readonly reformatted?: number;
   /** Those that its Record does not have. Undefined for a row that names none. */
@@ -83,7 +85,10 @@ export class RowPlanner {
     for (const some of portionsOf(rows, WINDOW)) {
       const placed = some.map((row) => this.place(row));
       const find = await this.finderOf(placed, signal);
-      const planned = placed.map((one) => this.planRow(one, find));
+      const planned = placed.map((one) => ({
+        ...this.planRow(one, find),
+        isElsewhere: one.miniId !== undefined && one.miniId !== this.destination.miniId,
+      }));
       yield this.files
         ? await Promise.all(placed.map((one, index) => this.withFiles(planned[index], one, find, signal)))
         : planned;

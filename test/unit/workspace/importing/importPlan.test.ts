@@ -156,6 +156,14 @@ describe('importPlan', () => {
     );
   });
 
+  it('counts the rows that name another Mini than the one to import into', async () => {
+    const { workspace } = inUse;
+    const other = workspace.minis.all?.[1]?.id ?? '';
+    const file = await written('minis.csv', `Mini ID,Title\n${other},One\n${miniId},Two\n,Three\nnobody,Four\n`);
+    const plan = await ImportPlan.check({ ...(await job(file)), destination: importDestination(workspace, miniId) });
+    assert.deepEqual([plan.elsewhere, plan.counts.create], [1, 3]);
+  });
+
   it('knows a Record that two rows name in different letter case', async () => {
     const { records } = inUse.workspace;
     const { client } = inUse;
