@@ -168,7 +168,7 @@ describe('keys', () => {
   });
 
   it('search in each view that has a search in its title', () => {
-    const searches = contributes.menus['view/title']?.filter(({ command }) => /\.search\w+$/.test(command ?? '')) ?? [];
+    const searches = contributes.menus['view/title']?.filter(({ command }) => /\.search\w+$/.test(command)) ?? [];
     const keyed = contributes.keybindings.map(({ command, when }) => [command, when?.split(' && ')[0]].join());
     const missing = searches.filter(
       ({ command, when }) => !keyed.includes([command, when?.split(' && ')[0]?.replace('view', 'focusedView')].join()),
