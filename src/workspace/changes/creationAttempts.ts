@@ -1,5 +1,7 @@
 // Creates something although responses may be lost: items that did not exist before the attempt show if it succeeded.
+import { systemClock, type Clock } from '../../base/clock';
 import { failureOf, mayComeLate, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
+import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
 
 /** Fields of every listed item that can be created. */
 export interface Listed {
@@ -45,6 +47,8 @@ export class CreationAttempts<T extends Listed> {
   /** Ids that the user says are not the new item. */
   private readonly foreign = new Set<string>();
 
+  constructor(private readonly clock: Clock = systemClock) {}
+
   /** Whether an attempt may have created something that has not been found. */
   get isInDoubt(): boolean {
     return this.lost.some(({ isInDoubt }) => isInDoubt);
@@ -61,7 +65,7 @@ export class CreationAttempts<T extends Listed> {
     } catch (error) {
       const failure = failureOf(error);
       if (!failure?.mayBeDone) throw error;
-      const now = await lookup.candidates().catch(undefinedOnFailure);
+      const now = await this.readAfter(lookup, before);
       const added = now && this.addedSince(before, now);
       const [found] = added ?? [];
       if (found && added?.length === 1 && before.isWhole && lookup.holds(found)) return { found };
@@ -82,6 +86,17 @@ export class CreationAttempts<T extends Listed> {
   /** Marks items as not created by these attempts. */
   dismiss(things: readonly T[]): void {
     for (const { id } of things) this.foreign.add(id ?? '');
+  }
+
+  /** Reads again while nothing was added: lists may lag behind. Undefined if the service could not be read. */
+  private async readAfter({ candidates }: CreationLookup<T>, before: Known): Promise<Candidates<T> | undefined> {
+    let now = await candidates().catch(undefinedOnFailure);
+    for (const pauseMs of BRIEF_REREAD_PAUSES_MS) {
+      if (!now || this.addedSince(before, now).length > 0) break;
+      await this.clock.sleep(pauseMs);
+      now = await candidates().catch(undefinedOnFailure);
+    }
+    return now;
   }
 
   private addedSince(before: Known, { things }: Candidates<T>): readonly T[] {

@@ -6,6 +6,7 @@ import {
   type CreationLookup,
 } from '../../../../src/workspace/changes/creationAttempts';
 import { failureFrom } from '../../../support/clientOf';
+import { FakeClock } from '../../../support/fakeClock';
 
 interface Thing {
   readonly id: string;
@@ -29,18 +30,23 @@ describe('an attempt to create something', () => {
   let isWhole: boolean;
   let isDown: boolean;
   let looks: number;
+  /** The look that is the first to list what was created meanwhile. */
+  let showsAt: number;
 
   beforeEach(() => {
-    attempts = new CreationAttempts<Thing>();
+    const clock = new FakeClock();
+    clock.passesPauses = true;
+    attempts = new CreationAttempts<Thing>(clock);
     stored = [{ id: 'older', text: 'mine' }];
     isWhole = true;
     isDown = false;
     looks = 0;
+    showsAt = 0;
   });
 
   const lookup: CreationLookup<Thing> = {
     candidates: () => {
-      looks++;
+      if (++looks === showsAt) add('late');
       return isDown ? Promise.reject(down()) : Promise.resolve({ things: [...stored], isWhole });
     },
     holds: ({ text }) => text === 'mine',
@@ -62,6 +68,12 @@ describe('an attempt to create something', () => {
   it('finds what it created when only the response was lost', async () => {
     assert.deepEqual(await losing(() => add('new')), { found: { id: 'new', text: 'mine' } });
     assert.equal(attempts.isInDoubt, false);
+  });
+
+  it('finds it in a list that lags behind', async () => {
+    showsAt = 4;
+    assert.deepEqual(await losing(() => undefined), { found: { id: 'late', text: 'mine' } });
+    assert.equal(looks, 4);
   });
 
   it('never takes an existing item for its own', async () => {
