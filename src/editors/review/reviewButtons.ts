@@ -27,13 +27,16 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   ]);
   if (!counts) return [{ action: 'check', text: t('Refresh') }, ...common];
   const { applies, verdicts } = counts;
-  const apply = t('{0} ({1})', t('Apply'), formatNumber(applies));
+  const { conflict } = verdicts;
+  const many = (text: string, count: number): string => t('{0} ({1})', text, formatNumber(count));
   return [
-    ...(applies > 0 && !isLocked ? [{ action: 'apply', text: apply, isPrimary: true } as const] : []),
+    ...(applies > 0 && !isLocked
+      ? [{ action: 'apply', text: many(t('Apply'), applies), isPrimary: true } as const]
+      : []),
     ...offers([
       ['compare', t('Compare'), applies > 0 && applies <= MOST_COMPARED],
-      ['takeTheirs', t('Take Theirs'), verdicts.conflict > 0],
-      ['takeOurs', t('Keep Mine'), verdicts.conflict > 0],
+      ['takeTheirs', many(t('Take Theirs'), conflict), conflict > 0],
+      ['takeOurs', many(t('Keep Mine'), conflict), conflict > 0],
       ['check', t('Refresh'), true],
     ]),
     ...common,
