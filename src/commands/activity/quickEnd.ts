@@ -40,7 +40,8 @@ export async function tellQuickEnd(
   const notDone = [...problems, ...others];
   const notDoneMore = journal.state.problems.size - problems.length;
   const applied = t('{0} of {1} applied', formatNumber(progress.counts.done), formatNumber(progress.total));
-  const notes = failure ? [`${t('{0}: {1}.', t('Paused'), applied)} ${describeFailure(failure)}`] : [];
+  const paused = t('{0}: {1}.', t('Paused'), applied);
+  const notes = failure ? [`${paused} ${describeFailure(failure)}`] : status === 'paused' ? [paused] : [];
   const { notBegun, begun } = progress.counts;
   const cancelled = status === 'cancelled' ? notBegun + begun : 0;
   const isNothing = text === '' && notDone.length + notes.length + cancelled === 0;

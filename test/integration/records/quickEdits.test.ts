@@ -102,6 +102,19 @@ describe('quick edits', () => {
       await window.labels.row('Record labels', 'Sample new label');
     });
 
+    it('say how many are left when one pauses them', async () => {
+      const { window, wire } = journey;
+      window.person.choosesAll('3 Records: Labels', [/^Weekly notes$/]).accepts('Change labels of 3 Records?');
+      wire.justBefore('PUT /Records/{id}', () => {
+        const changeSets = window.access.session.current?.changeSets;
+        const [entry] = changeSets?.entries ?? [];
+        if (entry) void changeSets?.end(entry, 'paused');
+      });
+      await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
+      await window.person.notice('warn', /^Changed .* Paused: 1 of 3 applied\./);
+      assert.equal(puts(), 1);
+    });
+
     it('name the Records that failed and retry those', async () => {
       const { window, sample } = journey;
       const fault = { kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 2) } as const;
