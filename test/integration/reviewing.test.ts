@@ -134,7 +134,7 @@ describe('reviewing changes', () => {
     );
     assert.deepEqual(
       head.buttons.slice(0, 2).map(({ text }) => text),
-      ['Take Theirs (1)', 'Keep Mine (1)'],
+      ['Take Theirs', 'Keep Mine'],
     );
     const place = (await desk.rows()).findIndex(({ id }) => id === '0');
     const row = (await desk.rows())[place];

@@ -28,15 +28,16 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   if (!counts) return [{ action: 'check', text: t('Refresh') }, ...common];
   const { applies, verdicts } = counts;
   const { conflict } = verdicts;
-  const many = (text: string, count: number): string => t('{0} ({1})', text, formatNumber(count));
+  const counted = (text: string, count: number): string => t('{0} ({1})', text, formatNumber(count));
+  const decide = (text: string): string => (conflict > 1 ? counted(text, conflict) : text);
   return [
     ...(applies > 0 && !isLocked
-      ? [{ action: 'apply', text: many(t('Apply'), applies), isPrimary: true } as const]
+      ? [{ action: 'apply', text: counted(t('Apply'), applies), isPrimary: true } as const]
       : []),
     ...offers([
       ['compare', t('Compare'), applies > 0 && applies <= MOST_COMPARED],
-      ['takeTheirs', many(t('Take Theirs'), conflict), conflict > 0],
-      ['takeOurs', many(t('Keep Mine'), conflict), conflict > 0],
+      ['takeTheirs', decide(t('Take Theirs')), conflict > 0],
+      ['takeOurs', decide(t('Keep Mine')), conflict > 0],
       ['check', t('Refresh'), true],
     ]),
     ...common,

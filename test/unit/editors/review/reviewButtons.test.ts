@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import type { ReviewCounts } from '../../../../src/workspace/changeSets/review/reviewGroups';
+import { reviewButtons, type Standing } from '../../../../src/editors/review/reviewButtons';
+
+describe('the buttons of a review', () => {
+  const entry = { progress: { through: 0 }, status: 'planned' } as Standing['entry'];
+  const textsWith = (conflict: number): readonly string[] => {
+    const counts = { applies: 3, verdicts: { conflict } } as ReviewCounts;
+    return reviewButtons({ entry, undo: undefined, isLocked: false }, counts).map(({ text }) => text);
+  };
+
+  it('say how many conflicts they decide, if that is more than one', () => {
+    assert.deepEqual(textsWith(1), ['Apply (3)', 'Compare', 'Take Theirs', 'Keep Mine', 'Refresh', 'Discard']);
+    assert.deepEqual(textsWith(12).slice(2, 4), ['Take Theirs (12)', 'Keep Mine (12)']);
+    assert.deepEqual(textsWith(0), ['Apply (3)', 'Compare', 'Refresh', 'Discard']);
+  });
+});
