@@ -70,8 +70,6 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       journalsOf: async (connectionId) => {
         const { DiskJournalFiles } = await import('./workspace/changeSets/journal/diskJournalFiles');
         const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId));
-        // In a browser, a window sees the secrets from before it opened alone, and would replace a key made since.
-        if (connections.find(connectionId)?.isSample === false) void journalKey.read().catch(() => undefined);
         return { files: filesIn('changeSets'), staged: filesIn('staged'), key: journalKey.read };
       },
     }),

@@ -122,6 +122,8 @@ export class RemoteWorkspace implements Disposable {
     this.labels = new Labels(client, upkeep, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
     this.changeSets = store.add(new ChangeSets(this.thingStore(), journals, clock, tell('changeSets')));
+    // In a browser, a window sees the secrets from before it opened alone, and would replace a key made since.
+    if (!connection.isSample) void journals.key().catch(() => undefined);
     this.tableColumns = new KeptColumns(memory, connection.id);
     this.staging = new Staging(
       connection.id,

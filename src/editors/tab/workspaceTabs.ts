@@ -1,11 +1,8 @@
 // Tabs of the editor area that show something of a workspace and are no documents: one for each thing, restored after a reload.
 import * as vscode from 'vscode';
-import { systemClock } from '../../base/clock';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { PageRef } from '../../protocol/page';
 import { tabTitle } from './tabTitle';
-
-const ASKED_WITHIN_MS = 1_000;
 
 /** Shows one thing in its panel, until it is disposed. `keep` gets what reopens it in its current state. */
 export type ShowTab<R extends PageRef> = (panel: vscode.WebviewPanel, ref: R, keep: (ref: R) => void) => Disposable;
@@ -84,28 +81,16 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     this.store.dispose();
   }
 
-  /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, unanswered. */
   private async reopen(): Promise<void> {
     const { viewType, parse } = this.kind;
     const { sessionId, refs = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});
     if (sessionId !== vscode.env.sessionId || refs.length === 0) return;
-    const { tabGroups } = vscode.window;
-    const isOwn = ({ input }: vscode.Tab): boolean =>
-      input instanceof vscode.TabInputWebview && input.viewType.endsWith(`-${viewType}`);
-    const left = () => tabGroups.all.flatMap(({ tabs }) => tabs).filter(isOwn);
-    const isInFront = () => left().some(({ isActive }) => isActive);
-    if (!isInFront())
-      await new Promise<void>((resolve) => {
-        this.store.add(tabGroups.onDidChangeTabs(() => isInFront() && resolve()));
-      });
-    // Without telemetry, some builds call every session the same: what a window restores is asked for once it is in front.
-    await systemClock.sleep(ASKED_WITHIN_MS);
-    if (this.open.size > 0) return;
-    const dead = left();
-    await tabGroups.close(dead, true);
-    for (const [at, kept] of refs.entries()) {
-      const ref = parse(kept);
-      if (ref) await this.show(ref, dead[at]?.label ?? '');
+    const { abandonedTabs } = await import('../pagePanels');
+    const tabs = await abandonedTabs(viewType, () => this.open.size > 0, this.store);
+    await vscode.window.tabGroups.close(tabs, true);
+    for (const [at, { label }] of tabs.entries()) {
+      const ref = parse(refs[at]);
+      if (ref) await this.show(ref, label);
     }
   }
 
