@@ -165,7 +165,6 @@ export const sharedKeys: readonly (readonly CommandId[])[] = [
     'recordsWorkspace.skills.deleteSkill',
     'recordsWorkspace.skills.deleteAsset',
   ],
-  ['recordsWorkspace.minis.searchMinis', 'recordsWorkspace.records.searchRecords'],
 ];
 // </commands>
 export type CommandId = (typeof commandIds)[number];

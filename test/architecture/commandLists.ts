@@ -50,7 +50,8 @@ function commandIds(): readonly string[] {
 
 function sharedKeys(): readonly (readonly string[])[] {
   const byKey = new Map<string, string[]>();
-  for (const { key, args, command } of readManifest().contributes.keybindings)
+  // Those without a view's name are about the whole view, and not shared.
+  for (const { key, args, command } of readManifest().contributes.keybindings.filter((one) => one.args !== undefined))
     byKey.set(`${key} ${String(args)}`, [...(byKey.get(`${key} ${String(args)}`) ?? []), command]);
   return [...byKey.values()].filter((commands) => commands.length > 1);
 }
