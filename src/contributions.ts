@@ -151,21 +151,6 @@ export const commandIds = [
   'recordsWorkspace.activity.saveReport',
   'recordsWorkspace.activity.forgetChangeSet',
 ] as const;
-
-/** Commands that have one key in one view: the row with the focus decides which of them runs. */
-export const sharedKeys: readonly (readonly CommandId[])[] = [
-  ['recordsWorkspace.records.renameRecord', 'recordsWorkspace.relations.replaceRelation'],
-  [
-    'recordsWorkspace.records.deleteRecord',
-    'recordsWorkspace.attachments.deleteAttachment',
-    'recordsWorkspace.relations.removeRelation',
-  ],
-  [
-    'recordsWorkspace.skills.archiveSkill',
-    'recordsWorkspace.skills.deleteSkill',
-    'recordsWorkspace.skills.deleteAsset',
-  ],
-];
 // </commands>
 export type CommandId = (typeof commandIds)[number];
 

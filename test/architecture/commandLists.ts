@@ -9,7 +9,7 @@ const ROOT = 'recordsWorkspace.';
 export function withCommandIds(text: string): string {
   const between = /(\/\/ <commands>.*\n)[^]*?(\/\/ <\/commands>)/;
   if (!between.test(text)) throw new Error('src/contributions.ts has no place for the ids of commands');
-  return text.replace(between, (_, before: string, after: string) => `${before}${idsAndKeys()}${after}`);
+  return text.replace(between, (_, before: string, after: string) => `${before}${ids()}${after}`);
 }
 
 /** The whole text of src/commands/index.ts: an id names a folder of src/commands, and below it the file of the command and its export. */
@@ -30,13 +30,16 @@ export function fileOfCommand(id: string): string {
   return files.find((file) => file.endsWith(`/${name}.ts`)) ?? `src/commands/${folder}/${name}.ts`;
 }
 
-function idsAndKeys(): string {
+function ids(): string {
+  return ['export const commandIds = [', ...commandIds().map((id) => `  '${id}',`), '] as const;', ''].join('\n');
+}
+
+/** The whole text of src/commands/target/sharedKeys.ts. */
+export function sharedKeysText(): string {
   return [
-    'export const commandIds = [',
-    ...commandIds().map((id) => `  '${id}',`),
-    '] as const;',
+    '// Commands that have one key in one view: the row with the focus decides which of them runs. Written by npm run tables.',
+    "import type { CommandId } from '../../contributions';",
     '',
-    '/** Commands that have one key in one view: the row with the focus decides which of them runs. */',
     'export const sharedKeys: readonly (readonly CommandId[])[] = [',
     ...sharedKeys().map(arrayText),
     '];',

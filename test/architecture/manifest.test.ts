@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as contributions from '../../src/contributions';
 import { capabilitiesOf, capabilityWords } from '../../src/tree/capabilities';
 import { viewOf } from '../../src/tree/node';
-import { commandIndex, withCommandIds } from './commandLists';
+import { commandIndex, sharedKeysText, withCommandIds } from './commandLists';
 import { interfaceMembers } from './interfaceMembers';
 import { readManifest, readSentences, textsUnder, type Setting } from './manifest';
 import { oneRowOfEachLook } from './oneRowOfEachLook';
@@ -78,6 +78,10 @@ describe('commands', () => {
 
   it('are all listed in commands/index.ts (else: npm run tables)', () => {
     assert.equal(textOf('src/commands/index.ts'), commandIndex());
+  });
+
+  it('that share a key in a view are listed for it (else: npm run tables)', () => {
+    assert.equal(textOf('src/commands/target/sharedKeys.ts'), sharedKeysText());
   });
 
   it('are listed in the palette under what they work on, so menus need not repeat it', () => {

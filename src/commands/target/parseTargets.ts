@@ -1,5 +1,5 @@
 // The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, a file, or nothing.
-import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
+import { SCHEME, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFileAddress } from '../../editors/stored/storedFileAddress';
 import { CURRENT_VERSION, parseVersionAddress } from '../../editors/versions/versionAddress';
@@ -8,6 +8,7 @@ import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import type { Call, Command } from '../defineCommand';
+import { sharedKeys } from './sharedKeys';
 
 export interface Parsed {
   readonly id: CommandId;
