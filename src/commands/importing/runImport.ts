@@ -153,7 +153,7 @@ async function askHow(
     problem > 0 ? t('{0}: {1}', t('Invalid'), formatNumber(problem)) : '',
     duplicates === 'skip' && both > 0 ? t('{0}: {1}', t('Duplicate'), formatNumber(both)) : '',
     unchanged > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(unchanged)) : '',
-    plan.elsewhere > 0 ? t('Rows that name another Mini: {0}', formatNumber(plan.elsewhere)) : '',
+    plan.elsewhere > 0 ? t('{0}: {1}', t('In other Minis'), formatNumber(plan.elsewhere)) : '',
     plan.reformatted > 0 ? t('Cells only reformatted by a spreadsheet: {0}', formatNumber(plan.reformatted)) : '',
   ].filter(Boolean);
   const show = t('Show Problems');

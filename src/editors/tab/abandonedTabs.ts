@@ -3,8 +3,8 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import type { DisposableStore } from '../../base/disposables';
 
-/** VS Code asks for what a living tab shows shortly after it came to the front. */
-const ASKS_WITHIN_MS = 1_000;
+/** VS Code asks for what a living tab shows when it is in front, but not before the extension and the window have started. */
+const ASKS_WITHIN_MS = 5_000;
 
 /**
  * Waits until a tab of this type is in front. Empty where VS Code restores them itself, as after a reload: without telemetry, some builds call
