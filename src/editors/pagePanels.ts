@@ -8,7 +8,6 @@ import { skillPages } from './skill/skillPanel';
 export { showPageOfBackup } from './page/showPageOfBackup';
 export { PagePanel } from './page/pagePanel';
 export { reopenPages } from './page/reopenPages';
-export { abandonedTabs } from './tab/abandonedTabs';
 
 export function pageKindOf(ref: EditedRef): PageKind {
   switch (ref.kind) {

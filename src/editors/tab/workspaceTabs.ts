@@ -81,16 +81,18 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     this.store.dispose();
   }
 
+  /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, unanswered. */
   private async reopen(): Promise<void> {
     const { viewType, parse } = this.kind;
     const { sessionId, refs = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});
     if (sessionId !== vscode.env.sessionId || refs.length === 0) return;
-    const { abandonedTabs } = await import('../pagePanels');
-    const tabs = await abandonedTabs(viewType, () => this.open.size > 0, this.store);
-    await vscode.window.tabGroups.close(tabs, true);
-    for (const [at, { label }] of tabs.entries()) {
-      const ref = parse(refs[at]);
-      if (ref) await this.show(ref, label);
+    const isOwn = ({ input }: vscode.Tab): boolean =>
+      input instanceof vscode.TabInputWebview && input.viewType.endsWith(`-${viewType}`);
+    const left = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(isOwn);
+    await vscode.window.tabGroups.close(left, true);
+    for (const [at, kept] of refs.entries()) {
+      const ref = parse(kept);
+      if (ref) await this.show(ref, left[at]?.label ?? '');
     }
   }
 
