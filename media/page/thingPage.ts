@@ -218,6 +218,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.failure = undefined;
     this.warning = undefined;
     this.announcement = announcement;
+    // What stood in the way, such as the trash, is no longer there.
+    if (data.canEdit && this.data?.canEdit === false) this.actionFailure = undefined;
     this.data = data;
     void this.pageFocus.find();
   }

@@ -122,4 +122,18 @@ describe('each way to save a page', () => {
     await keyboard.press('ControlOrMeta+z');
     await dirtyTab().waitFor({ state: 'detached' });
   });
+
+  it('is no longer said to be in the way once the Record is restored', async () => {
+    service.service.changeRecord(RECORD, { state: 'deleted' });
+    await (await field('Description')).fill('Typed in the trash.');
+    const save = (await page()).getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    const refusal = (await page()).getByText("Couldn't save.");
+    await refusal.waitFor();
+    await (await page()).getByRole('button', { name: 'Restore', exact: true }).click();
+    await refusal.waitFor({ state: 'detached' });
+    await save.click();
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.equal((await stored()).description, 'Typed in the trash.');
+  });
 });
