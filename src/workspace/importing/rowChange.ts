@@ -118,8 +118,8 @@ function problemOfChange(
 }
 
 /** A cell that is no JSON would turn a list or object into a text, and so would a number that may be one of two, or a share. */
-function problemOfType(existing: unknown, { place, text }: FieldWrite, value: unknown): ProblemKind | undefined {
-  if (place.name === undefined || text === undefined || value !== text) return undefined;
+function problemOfType(existing: unknown, { text }: FieldWrite, value: unknown): ProblemKind | undefined {
+  if (text === undefined || value !== text) return undefined;
   if (typeof existing === 'number' && numbersOf(text.trim()).length > 0) return 'notANumber';
   return Array.isArray(existing) || isObject(existing) ? 'notJson' : undefined;
 }

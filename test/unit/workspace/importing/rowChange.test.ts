@@ -282,6 +282,14 @@ describe('rowChange', () => {
     assert.deepEqual(edited('cough; rash').problems, [{ kind: 'notJson', column: 2, value: 'cough; rash' }]);
   });
 
+  it('keeps a whole content that is an object or list what it is', () => {
+    for (const content of [{ a: 1 }, ['a']])
+      for (const cell of ['{"a":1,}', 'see note'])
+        assert.deepEqual(kindsOf(changed({ content: cell }, { content })), ['notJson']);
+    assert.deepEqual(changed({ content: '{"a":1,}' }, { content: 'text' }).after, { content: '{"a":1,}' });
+    assert.deepEqual(changed({ content: '{"a":2}' }, { content: { a: 1 } }).after, { content: { a: 2 } });
+  });
+
   it('keeps the types of flags and numbers that a spreadsheet writes in its own language', () => {
     const stored = { content: { isCalm: false, walk: 1.5, steps: 900 } };
     const held = { 'content.isCalm': 'false', 'content.walk': '1.5', 'content.steps': '900' };
