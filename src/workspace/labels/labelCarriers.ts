@@ -1,6 +1,6 @@
 // Finds who carries a label without reading every Record: Minis are listed completely, Records for one Mini at a time.
 import type { ServiceClient } from '../../api/client';
-import { failureOrThrow, undefinedOnFailure } from '../../domain/failure';
+import { failureOrThrow, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import { tryEach, type EachOptions } from '../loading/tryEach';
@@ -52,7 +52,7 @@ export class LabelCarriers {
     return (await this.minis.required()).filter(({ labels }) => labels?.includes(name ?? ''));
   }
 
-  /** Counts Records outside the trash in every Mini: there is no operation for all at once. Throws if Minis can't be listed. */
+  /** Counts Records outside the trash in every Mini: there is no operation for all at once. Throws a ServiceError if Minis can't be listed, or counted in none. */
   async countAcross(labelName: string, options: EachOptions): Promise<CountedCarriers> {
     const minis = await this.minis.required();
     const found: { mini: Mini; count: number }[] = [];
@@ -66,6 +66,8 @@ export class LabelCarriers {
       },
       options,
     );
+    const [first] = failed;
+    if (first && done.length === 0) throw new ServiceError(first.failure);
     return {
       found: found.sort((one, other) => other.count - one.count),
       counted: done.length - unknown,

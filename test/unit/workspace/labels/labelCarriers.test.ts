@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { countedText } from '../../../../src/commands/labels/carriersText';
+import { failureOf } from '../../../../src/domain/failure';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
@@ -43,6 +44,14 @@ describe('LabelCarriers across Minis', () => {
     assert.equal(counted.notCounted, 2);
     assert.equal(counted.counted, 4);
     assert.match(countedText(counted), / Counted 4 of 6 Minis\.$/);
+  });
+
+  it('fails for the reason of all Minis, where it could count in none', async () => {
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403 });
+    await assert.rejects(
+      inUse.workspace.labelCarriers.countAcross(label, {}),
+      (error) => failureOf(error)?.kind === 'forbidden',
+    );
   });
 
   it('stops when it is cancelled, and reports the count so far', async () => {
