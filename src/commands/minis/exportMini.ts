@@ -46,7 +46,8 @@ export const exportMini = targetCommand(
 function progressText({ step, through, total }: MiniExportProgress): string {
   const count =
     total === undefined ? formatNumber(through) : t('{0} of {1}', formatNumber(through), formatNumber(total));
-  return t('{0}: {1}', step === 'records' ? t('Records') : t('Versions'), count);
+  const names = { records: t('Records'), details: t('Versions'), attachments: t('Attachments') };
+  return t('{0}: {1}', names[step], count);
 }
 
 /** Records and versions are half of the work each. Attachments come last, and their number is unknown. */

@@ -50,7 +50,7 @@ export class MiniFolder {
   ) {}
 
   async write(): Promise<Omit<MiniExport, 'folder'>> {
-    const { signal } = this.options;
+    const { signal, onProgress } = this.options;
     const mini = await this.service.client.minis.getMini(this.miniId, { signal: this.options.signal });
     this.files.push(await this.text('mini.json', jsonText(this.shared(mini))));
     await this.try({ what: 'picture' }, () => this.picture(mini));
@@ -61,9 +61,12 @@ export class MiniFolder {
     let through = 0;
     await eachAtOnce(this.eachRecord(), READS_AT_ONCE, async ({ recordId }) => {
       await this.try({ what: 'versions', recordId }, () => this.recordVersions(recordId));
-      this.options.onProgress?.({ step: 'details', through: ++through, total });
+      onProgress?.({ step: 'details', through: ++through, total });
     });
-    const attachments = new AttachmentFolder(this.service.attachments, this.folder, 'attachments', { signal });
+    const attachments = new AttachmentFolder(this.service.attachments, this.folder, 'attachments', {
+      signal,
+      onProgress: (count) => onProgress?.({ step: 'attachments', through: count, total: undefined }),
+    });
     await attachments.saveAll(this.eachRecord());
     for (const { recordId, fileName, failure, kept } of attachments.unsaved) {
       // The folder has another name in the end.

@@ -14,7 +14,7 @@ export interface MiniExportOptions {
 }
 
 export interface MiniExportProgress {
-  readonly step: 'records' | 'details';
+  readonly step: 'records' | 'details' | 'attachments';
   readonly through: number;
   readonly total: number | undefined;
 }

@@ -173,7 +173,7 @@ describe('exportMiniFolder', () => {
   });
 
   it('leaves nothing behind when it is cancelled, or when its Records cannot be read', async () => {
-    for (const step of ['records', 'details'] as const) {
+    for (const step of ['records', 'details', 'attachments'] as const) {
       const abort = new AbortController();
       const onProgress: MiniExportOptions['onProgress'] = (progress) => {
         if (progress.step === step) abort.abort();
