@@ -1,9 +1,10 @@
 // Distinguishes what the service left out of an export from what changed during it, by the counts of its lists.
 import type { ServiceClient } from '../../api/client';
 import { eachAtOnce } from '../../base/eachAtOnce';
-import { failureOf, type Failure } from '../../domain/failure';
+import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { countRecords } from '../records/countRecords';
+import { FailureRow } from './failureRow';
 
 const READS_AT_ONCE = 4;
 
@@ -69,16 +70,23 @@ export async function countEach(
 ): Promise<EachCount> {
   const counts = new Map<string, number>();
   const refusals = new Map<string, Failure>();
-  await eachAtOnce(queries, READS_AT_ONCE, async (query) => {
-    try {
-      const count = await countRecords(client, query, signal);
-      if (count !== undefined) counts.set(query.miniId, count);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure || failure.kind === 'cancelled') throw error;
-      const refusal = refusalOfMini(error);
-      if (refusal) refusals.set(query.miniId, refusal);
-    }
-  });
+  const failures = new FailureRow();
+  try {
+    await eachAtOnce(queries, READS_AT_ONCE, async (query) => {
+      try {
+        const count = await countRecords(client, query, signal);
+        if (count !== undefined) counts.set(query.miniId, count);
+        failures.end();
+      } catch (error) {
+        const failure = failureOrThrow(error);
+        const refusal = refusalOfMini(error);
+        if (refusal) refusals.set(query.miniId, refusal);
+        failures.add(failure);
+      }
+    });
+  } catch (error) {
+    // Where counting others is in vain, they are unknown as well.
+    if (failureOrThrow(error).kind === 'cancelled') throw error;
+  }
   return { counts, refusals };
 }

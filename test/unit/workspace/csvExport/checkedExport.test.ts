@@ -75,6 +75,14 @@ describe('checkedExport', () => {
     assert.deepEqual(verdicts.get(seededMiniId(1)), { kind: 'unknown' });
   });
 
+  it('soon stops counting where the service fails again and again, and exports all the same', async () => {
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 501 });
+    const miniIds = Array.from({ length: 50 }, (_, at) => seededMiniId(at + 1));
+    const { verdicts, rowCount } = await checkedExport(inUse.client, { miniIds }, file);
+    assert.ok(inUse.asked('listRecords') < 20);
+    assert.deepEqual([rowCount > 0, verdicts.get(seededMiniId(1))], [true, { kind: 'unknown' }]);
+  });
+
   it('continues without a Mini whose list is refused, and says why it is missing', async () => {
     const asked: (readonly string[])[] = [];
     const client: ServiceClient = {
