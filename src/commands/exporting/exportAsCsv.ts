@@ -1,5 +1,5 @@
 // Exports Records of Minis as CSV, which the service writes.
-import { formatBytes } from '../../base/format';
+import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { withNotification } from '../../platform/progress';
@@ -31,6 +31,7 @@ export async function exportAsCsv(
       signal: long.signal,
       onExisting,
       hasByteOrderMark: readSetting('recordsWorkspace.export.byteOrderMark'),
+      onCounted: (through) => long.report(t('{0} of {1}', formatNumber(through), formatNumber(minis.length))),
       onProgress: (sizeBytes, rowCount) =>
         long.report(t('{0} ({1})', countText('record', rowCount), formatBytes(sizeBytes))),
     });

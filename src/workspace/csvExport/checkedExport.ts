@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
-import { countEach, refusalOfMini, verdictOn, type CountVerdict } from '../export/countCheck';
+import { countEach, refusalOfMini, verdictOn, type CountOptions, type CountVerdict } from '../export/countCheck';
 import { exportCsv, type ExportOptions, type ExportOutcome } from './exportCsv';
 
 export interface CheckedExport extends ExportOutcome {
@@ -10,17 +10,18 @@ export interface CheckedExport extends ExportOutcome {
   readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 
+export type CheckedOptions = ExportOptions & CountOptions;
+
 /** Counts each Mini before the export, and again after it if the number differs. Throws a ServiceError, also if all Minis are refused. */
 export async function checkedExport(
   client: ServiceClient,
   request: ExportRecordsRequest,
   path: string,
-  options: ExportOptions = {},
+  options: CheckedOptions = {},
 ): Promise<CheckedExport> {
-  const { signal } = options;
   const filter = filterOf(request);
   const queries = [...new Set(request.miniIds)].map((miniId): RecordQuery => ({ miniId, filter }));
-  const { counts: before, refusals } = await countEach(client, queries, signal);
+  const { counts: before, refusals } = await countEach(client, queries, options);
   const write = (miniIds: readonly string[]): Promise<ExportOutcome> =>
     exportCsv(client, { ...request, miniIds: [...miniIds] }, path, options);
   const outcome = await write(request.miniIds).catch((error: unknown) => {

@@ -62,15 +62,22 @@ interface EachCount {
   readonly refusals: ReadonlyMap<string, Failure>;
 }
 
+export interface CountOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Gets the number of Minis so far. */
+  readonly onCounted?: ((through: number) => unknown) | undefined;
+}
+
 /** By Mini. One that can't be counted is not a failure of the export: its count is unknown. */
 export async function countEach(
   client: ServiceClient,
   queries: readonly RecordQuery[],
-  signal?: AbortSignal,
+  { signal, onCounted }: CountOptions = {},
 ): Promise<EachCount> {
   const counts = new Map<string, number>();
   const refusals = new Map<string, Failure>();
   const failures = new FailureRow();
+  let through = 0;
   try {
     await eachAtOnce(queries, READS_AT_ONCE, async (query) => {
       try {
@@ -83,6 +90,7 @@ export async function countEach(
         if (refusal) refusals.set(query.miniId, refusal);
         failures.add(failure);
       }
+      onCounted?.(++through);
     });
   } catch (error) {
     // Where counting others is in vain, they are unknown as well.

@@ -7,8 +7,7 @@ import type { Page, PageRequest } from '../../domain/page';
 import type { ExportRecordsRequest, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
-import type { CheckedExport } from '../csvExport/checkedExport';
-import type { ExportOptions } from '../csvExport/exportCsv';
+import type { CheckedExport, CheckedOptions } from '../csvExport/checkedExport';
 import type { Attachments } from '../files/attachments';
 import { portionsOf } from '../loading/portionsOf';
 import { IDS_PER_READ, type RecordReads } from '../records/recordReads';
@@ -69,7 +68,7 @@ export class RecordExports {
   ) {}
 
   /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
-  async csv(request: ExportRecordsRequest, path: string, options?: ExportOptions): Promise<CheckedExport> {
+  async csv(request: ExportRecordsRequest, path: string, options?: CheckedOptions): Promise<CheckedExport> {
     const { checkedExport } = await import('./exportKinds');
     return await checkedExport(this.client, request, path, options);
   }

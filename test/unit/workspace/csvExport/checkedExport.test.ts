@@ -32,8 +32,12 @@ describe('checkedExport', () => {
   });
 
   it('compares the rows of each Mini with the count of its list, once where they match', async () => {
-    const { verdicts } = await checkedExport(inUse.client, { miniIds: [seededMiniId(1), seededMiniId(2)] }, file);
+    const counted: number[] = [];
+    const miniIds = [seededMiniId(1), seededMiniId(2)];
+    const onCounted = (through: number): unknown => counted.push(through);
+    const { verdicts } = await checkedExport(inUse.client, { miniIds }, file, { onCounted });
     assert.deepEqual([...verdicts.values()], [{ kind: 'complete' }, { kind: 'complete' }]);
+    assert.deepEqual(counted, [1, 2]);
     assert.equal(inUse.asked('listRecords'), 2);
   });
 
