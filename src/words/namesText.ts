@@ -5,9 +5,13 @@ import { visibleText } from '../base/visibleText';
 /** Further names are only counted. */
 const NAMES_TOLD = 10;
 
-/** The names of files in one line, whatever is in them. */
-export function namesText(files: readonly { readonly fileName?: string | null | undefined }[]): string {
-  const names = files.slice(0, NAMES_TOLD).map(({ fileName }) => visibleText(fileName ?? ''));
-  const more = files.length - names.length;
+/** Names in one line, whatever is in them. */
+export function firstNames(all: readonly string[]): string {
+  const names = all.slice(0, NAMES_TOLD).map((name) => visibleText(name));
+  const more = all.length - names.length;
   return more === 0 ? names.join(', ') : t('{0} and {1} more', names.join(', '), formatNumber(more));
+}
+
+export function namesText(files: readonly { readonly fileName?: string | null | undefined }[]): string {
+  return firstNames(files.map(({ fileName }) => fileName ?? ''));
 }

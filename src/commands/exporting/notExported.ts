@@ -2,6 +2,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countText, unreadableRowsText } from '../../words/counts';
+import { firstNames } from '../../words/namesText';
 import { nameOrId } from '../../words/titles';
 import type { NotExported } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -15,5 +16,5 @@ export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, un
 }
 
 export function refusedText(minis: readonly Mini[]): string {
-  return minis.length > 0 ? t("Couldn't export {0}.", minis.map(nameOrId).join(', ')) : '';
+  return minis.length > 0 ? t("Couldn't export {0}.", firstNames(minis.map(nameOrId))) : '';
 }

@@ -4,6 +4,7 @@ import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countText, unreadableRowsText } from '../../words/counts';
+import { firstNames } from '../../words/namesText';
 import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import { withNotification } from '../../platform/progress';
@@ -48,10 +49,10 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   const missing = minis.filter(isEmpty).map(nameOrId);
   const notes = [
     refusedText(refused),
-    leftOut.length > 0 ? t('Left out by the service: {0}.', leftOut.join(', ')) : '',
+    leftOut.length > 0 ? t('Left out by the service: {0}.', firstNames(leftOut)) : '',
     unreadableRowsText(unreadable),
-    missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
-    changed.length > 0 ? t('Records changed during the export: {0}.', changed.join(', ')) : '',
+    missing.length > 0 ? t('No matching Records, or no access: {0}.', firstNames(missing)) : '',
+    changed.length > 0 ? t('Records changed during the export: {0}.', firstNames(changed)) : '',
     written.hasStartedOver === true ? t('The export started over because the interrupted file had changed.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
     ...written.notes,

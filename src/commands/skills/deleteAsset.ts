@@ -11,7 +11,7 @@ import { skills, type SkillRow } from '../target/skills';
 import { titleOrId, nameOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
-import { namesText } from '../../words/namesText';
+import { firstNames } from '../../words/namesText';
 import { changeEachSkill } from './freshSkills';
 
 type Chosen =
@@ -84,7 +84,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
 
 /** The question names a single one itself. */
 function whatGoes(names: readonly string[]): string {
-  return [namesText(names.map((fileName) => ({ fileName }))), t("This can't be undone.")].filter(Boolean).join('\n');
+  return [firstNames(names), t("This can't be undone.")].filter(Boolean).join('\n');
 }
 
 function nameOf({ asset }: OwnedAsset): string {
