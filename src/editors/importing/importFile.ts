@@ -6,8 +6,10 @@ import type { ImportRef } from '../../protocol/importPage';
 import type { CellRules } from '../../workspace/importing/cellReaders';
 import {
   mappingKey,
+  mappingOfReport,
   proposeMapping,
   rememberedMapping,
+  REPORT_COLUMNS,
   type ImportMapping,
 } from '../../workspace/importing/importMapping';
 import {
@@ -142,8 +144,12 @@ export class ImportFile implements Disposable {
 
   /** What was chosen before for files with these columns. What is removed or cleared is chosen for each file. */
   private mappingOf({ columns }: ImportSource): ImportMapping {
-    const key = mappingKey(columns, this.first.connectionId);
-    const known = rememberedMapping(this.chosen.get(key) ?? this.host.remembered(key), columns);
+    const chosenFor = (some: readonly string[]): ImportMapping | undefined => {
+      const key = mappingKey(some, this.first.connectionId);
+      return rememberedMapping(this.chosen.get(key) ?? this.host.remembered(key), some);
+    };
+    const ofSource = chosenFor(columns.slice(0, -REPORT_COLUMNS));
+    const known = chosenFor(columns) ?? (ofSource && mappingOfReport(ofSource, columns.slice(-REPORT_COLUMNS)));
     const mapping = known ?? proposeMapping(columns, ownTimeZone(), this.first.isIndex);
     return { ...mapping, removesApostrophes: isExportForEditing(mapping), clearsEmptied: false };
   }

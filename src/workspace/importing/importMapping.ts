@@ -153,6 +153,23 @@ export function mappingKey(columns: readonly string[], connectionId: string): st
   return `imports.${textHash(JSON.stringify(columns)).toString(36)}.${connectionId}`;
 }
 
+/** Columns that the report of an import has after those of its source. */
+export const REPORT_COLUMNS = 4;
+
+/** Of a report, whose source was read so: its own columns name also the Records that were created. */
+export function mappingOfReport(source: ImportMapping, ownColumns: readonly string[]): ImportMapping {
+  // A number keeps them apart from those of the source. None of them is a date.
+  const own = proposeMapping(
+    ownColumns.map((name) => name.replace(/(?: 2)+$/, '')),
+    'UTC',
+  ).columns;
+  const taken = new Set(own.map(targetKey));
+  const others = source.columns.map((target): ColumnTarget =>
+    taken.has(targetKey(target)) ? { to: 'ignored' } : target,
+  );
+  return { ...source, columns: [...others, ...own] };
+}
+
 /** What was remembered. Undefined if it does not fit these columns, for instance as written by another version. */
 export function rememberedMapping(kept: unknown, columns: readonly string[]): ImportMapping | undefined {
   const mapping = kept as Partial<ImportMapping> | undefined;

@@ -103,4 +103,17 @@ describe('what answers the tab of an import', () => {
     await choose('column.0', offered(before, 0, 'Description'));
     assert.deepEqual(textsOf(await read()), ['Description', 'Title']);
   });
+
+  it('reads the report of an import as its source was read, and finds the Records that it names', async () => {
+    const { memory } = inUse.workspace;
+    const source = ['Name', 'Notes', 'ID'];
+    const known = proposeMapping(source, 'UTC');
+    const columns = [{ to: 'title' }, { to: 'description' }, { to: 'recordId' }] as const;
+    await memory.update(mappingKey(source, 'sample'), { ...known, columns, newState: 'draft' });
+    const { read } = await importing('Name,Notes,ID,Line,Outcome,ID 2,Reason\nOne,two,,2,Applied,r,\n');
+    const shown = await read();
+    assert.equal(valueOf(shown, 'newState'), 'draft');
+    const none = 'Not imported';
+    assert.deepEqual(textsOf(shown), ['Title', 'Description', none, none, none, 'Record ID', none]);
+  });
 });
