@@ -81,6 +81,11 @@ describe('reviewing changes in a window', () => {
     await workbench().shot('review-groups');
   });
 
+  it('is the tab that a reloaded window has again', async () => {
+    await workbench().reload();
+    await shows('20,030 of 20,030 selected');
+  });
+
   it('leaves out a row, a field and a group by keys', async () => {
     await (await grid()).focus();
     await press('Control+Home', 'ArrowRight', 'ArrowDown');

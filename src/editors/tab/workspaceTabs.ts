@@ -32,13 +32,15 @@ export function namedRef<R extends PageRef>(...names: readonly (keyof R)[]): Pic
 /** What is open in the window until its page is reloaded. */
 interface OpenTabs {
   readonly sessionId: string;
-  readonly refs: readonly unknown[];
+  readonly tabs: readonly { readonly ref: unknown; readonly title: string }[];
 }
 
 export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSerializer, Disposable {
   private readonly store = new DisposableStore();
   private readonly open = new Map<string, vscode.WebviewPanel>();
   private readonly refs = new Map<vscode.WebviewPanel, R>();
+  /** Ends when no tab that an earlier host left is open any more. */
+  private readonly reopened: Promise<void>;
 
   constructor(
     private readonly kind: TabKind<R>,
@@ -46,7 +48,7 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     onBug: (where: string, error: unknown) => void,
   ) {
     this.store.add(vscode.window.registerWebviewPanelSerializer(kind.viewType, this));
-    this.reopen().catch((error: unknown) => onBug(`${kind.viewType} tabs`, error));
+    this.reopened = this.reopen().catch((error: unknown) => onBug(`${kind.viewType} tabs`, error));
   }
 
   /** Opens its tab, or shows the open one. `title` is the tab's name until it is loaded. */
@@ -72,6 +74,8 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
   }
 
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
+    // Builds without telemetry call every session the same, so tabs that a reload restores are opened anew too.
+    await this.reopened;
     const ref = this.kind.parse((kept as { readonly ref?: unknown } | undefined)?.ref);
     if (ref && !this.open.has(this.kind.keyOf(ref))) await this.fill(panel, ref);
     else panel.dispose();
@@ -84,23 +88,23 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
   /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, unanswered. */
   private async reopen(): Promise<void> {
     const { viewType, parse } = this.kind;
-    const { sessionId, refs = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});
-    if (sessionId !== vscode.env.sessionId || refs.length === 0) return;
+    const { sessionId, tabs: open = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});
+    if (sessionId !== vscode.env.sessionId || open.length === 0) return;
     const isOwn = ({ input }: vscode.Tab): boolean =>
       input instanceof vscode.TabInputWebview && input.viewType.endsWith(`-${viewType}`);
-    const left = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(isOwn);
-    await vscode.window.tabGroups.close(left, true);
-    for (const [at, kept] of refs.entries()) {
+    const { tabGroups } = vscode.window;
+    await tabGroups.close(tabGroups.all.flatMap(({ tabs }) => tabs).filter(isOwn), true);
+    for (const { ref: kept, title } of open) {
       const ref = parse(kept);
-      if (ref) await this.show(ref, left[at]?.label ?? '');
+      if (ref) await this.show(ref, title);
     }
   }
 
   private keep(panel: vscode.WebviewPanel, ref: R | undefined): void {
     if (ref) this.refs.set(panel, ref);
     else this.refs.delete(panel);
-    const tabs: OpenTabs = { sessionId: vscode.env.sessionId, refs: [...this.refs.values()] };
-    void this.memento.update(this.kind.viewType, tabs);
+    const tabs = [...this.refs].map(([{ title }, ref]) => ({ ref, title }));
+    void this.memento.update(this.kind.viewType, { sessionId: vscode.env.sessionId, tabs } satisfies OpenTabs);
   }
 
   private async fill(panel: vscode.WebviewPanel, ref: R): Promise<void> {
@@ -115,6 +119,7 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     });
     panel.iconPath = new vscode.ThemeIcon(this.kind.icon);
     const show = await this.kind.load();
-    if (this.open.get(key) === panel) store.add(show(panel, ref, (now) => this.keep(panel, now)));
+    const isOpen = (): boolean => this.open.get(key) === panel;
+    if (isOpen()) store.add(show(panel, ref, (now) => isOpen() && this.keep(panel, now)));
   }
 }
