@@ -109,9 +109,11 @@ export class Labels extends LoadedResource<LabelList> {
     );
   }
 
-  /** Whether the refusal may mean that the name of a deleted label is not free yet: no label that is listed has it. */
+  /** Whether the refusal may mean that the name of a deleted label is not free yet: none that is listed has it, whatever its case. */
   isNameHeld(label: CreateLabelRequest, failure: Failure | undefined): boolean {
-    if (this.all?.labels.some((one) => isNamed(one, label))) return false;
+    const name = label.name.toLowerCase();
+    if (this.all?.labels.some((one) => isNamed({ ...one, name: one.name?.toLowerCase() }, { ...label, name })))
+      return false;
     return failure?.kind === 'conflict' || (failure?.kind === 'invalid' && this.deletedNames.has(keyOf(label)));
   }
 

@@ -137,4 +137,12 @@ describe('Labels', () => {
     assert.equal(failure.kind, 'invalid');
     assert.equal(workspace.labels.isNameHeld(request, failure), false);
   });
+
+  it('does not take a name that differs from another by its case for one that is not free yet', async () => {
+    const { labels } = inUse.workspace;
+    await labels.load();
+    const refusal = { kind: 'conflict', operation: 'createLabel' } as const;
+    const isHeld = (name: string): boolean => labels.isNameHeld({ name, resourceType: 'record' }, refusal);
+    assert.deepEqual([isHeld('VISITS'), isHeld('Garden')], [false, true]);
+  });
 });
