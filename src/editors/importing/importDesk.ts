@@ -6,7 +6,7 @@ import { t } from '../../base/text';
 import type { ImportHead, ImportPageContract, ImportRef } from '../../protocol/importPage';
 import type { Handlers } from '../../protocol/rpcServer';
 import { miniNameIn } from '../../words/minis';
-import { mappingKey } from '../../workspace/importing/importMapping';
+import { keptMapping, mappingKey } from '../../workspace/importing/importMapping';
 import { importDestination } from '../../workspace/importing/importDestination';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceOfPage, type PagesHost } from '../page/pageKind';
@@ -90,7 +90,7 @@ export class ImportDesk implements Disposable {
     if (!surveyed || (await this.file.lookAgain())) return;
     const { connectionId, miniId } = this.ref;
     const { source, mapping } = surveyed;
-    void memory.update(mappingKey(source.columns, connectionId), mapping);
+    void memory.update(mappingKey(source.columns, connectionId), keptMapping(mapping, source.columns));
     await this.host.actions.start('recordsWorkspace.records.importRecords', [{ what: 'mini', connectionId, miniId }], {
       what: 'mapped',
       mapped: { source, mapping },

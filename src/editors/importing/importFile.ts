@@ -5,6 +5,7 @@ import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { ImportRef } from '../../protocol/importPage';
 import type { CellRules } from '../../workspace/importing/cellReaders';
 import {
+  keptMapping,
   mappingKey,
   mappingOfReport,
   proposeMapping,
@@ -163,7 +164,7 @@ export class ImportFile implements Disposable {
     // What is optional elsewhere is part of an export for editing.
     const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
     const mapping = { ...chosen, removesApostrophes };
-    this.chosen.set(mappingKey(source.columns, this.first.connectionId), mapping);
+    this.chosen.set(mappingKey(source.columns, this.first.connectionId), keptMapping(mapping, source.columns));
     const read = { source, rows, mapping };
     this.known = read;
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);

@@ -148,9 +148,15 @@ export function mappingFault({ columns }: ImportMapping): MappingFault | undefin
   return columns.some((target) => isFieldTarget(target) || target.to === 'file') ? undefined : { kind: 'nothing' };
 }
 
-/** Where the mapping for files with these columns is remembered. It holds names of tags: removed with the connection, whose id ends it. */
+/** Where the mapping for files with these columns is remembered, whatever their order. It holds names of tags: removed with the connection, whose id ends it. */
 export function mappingKey(columns: readonly string[], connectionId: string): string {
-  return `imports.${textHash(JSON.stringify(columns)).toString(36)}.${connectionId}`;
+  return `imports.${textHash(JSON.stringify(columns.toSorted())).toString(36)}.${connectionId}`;
+}
+
+/** As it is remembered: in the order of the columns' names. */
+export function keptMapping(mapping: ImportMapping, names: readonly string[]): ImportMapping {
+  const columns = names.toSorted().flatMap((name) => mapping.columns[names.indexOf(name)] ?? []);
+  return { ...mapping, columns };
 }
 
 /** Columns that the report of an import has after those of its source. */
@@ -180,5 +186,7 @@ export function rememberedMapping(kept: unknown, columns: readonly string[]): Im
     typeof mapping.removesApostrophes === 'boolean' &&
     typeof mapping.clearsEmptied === 'boolean' &&
     (mapping.newState === 'active' || mapping.newState === 'draft');
-  return isWhole ? (mapping as ImportMapping) : undefined;
+  const sorted = columns.toSorted();
+  const placed = columns.map((name) => mapping.columns?.[sorted.indexOf(name)]);
+  return isWhole ? ({ ...mapping, columns: placed } as ImportMapping) : undefined;
 }

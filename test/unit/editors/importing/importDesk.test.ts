@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Emitter } from '../../../../src/base/emitter';
 import { ImportDesk, type ImportHost } from '../../../../src/editors/importing/importDesk';
 import type { ImportHead, ImportRef } from '../../../../src/protocol/importPage';
-import { mappingKey, proposeMapping } from '../../../../src/workspace/importing/importMapping';
+import { keptMapping, mappingKey, proposeMapping } from '../../../../src/workspace/importing/importMapping';
 import { eventually } from '../../../support/eventually';
 import { seededMiniId } from '../../../support/seeded';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -109,7 +109,8 @@ describe('what answers the tab of an import', () => {
     const source = ['Name', 'Notes', 'ID'];
     const known = proposeMapping(source, 'UTC');
     const columns = [{ to: 'title' }, { to: 'description' }, { to: 'recordId' }] as const;
-    await memory.update(mappingKey(source, 'sample'), { ...known, columns, newState: 'draft' });
+    const mapping = { ...known, columns, newState: 'draft' } as const;
+    await memory.update(mappingKey(source, 'sample'), keptMapping(mapping, source));
     const { read } = await importing('Name,Notes,ID,Line,Outcome,ID 2,Reason\nOne,two,,2,Applied,r,\n');
     const shown = await read();
     assert.equal(valueOf(shown, 'newState'), 'draft');
