@@ -22,7 +22,7 @@ export function button(text: string, run: (() => void) | undefined, look: Button
     ?secondary=${!isPrimary}
     ?disabled=${isDisabled ?? false}
     aria-disabled=${isDisabled ?? nothing}
-    aria-label=${of === undefined ? nothing : sharedStrings.namedAction(text, of)}
+    aria-label=${of === undefined ? nothing : sharedStrings.named(text, of)}
     aria-expanded=${isExpanded ?? nothing}
     aria-pressed=${isPressed ?? nothing}
     @click=${run}
@@ -37,7 +37,7 @@ export function iconButton(
   icon: TemplateResult,
   { of, isPressed }: Pick<ButtonLook, 'of' | 'isPressed'> = {},
 ): TemplateResult {
-  const name = of === undefined ? text : sharedStrings.namedAction(text, of);
+  const name = of === undefined ? text : sharedStrings.named(text, of);
   return html`<vscode-button
     class="quiet-button icon-button"
     secondary

@@ -18,7 +18,7 @@ export function listView(list: ListNode, context: FormContext, name: string, nod
   };
   return html`${
     items.length === 0
-      ? html`<p class="field-help">${strings.noItems}</p>`
+      ? html`<p class="field-help">${strings.none}</p>`
       : html`<ol class="items">
           ${items.map((item, index) => {
             const of = strings.named(name, strings.item(index + 1));

@@ -1,8 +1,10 @@
 // All strings of the form. The English text is the translation key.
 import { formatExamples } from '../../src/base/json/textFormats';
+import { sharedStrings } from '../base/strings';
 import { t } from '../base/translate';
 
 export const strings = {
+  ...sharedStrings,
   required: t('Required'),
   notAllowed: t("This field isn't allowed. Remove it."),
   notUnique: t('Each item can appear only once.'),
@@ -36,35 +38,26 @@ export const strings = {
   fields: (count: number) => (count === 1 ? t('1 field') : t('{0} fields', count)),
   pattern: (pattern: string) => t('Pattern {0}', pattern),
 
-  editText: t('Edit as Text'),
-  named: (action: string, name: string) => t('{0}: {1}', action, name),
   noFormFor: t('This part can only be edited as text.'),
 
   notSet: t('Not set'),
   yes: t('Yes'),
   no: t('No'),
-  remove: t('Remove'),
   addItem: t('Add Item'),
   item: (number: number) => t('Item {0}', number),
   moveUp: t('Move Up'),
   moveDown: t('Move Down'),
-  noItems: t('None'),
   addField: t('Add Field'),
-  fieldName: t('Name'),
   nameOf: (name: string) => t('{0}: {1}', t('Name'), name),
-  fieldType: t('Type'),
   types: { string: t('Text'), number: t('Number'), boolean: t('Yes or no'), array: t('List'), object: t('Fields') },
   add: t('Add'),
-  cancel: t('Cancel'),
   nameTaken: (name: string) => t('“{0}” already exists. Enter another one.', name),
 
   hidden: (text: string) => t('Hidden characters: {0}', text),
 
-  labels: t('Labels'),
   addLabel: t('Add {0}', t('Label')),
   showAll: (count: number) => t('Show All {0}', count.toLocaleString()),
   removeLabel: (name: string) => t('{0}: {1}', t('Remove'), name),
-  noLabelFits: t('No results'),
 
   addTag: t('Add Tag'),
 

@@ -117,7 +117,7 @@ export class MiniIdentities extends LightElement {
     return html`<table class="identities">
       <thead>
         <tr>
-          <th scope="col">${strings.kind}</th>
+          <th scope="col">${strings.type}</th>
           <th scope="col">${strings.number}</th>
           <th scope="col"><span class="visually-hidden">${strings.actions}</span></th>
         </tr>
@@ -156,7 +156,7 @@ export class MiniIdentities extends LightElement {
       const { value } = event.currentTarget as HTMLSelectElement;
       this.onEdit({ kind: 'set', path: ['identities', index, 'kind'], json: JSON.stringify(value) });
     };
-    return html`<select class="input choice" aria-label=${strings.kind} .value=${live(kind ?? '')} @change=${onChange}>
+    return html`<select class="input choice" aria-label=${strings.type} .value=${live(kind ?? '')} @change=${onChange}>
       ${options.map(({ value, text }) => html`<option value=${value} ?selected=${value === (kind ?? '')}>${text}</option>`)}
     </select>`;
   }

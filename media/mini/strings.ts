@@ -6,12 +6,9 @@ export const strings = {
   ...sharedStrings,
   heading: t('Mini'),
   unnamed: t('(no name)'),
-  name: t('Name'),
   birthDate: t('Birth date'),
-  externalUri: t('External URI'),
   latestRecords: t('Latest Records'),
   showRecords: t('Show Records'),
-  delete: t('Delete'),
 
   pictureOf: (name: string) => t('{0}: {1}', t('Picture'), name),
   setPicture: t('Set Picture…'),
@@ -21,7 +18,6 @@ export const strings = {
 
   identities: t('Identities'),
   identitiesHint: t("One number is shown at a time. It's hidden when you leave the page."),
-  kind: t('Type'),
   number: t('Number'),
   hidden: (masked: string) => t('{0} ({1})', t('hidden'), masked),
   allHidden: t('hidden'),
@@ -30,5 +26,4 @@ export const strings = {
   addIdentity: t('Add Identity'),
   changeNumber: t('Change'),
   newNumber: (kind: string) => t('{0}: {1}', t('Number'), kind),
-  remove: t('Remove'),
 } as const;

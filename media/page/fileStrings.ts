@@ -3,22 +3,17 @@ import { sharedStrings } from '../base/strings';
 import { t } from '../base/translate';
 
 export const fileStrings = {
-  by: sharedStrings.by,
-  none: sharedStrings.none,
+  ...sharedStrings,
   preview: t('Preview'),
   previewOf: (name: string) => t('{0}: {1}', t('Preview'), name),
-  loading: sharedStrings.loading,
   hidePreview: t('Hide'),
   cutText: t('Only the beginning is shown. Open or save the file to see all of it.'),
   add: t('{0}…', t('Add')),
   replaceAll: t('Replace All…'),
   replace: t('{0}…', t('Replace')),
-  delete: t('Delete'),
-  open: t('Open'),
-  save: t('Save'),
   addHint: t('Hold Shift and drop files here, or paste them.'),
   dropOn: (title: unknown) =>
-    t('Drop to attach to “{0}”', typeof title === 'string' && title ? title : t('(no title)')),
+    t('Drop to attach to “{0}”', typeof title === 'string' && title ? title : sharedStrings.untitled),
   pastedPicture: (time: string) => t('Pasted picture {0}.png', time),
   added: (when: string) => t('{0}: {1}', t('Added'), when),
   noId: t('The service returned no ID.'),

@@ -33,7 +33,7 @@ export function versionView(row: VersionRow, name: string, actions: VersionActio
     </div>
     <div class="buttons">
       ${actions.compareWithPrevious ? button(sharedStrings.comparePrevious, actions.compareWithPrevious, { of: name }) : nothing}
-      ${actions.restore ? button(sharedStrings.restoreVersion, actions.restore, { of: name }) : nothing}
+      ${actions.restore ? button(sharedStrings.restore, actions.restore, { of: name }) : nothing}
     </div>
   </li>`;
 }

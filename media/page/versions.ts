@@ -59,7 +59,7 @@ export class PageVersions extends LightElement {
     return html`<div class="tools">
       <p class="quiet">${sharedStrings.pickHint}</p>
       <span role="status">${sharedStrings.picked(this.list.picks.length)}</span>
-      ${button(sharedStrings.comparePicked, compare, { icon: icons.compare, isDisabled: !compare })}
+      ${button(sharedStrings.compare, compare, { icon: icons.compare, isDisabled: !compare })}
     </div>`;
   }
 

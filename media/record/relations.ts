@@ -22,7 +22,7 @@ export function relationsView({ relations, canEdit }: RecordPageData, act: Act):
 
 function relationView(relation: RelationRow, act: Act, canEdit: boolean): TemplateResult {
   const { id, relationship, targetRecordId, targetTitle, since, isIncoming } = relation;
-  const of = targetTitle ?? visibleText(targetRecordId ?? strings.noTarget);
+  const of = targetTitle ?? visibleText(targetRecordId ?? strings.unknown);
   const start = (words: string, action: RecordAction): TemplateResult => button(words, () => act(action), { of });
   return html`<li class="card">
     ${icons.link}
@@ -38,7 +38,7 @@ function relationView(relation: RelationRow, act: Act, canEdit: boolean): Templa
         id === undefined || !canEdit
           ? nothing
           : html`${start(strings.changeRelation, { kind: 'replaceRelation', relationId: id })}
-            ${start(strings.removeRelation, { kind: 'removeRelation', relationId: id })}`
+            ${start(strings.remove, { kind: 'removeRelation', relationId: id })}`
       }
     </div>
   </li>`;

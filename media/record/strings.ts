@@ -5,17 +5,9 @@ import { t } from '../base/translate';
 export const strings = {
   ...sharedStrings,
   heading: t('Record'),
-
-  untitled: t('(no title)'),
-  title: t('Title'),
   stateName: t('State'),
   eventDate: t('Event date'),
-  description: t('Description'),
-  externalUri: t('External URI'),
   tags: t('Tags'),
-  submit: t('Submit'),
-  delete: t('Delete'),
-  restore: t('Restore'),
   previousRecord: t('Previous Record'),
   nextRecord: t('Next Record'),
   access: t('Access'),
@@ -24,15 +16,10 @@ export const strings = {
   content: t('Content'),
   schema: t('Schema'),
 
-  attachments: t('Attachments'),
-
-  open: t('Open'),
   relations: t('Relations'),
   since: (when: string) => t('{0}: {1}', t('Since'), when),
   addRelation: t('Add Relation…'),
   changeRelation: t('{0}…', t('Change')),
-  removeRelation: t('Remove'),
   storedOn: (title: string) => t('Stored on {0}', title),
   relationsHint: t('Incoming relations appear for Records loaded in this window.'),
-  noTarget: t('Unknown'),
 } as const;

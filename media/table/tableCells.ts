@@ -104,7 +104,7 @@ function iconsOf({ shape, hasFiles, hasUnreadable }: TableMark): readonly CellIc
 }
 
 function markWords({ text, hasFiles, hasUnreadable }: TableMark): string {
-  const files = hasUnreadable ? strings.unreadable : hasFiles ? strings.withFiles : '';
+  const files = hasUnreadable ? strings.unreadable : hasFiles ? strings.attachments : '';
   return [text, files].filter((word) => word !== '').join(' · ');
 }
 

@@ -15,7 +15,7 @@ import { strings } from './strings';
 type Group = readonly (TableCommand | { readonly text: string; readonly commands: readonly TableCommand[] })[];
 
 const copying = { text: strings.copy, commands: ['copyId', 'copyTitle', 'copyAsJson'] } as const;
-const filing = { text: strings.withFiles, commands: ['addAttachments', 'saveAttachments'] } as const;
+const filing = { text: strings.attachments, commands: ['addAttachments', 'saveAttachments'] } as const;
 
 /** The commands that fit a row, by group; without one, those for a selection. */
 function commandGroups(head: TableHead, row: TableRow | undefined): readonly Group[] {
@@ -94,5 +94,5 @@ function discardItem(
 ): readonly MenuItem[] {
   if (staged.cells === 0 || staged.isApplying || !isOfSelection) return [];
   const run = (): void => act({ kind: 'discard', isSelectionOnly: true });
-  return [{ text: strings.discardSelected, run, beginsGroup: true }];
+  return [{ text: strings.discard, run, beginsGroup: true }];
 }

@@ -92,7 +92,7 @@ export class TableTab extends LightElement {
     const isWhole = !hasMoreAbove && !hasMoreBelow;
     const isEmpty = rowCount === 0 && failure === undefined && head.failures.length === 0;
     // What was cancelled before the first row may have any.
-    const none = head.counts === '' ? nothing : emptyNotice(strings.empty);
+    const none = head.counts === '' ? nothing : emptyNotice(strings.noResults);
     const notice = isLoading || (hasMoreBelow && !isStopped) ? loadingNotice(strings.loading) : none;
     return html`<grid-view
         .columns=${this.columns}

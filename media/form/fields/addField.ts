@@ -47,8 +47,8 @@ export class AddField extends LightElement {
           type="text"
           class="input line"
           id=${id}
-          placeholder=${strings.fieldName}
-          aria-label=${strings.fieldName}
+          placeholder=${strings.name}
+          aria-label=${strings.name}
           aria-invalid=${this.problem === '' ? nothing : 'true'}
           aria-describedby=${this.problem === '' ? nothing : `${id}-problem`}
           autocomplete="off"
@@ -66,7 +66,7 @@ export class AddField extends LightElement {
 
   private typeView(id: string): TemplateResult {
     const isChosen = (type: string): boolean => type === halfTyped.get(id);
-    return html`<select class="input choice" id=${id} aria-label=${strings.fieldType} @change=${keepTyped}>
+    return html`<select class="input choice" id=${id} aria-label=${strings.type} @change=${keepTyped}>
       ${TYPES.map((type) => html`<option value=${type} ?selected=${isChosen(type)}>${strings.types[type]}</option>`)}
     </select>`;
   }

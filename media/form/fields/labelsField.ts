@@ -147,7 +147,7 @@ export class LabelsField extends LightElement {
       <ul class="label-list" role="listbox" aria-multiselectable="true" aria-label=${strings.labels} id="${id}-list">
         ${fitting.map((label, index) => this.optionView(label, `${id}-${String(index)}`, index === this.active))}
       </ul>
-      <p class="field-help" role="status">${fitting.length === 0 ? strings.noLabelFits : nothing}</p>
+      <p class="field-help" role="status">${fitting.length === 0 ? strings.noResults : nothing}</p>
     </div>`;
   }
 
