@@ -1,7 +1,6 @@
 // How long ago a moment was, in words, and when these words change.
 import { lazy } from '../../src/base/lazy';
-import { isMoment } from '../../src/base/format';
-import { withoutOdd } from '../../src/base/visibleText';
+import { isMoment, withoutMarks } from '../../src/base/format';
 
 interface RelativeMoment {
   readonly text: string;
@@ -28,7 +27,8 @@ export function relativeWordsIn(language: string): RelativeWords {
   return (iso, nowMs) => {
     const agoMs = isMoment(iso) ? nowMs - Date.parse(iso) : NaN;
     if (!(agoMs > -AHEAD_MS && agoMs < LONGEST_MS)) return undefined;
-    if (agoMs < MINUTE_MS) return { text: plain(nowWords().format(0, 'second')), changesInMs: MINUTE_MS - agoMs };
+    if (agoMs < MINUTE_MS)
+      return { text: withoutMarks(nowWords().format(0, 'second')), changesInMs: MINUTE_MS - agoMs };
     const [unit, unitMs] =
       agoMs < HOUR_MS
         ? (['minute', MINUTE_MS] as const)
@@ -36,11 +36,6 @@ export function relativeWordsIn(language: string): RelativeWords {
           ? (['hour', HOUR_MS] as const)
           : (['day', DAY_MS] as const);
     const count = Math.floor(agoMs / unitMs);
-    return { text: plain(numbers().format(-count, unit)), changesInMs: (count + 1) * unitMs - agoMs };
+    return { text: withoutMarks(numbers().format(-count, unit)), changesInMs: (count + 1) * unitMs - agoMs };
   };
-}
-
-/** Some locales add bidirectional marks. */
-function plain(formatted: string): string {
-  return withoutOdd(formatted, '');
 }

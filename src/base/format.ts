@@ -42,12 +42,12 @@ export function isMoment(iso: string): boolean {
 }
 
 export function formatNumber(value: number): string {
-  return plain(number().format(value));
+  return withoutMarks(number().format(value));
 }
 
 /** Such as «3 months», as the user's language counts. */
 export function formatUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'month' | 'year'): string {
-  return plain(new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
+  return withoutMarks(new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
 }
 
 /** The date only. A text that isn't a date is returned unchanged. */
@@ -62,24 +62,24 @@ export function formatMoment(iso: string): string {
 
 /** The same where there is more room. A number, in milliseconds, never names a day. */
 export function formatLongMoment(moment: string | number): string {
-  return typeof moment === 'number' ? plain(long.moment().format(moment)) : format(moment, long);
+  return typeof moment === 'number' ? withoutMarks(long.moment().format(moment)) : format(moment, long);
 }
 
 /** When something soon happens: the time alone, with its date only on another day. Milliseconds. */
 export function formatSoon(atMs: number, nowMs = Date.now()): string {
   const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
-  return plain((isToday ? time : medium.moment)().format(atMs));
+  return withoutMarks((isToday ? time : medium.moment)().format(atMs));
 }
 
 /** A month such as `2026-06`, in words. */
 export function formatMonth(month: string): string {
-  return plain(monthAndYear().format(Date.parse(`${month}-01T00:00:00Z`)));
+  return withoutMarks(monthAndYear().format(Date.parse(`${month}-01T00:00:00Z`)));
 }
 
 function format(iso: string, { moment, day }: Notation): string {
   const atMs = timeOf(iso);
   if (Number.isNaN(atMs)) return iso;
-  return plain((namedDay(iso) === undefined ? moment : day)().format(atMs));
+  return withoutMarks((namedDay(iso) === undefined ? moment : day)().format(atMs));
 }
 
 /** Not a number for what names no day, such as 30 February, which `Date.parse` reads as one in March. */
@@ -93,7 +93,7 @@ function isMonth(named: string): boolean {
 }
 
 /** Some locales add bidirectional marks, which would be shown as odd characters. */
-function plain(formatted: string): string {
+export function withoutMarks(formatted: string): string {
   return withoutOdd(formatted, '');
 }
 

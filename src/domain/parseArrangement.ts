@@ -1,11 +1,12 @@
 // Reads an arrangement of Records that was stored on this computer, perhaps by another version, and the Mini that it was for.
+import { objectOf } from '../base/json/jsonObject';
 import { GROUPINGS, LISTED_PARTS, PLAIN, type RecordArrangement, type RecordFilter } from './recordQuery';
 
 const DATES = ['startDate', 'endDate'] as const;
 
 /** What is not understood is left out. */
 export function parseArrangement(stored: unknown): RecordArrangement {
-  const { filter, isNewestFirst, grouping } = fieldsOf(stored);
+  const { filter, isNewestFirst, grouping } = objectOf(stored);
   return {
     filter: parseFilter(filter),
     isNewestFirst: typeof isNewestFirst === 'boolean' ? isNewestFirst : PLAIN.isNewestFirst,
@@ -14,18 +15,18 @@ export function parseArrangement(stored: unknown): RecordArrangement {
 }
 
 export function parseMiniId(stored: unknown): string | undefined {
-  const { miniId } = fieldsOf(stored);
+  const { miniId } = objectOf(stored);
   return typeof miniId === 'string' ? miniId : undefined;
 }
 
 /** The filter to return to, if the trash was shown. */
 export function parseFilterBeforeTrash(stored: unknown): RecordFilter {
-  const { beforeTrash } = fieldsOf(stored);
+  const { beforeTrash } = objectOf(stored);
   return parseFilter(beforeTrash);
 }
 
 function parseFilter(stored: unknown): RecordFilter {
-  const fields = fieldsOf(stored);
+  const fields = objectOf(stored);
   const filter: RecordFilter = {};
   for (const part of LISTED_PARTS) {
     const listed: unknown = fields[part];
@@ -37,8 +38,4 @@ function parseFilter(stored: unknown): RecordFilter {
     if (typeof date === 'string' && !Number.isNaN(Date.parse(date))) filter[part] = date;
   }
   return filter;
-}
-
-function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

@@ -199,7 +199,7 @@ export class ReviewedRows implements ShownRows {
       ...(review.isAble(index) ? { tick: isExcluded ? 'off' : 'on' } : {}),
       ...(isExcluded ? { isQuiet: true } : {}),
       cells: {
-        name: { text: visibleText(this.nameOf(index, item)) || t('(no title)') },
+        name: { text: visibleText(review.titleOf(index) ?? targetName(item)) || t('(no title)') },
         status: this.statusCell(index),
         ...Object.fromEntries(
           fields.flatMap((name) => {
@@ -211,10 +211,6 @@ export class ReviewedRows implements ShownRows {
         ...placeCells(workspace, item),
       },
     };
-  }
-
-  private nameOf(index: number, item: ChangeItem): string {
-    return this.review.titleOf(index) ?? targetName(item);
   }
 
   private statusCell(index: number): ReviewCell {

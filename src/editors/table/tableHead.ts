@@ -99,7 +99,6 @@ function progressText(table: Table): string | undefined {
   }
   if (!reading?.isLoading) return undefined;
   if (!list) return loading(t('Minis'));
-  if (miniIds.length < 2 && !query.only) return undefined;
   if (miniIds.length > 1 && begunMinis < miniIds.length)
     return loading(t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
   return query.only ? loading(countText('record', lookedAt)) : undefined;

@@ -1,4 +1,5 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
+import { objectOf } from '../../base/json/jsonObject';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { parseArrangement } from '../../domain/parseArrangement';
@@ -55,8 +56,8 @@ export function tableKey({ connectionId, query, worklist, name }: TableRef): str
 }
 
 export function parseTableRef(kept: unknown): TableRef | undefined {
-  const { connectionId, query, worklist, name, arranged } = fieldsOf(kept);
-  const { scope: keptScope, only: keptOnly } = fieldsOf(query);
+  const { connectionId, query, worklist, name, arranged } = objectOf(kept);
+  const { scope: keptScope, only: keptOnly } = objectOf(query);
   const scope = parseScope(keptScope);
   if (typeof connectionId !== 'string' || !scope) return undefined;
   const only = parseOnly(keptOnly);
@@ -72,13 +73,13 @@ export function parseTableRef(kept: unknown): TableRef | undefined {
 
 function parseArranged(kept: unknown): Arranged {
   const { filter, isNewestFirst } = parseArrangement(kept);
-  const { around } = fieldsOf(kept);
+  const { around } = objectOf(kept);
   const isDate = typeof around === 'string' && !Number.isNaN(Date.parse(around));
   return { filter, isNewestFirst, ...(isDate ? { around } : {}) };
 }
 
 function parseScope(kept: unknown): TableScope | undefined {
-  const { kind, miniIds } = fieldsOf(kept);
+  const { kind, miniIds } = objectOf(kept);
   if (kind === 'allMinis') return { kind };
   if (kind !== 'minis' || !Array.isArray(miniIds)) return undefined;
   const ids = miniIds.filter((id): id is string => typeof id === 'string');
@@ -86,11 +87,7 @@ function parseScope(kept: unknown): TableScope | undefined {
 }
 
 function parseOnly(kept: unknown): KeptOnly | undefined {
-  const { kind, since } = fieldsOf(kept);
+  const { kind, since } = objectOf(kept);
   if (kind === 'unreadable') return { kind };
   return kind === 'changedSince' && typeof since === 'string' ? { kind, since } : undefined;
-}
-
-function fieldsOf(kept: unknown): Readonly<Record<string, unknown>> {
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }

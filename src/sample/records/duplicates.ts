@@ -41,7 +41,7 @@ export class DuplicateTest {
     const time = Date.parse(item.eventDate);
     const title = normaliseTitle(item.title ?? '');
     const key = JSON.stringify([item.miniId, time, title]);
-    const intraBatchDuplicateOf = [...(this.earlier.get(key) ?? [])];
+    const intraBatchDuplicateOf = this.earlier.get(key) ?? [];
     this.earlier.set(key, [...intraBatchDuplicateOf, index]);
     const existingMatches = this.storedAt(item.miniId, time).get(title) ?? [];
     return existingMatches.length + intraBatchDuplicateOf.length > 0

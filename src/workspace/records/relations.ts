@@ -53,7 +53,7 @@ export class Relations {
       twin = twinOf(next, relations.toSpliced(at, 1));
       if (twin) return {};
       id = relations[at]?.id ?? undefined;
-      return { relations: relations.with(at, { ...relations[at], ...next, id }).map(toInput) };
+      return { relations: relations.with(at, { ...relations[at], ...next, id }).map(sentRelation) };
     });
     if (twin) return undefined;
     this.changeTargets(ref, [seen, next]);
@@ -103,6 +103,6 @@ function asStored(stored: StoredRecord | undefined, relation: RecordRelation, id
   );
 }
 
-function toInput(relation: RecordRelation): RecordRelationInput {
+export function sentRelation(relation: RecordRelation): RecordRelationInput {
   return { ...relation, relationship: relation.relationship ?? '' };
 }

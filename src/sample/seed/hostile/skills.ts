@@ -12,7 +12,7 @@ const states = ['active', 'draft', 'archived', 'deleted'] as const;
 
 export function seedHostileSkills(skills: SkillStore, bait: string): void {
   const files = hostileFiles(bait);
-  skills.put({ ...plain(1, hostileSkillTitles.refused) });
+  skills.put(plain(1, hostileSkillTitles.refused));
   skills.put({ ...plain(2, hostileSkillTitles.files), assets: files.map(asset) });
   hostileTexts(bait).forEach((hostile, at) => {
     const text = repeated(hostile);
