@@ -36,14 +36,13 @@ export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly Tre
     .sort((one, other) => compareNames(one.name, other.name));
   const known = new Set(groups.map((group) => group.id));
   const loose = inKind.filter((label) => !known.has(label.labelGroupId ?? ''));
-  return [...groupNodes, ...toNodes(connectionId, loose)];
+  return [...groupNodes, ...loose.map((label) => labelNode(connectionId, label))];
 }
 
 export function labelsOfGroup(node: LabelGroupNode, list: LabelList): readonly TreeNode[] {
-  return toNodes(
-    node.connectionId,
-    list.labels.filter((label) => kindOf(label) === node.resourceType && label.labelGroupId === node.groupId),
-  );
+  return list.labels
+    .filter((label) => kindOf(label) === node.resourceType && label.labelGroupId === node.groupId)
+    .map((label) => labelNode(node.connectionId, label));
 }
 
 export function describeLabelKind(node: LabelKindNode): Appearance {
@@ -82,12 +81,6 @@ function labelIcon({ colour }: Label): Icon {
 
 function kindOf({ resourceType }: Label | LabelGroup): string {
   return resourceType ?? '';
-}
-
-function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {
-  return [...labels]
-    .sort((one, other) => compareNames(one.name ?? '', other.name ?? ''))
-    .map((label) => labelNode(connectionId, label));
 }
 
 export function labelNode(connectionId: string, label: Label): LabelNode {

@@ -61,12 +61,12 @@ describe('the rows of labels', () => {
     assert.deepEqual(await texts(), ['record 10', 'mini 4', 'failed']);
   });
 
-  it('are sorted into groups by name, including empty ones, then those without a group', () => {
+  it('are below groups by name, including empty ones, then those without a group', () => {
     const labels = [
-      aLabel(1, { name: 'Label 10', labelGroupId: 'g1' }),
+      aLabel(1, { name: 'In a group of Minis', labelGroupId: 'g3' }),
       aLabel(2, { name: 'label 9', labelGroupId: 'g1' }),
-      aLabel(3, { name: 'Loose', labelGroupId: null }),
-      aLabel(4, { name: 'In a group of Minis', labelGroupId: 'g3' }),
+      aLabel(3, { name: 'Label 10', labelGroupId: 'g1' }),
+      aLabel(4, { name: 'Loose', labelGroupId: null }),
       aLabel(5, { name: 'Of a group nobody knows', labelGroupId: 'gone' }),
       aLabel(6, { name: 'Of a Mini', labelGroupId: 'g1', resourceType: 'mini' }),
     ];
