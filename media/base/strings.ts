@@ -14,6 +14,7 @@ export const sharedStrings = {
   refresh: t('Refresh'),
   loading: t('Loading'),
   none: t('None'),
+  cut: t('Only the beginning is shown.'),
   noResults: t('No results'),
   unknown: t('Unknown'),
   updated: t('Updated.'),

@@ -13,7 +13,7 @@ export const strings = {
     string: t('Must be text.'),
     number: t('Must be a number.'),
     integer: t('Must be a whole number.'),
-    boolean: t('Must be true or false.'),
+    boolean: t('Only these values are allowed: {0}.', 'true, false'),
     array: t('Must be a list.'),
     object: t('Must have fields.'),
     null: t('Must be empty.'),

@@ -129,7 +129,7 @@ function previewView(preview: PreviewState, fileName: string, retry: () => void)
           aria-label=${strings.previewOf(fileName)}
           .textContent=${preview.text}
         ></pre>
-        ${preview.isCut ? html`<p class="quiet">${strings.cutText}</p>` : nothing}`;
+        ${preview.isCut ? html`<p class="quiet">${strings.cut}</p>` : nothing}`;
   }
 }
 

@@ -7,7 +7,6 @@ export const fileStrings = {
   preview: t('Preview'),
   previewOf: (name: string) => t('{0}: {1}', t('Preview'), name),
   hidePreview: t('Hide'),
-  cutText: t('Only the beginning is shown. Open or save the file to see all of it.'),
   add: t('{0}…', t('Add')),
   replaceAll: t('Replace All…'),
   replace: t('{0}…', t('Replace')),

@@ -15,7 +15,7 @@ interface MarkdownLinks {
 export function markdownView(text: string, links: MarkdownLinks): TemplateResult {
   const { blocks, isCut } = markdownPreview(text);
   return html`<div class="markdown">${blocks.map((block) => blockView(block, links))}</div>
-    ${isCut ? html`<p class="quiet">${strings.cutPreview}</p>` : nothing}`;
+    ${isCut ? html`<p class="quiet">${strings.cut}</p>` : nothing}`;
 }
 
 function blockView(block: Block, links: MarkdownLinks): TemplateResult {

@@ -7,7 +7,6 @@ export const strings = {
   heading: t('Skill'),
   instructions: t('Content'),
   preview: t('Preview'),
-  cutPreview: t('Only the beginning is shown.'),
   assets: t('Assets'),
   archive: t('Archive'),
 } as const;

@@ -38,7 +38,7 @@ export function describeReason(failure: Failure): string {
         Math.round(failure.afterMs / 1000),
       );
     case 'cancelled':
-      return t('Cancelled.');
+      return `${t('Cancelled')}.`;
     case 'invalid':
       return describeInvalid(failure.errors, failure.detail);
     case 'unauthorized':
@@ -59,16 +59,9 @@ export function describeReason(failure: Failure): string {
     case 'elsewhere':
       return `${t('Running in another window')}.`;
     case 'tooManyRequests':
-      if (isLong(failure)) return t('Too many requests. Try again in {0}.', waitText(failure.retryAfterMs));
-      return t('Too many requests. Try again in a moment.');
+      return t('Too many requests. Try again in {0}.', waitText(failure));
     case 'serverError':
-      if (isLong(failure))
-        return t(
-          'The service is having problems. Try again in {0}. ({1})',
-          waitText(failure.retryAfterMs),
-          failure.status,
-        );
-      return t('The service is having problems. Try again in a moment. ({0})', failure.status);
+      return t('The service is having problems. Try again in {0}. ({1})', waitText(failure), failure.status);
     case 'unexpectedStatus':
       if (failure.status === 413) return t('Too large for the service. Shorten it, or send fewer files at once.');
       return t('Unexpected response from the service. ({0})', failure.status);
@@ -101,12 +94,8 @@ export function describeReason(failure: Failure): string {
   }
 }
 
-/** Longer than a moment, as the service says. */
-function isLong<T extends { readonly retryAfterMs?: number }>(failure: T): failure is T & { retryAfterMs: number } {
-  return (failure.retryAfterMs ?? 0) >= MINUTE_MS;
-}
-
-function waitText(waitMs: number): string {
+function waitText({ retryAfterMs: waitMs = 0 }: { readonly retryAfterMs?: number }): string {
+  if (waitMs < MINUTE_MS) return t('a moment');
   return waitMs < 2 * HOUR_MS
     ? formatUnit(Math.ceil(waitMs / MINUTE_MS), 'minute')
     : formatUnit(Math.ceil(waitMs / HOUR_MS), 'hour');

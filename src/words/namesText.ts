@@ -9,7 +9,7 @@ const NAMES_TOLD = 10;
 export function firstNames(all: readonly string[]): string {
   const names = all.slice(0, NAMES_TOLD).map((name) => visibleText(name));
   const more = all.length - names.length;
-  return more === 0 ? names.join(', ') : t('{0} and {1} more', names.join(', '), formatNumber(more));
+  return more === 0 ? names.join(', ') : t('{0} (and {1} more)', names.join(', '), formatNumber(more));
 }
 
 export function namesText(files: readonly { readonly fileName?: string | null | undefined }[]): string {

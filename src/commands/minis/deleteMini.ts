@@ -75,7 +75,10 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   const named = minis.slice(0, NAMES_IN_QUESTION);
   const names = named.map((mini) => visibleText(nameOrId(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
-  const why = [others > 0 ? `${t('{0} and {1} more', sentence(names), formatNumber(others))}.` : `${names}.`, records];
+  const why = [
+    others > 0 ? `${t('{0} (and {1} more)', sentence(names), formatNumber(others))}.` : `${names}.`,
+    records,
+  ];
   return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));
 }
 

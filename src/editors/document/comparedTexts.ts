@@ -36,7 +36,7 @@ export class ComparedTexts {
         preserveFocus: true,
       });
     }
-    const title = t('{0} (Stored ↔ Yours)', theirs.title);
+    const title = t('{0} ({1} ↔ {2})', theirs.title, t('Stored'), t('Yours'));
     await compareDocuments(stored, mine, title, { preview: false });
   }
 

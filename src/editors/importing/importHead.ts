@@ -91,7 +91,7 @@ function matchText({ columns }: ImportMapping): string {
 function encodingNotes({ survey }: ReadFile): readonly string[] {
   if (!survey || survey.special.length === 0) return [];
   const words = survey.special.map((word) => t('“{0}”', word)).join(', ');
-  return [t("The file doesn't name its encoding. If these words look wrong, choose another one: {0}.", words)];
+  return [t("The file doesn't name its encoding. If these words look wrong, select another one: {0}.", words)];
 }
 
 function hiddenNotes({ survey }: ReadFile): readonly string[] {
@@ -104,14 +104,14 @@ function ambiguityNotes({ source, mapping, survey }: ReadFile): readonly string[
     const target = mapping.columns[at];
     if (ambiguous === 0 || target?.to !== 'eventDate' || target.form === 'yearFirst') return [];
     const [column, count] = [columnText(source.columns, at), formatNumber(ambiguous)];
-    return t('Dates in “{0}” that could be day/month or month/day: {1}. Check the chosen format.', column, count);
+    return t('Dates in “{0}” that could be day/month or month/day: {1}. Check the selected format.', column, count);
   });
 }
 
 function faultText({ source: { columns }, mapping }: ReadFile): string | undefined {
   const fault = mappingFault(mapping);
   if (!fault) return undefined;
-  if (fault.kind === 'nothing') return t('Choose a field for at least one column.');
+  if (fault.kind === 'nothing') return t('Select a field for at least one column.');
   const [one, other] = fault.columns.map((at) => columnText(columns, at));
-  return t('“{0}” and “{1}” fill the same field. Choose another for one of them.', one ?? '', other ?? '');
+  return t('“{0}” and “{1}” fill the same field. Select another for one of them.', one ?? '', other ?? '');
 }

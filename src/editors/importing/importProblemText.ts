@@ -20,9 +20,9 @@ export function refusalText(refusal: SourceRefusal): string {
     case 'empty':
       return t("It's empty.");
     case 'unknownEncoding':
-      return t("Its encoding can't be detected. Choose one, or save the file as UTF-8.");
+      return t("Its encoding can't be detected. Select one, or save the file as UTF-8.");
     case 'notText':
-      return t("The file isn't {0} text. Choose another encoding.", encodingText(refusal.encoding));
+      return t("The file isn't {0} text. Select another encoding.", encodingText(refusal.encoding));
     case 'duplicateHeaders':
       return t('Several columns have the same name: {0}. Rename them in the file.', refusal.names.join(', '));
     case 'badHeader':
@@ -134,7 +134,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'shortenedId':
       return t('This value was edited or shortened in the file. Export the table again.');
     case 'date.form':
-      return t("“{0}” isn't a date in the chosen format.", value);
+      return t("“{0}” isn't a date in the selected format.", value);
     case 'noTitle':
       return cellProblemText({ problem: 'titleCleared' });
     case 'errorCell':

@@ -36,9 +36,8 @@ export function cellProblemText({
       return describeReason({ kind: 'inTrash', operation: '' });
     case 'tooLong':
     case 'notHeld':
-      return t('Too long to edit here. Open the Record instead.');
     case 'composite':
-      return t("Lists and objects can't be edited here. Open the Record instead.");
+      return t('Too long or complex to edit here. Open the Record instead.');
     case 'contentWithoutFields':
       return t("This Record's content has no object for this field.");
     case 'date.form':

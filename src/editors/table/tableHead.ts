@@ -116,7 +116,7 @@ function noteText({ table, workspace }: HeadPlace): string {
       : '',
     orphans > 0 ? miniDeletedText(countText('record', orphans)) : '',
     dropped > 0 ? t('Discarded {0} of deleted Records.', countText('change', dropped)) : '',
-    reading?.isStopped ? t('Cancelled.') : '',
+    reading?.isStopped ? `${t('Cancelled')}.` : '',
     list && query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
     list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
     skippedMinis > 0 ? t('Not included: {0}.', countText('mini', skippedMinis)) : '',

@@ -101,7 +101,7 @@ function badHandshake(code: string): string {
 }
 
 function answerVerdict({ status, contentType, redirectHost }: KeylessResponse): readonly [StepStatus, string] {
-  const seen = t('Status {0}.', contentType === '' ? status : `${status}, ${contentType}`);
+  const seen = t('{0}: {1}.', t('Status'), contentType === '' ? status : `${status}, ${contentType}`);
   const [outcome, meaning] = meaningOf(status, contentType, redirectHost);
   return [outcome, `${seen} ${meaning}`];
 }

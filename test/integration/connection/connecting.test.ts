@@ -82,7 +82,7 @@ describe('connecting', () => {
     await window.run('recordsWorkspace.connection.diagnoseConnection');
     const text = vscode.window.activeTextEditor?.document.getText() ?? '';
     assert.deepEqual(wire.operations, ['GET /Users', 'GET /Minis']);
-    assert.match(text, /Request without a key: OK\*\*.*Status 401/);
+    assert.match(text, /Request without a key: OK\*\*.*Status: 401/);
     assert.match(text, /Request with the stored key: OK\*\*/);
     assert.ok(!text.includes(sample.key) && !text.includes('Name of somebody') && !text.includes('Ada Ashwick'));
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');

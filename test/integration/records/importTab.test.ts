@@ -34,7 +34,7 @@ describe('the tab of an import', () => {
     const file = folder.file('remembered.csv');
     await writeFile(file, 'Name,Day,Other\nFirst,3/4/2026 9:00,x\n,13/4/2026,\n');
     const tab = await openImport(file);
-    assert.deepEqual((await tab.head()).notes, ['Choose a field for at least one column.']);
+    assert.deepEqual((await tab.head()).notes, ['Select a field for at least one column.']);
     await tab.choose('Import “Name” as', 'Title');
     await tab.choose('Import “Day” as', 'Event date (month/day/year)');
     const [first, second] = (await tab.head()).rows;
@@ -42,12 +42,12 @@ describe('the tab of an import', () => {
     assert.deepEqual(second?.cells['problem']?.text, "Day: “13/4/2026” doesn't exist.");
     assert.equal(second.cells['column.1']?.mark, 'wrong');
     assert.deepEqual((await tab.head()).notes, [
-      'Dates in “Day” that could be day/month or month/day: 1. Check the chosen format.',
+      'Dates in “Day” that could be day/month or month/day: 1. Check the selected format.',
     ]);
     await tab.choose('Import “Day” as', 'Event date (day/month/year) · 2 of 2 dates');
     await tab.choose('Times without a time zone: 1', 'UTC');
     const before = await (await openImport(file)).head();
-    assert.deepEqual(before.notes, ['Choose a field for at least one column.'], 'remembered before it was checked');
+    assert.deepEqual(before.notes, ['Select a field for at least one column.'], 'remembered before it was checked');
     journey.window.person.leaves('decide', 'Import “remembered.csv” into Ada Ashwick?');
     await tab.check();
     const again = await openImport(file);

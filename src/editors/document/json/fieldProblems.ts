@@ -75,7 +75,7 @@ function kindText(expected: string | undefined): string {
     case 'array':
       return t('Must be a list.');
     case 'boolean':
-      return t('Must be true or false.');
+      return t('Only these values are allowed: {0}.', 'true, false');
     case 'number':
       return t('Must be a number.');
     default:

@@ -76,7 +76,7 @@ describe('importHead', () => {
     const [note] = headOf(await fileOf(bytes)).notes;
     assert.equal(
       note,
-      "The file doesn't name its encoding. If these words look wrong, choose another one: “Grüße”, “£ukasz”.",
+      "The file doesn't name its encoding. If these words look wrong, select another one: “Grüße”, “£ukasz”.",
     );
     const chosen = headOf(await fileOf(bytes, {}, withFormatChoice({}, 'encoding', 'windows-1250')));
     assert.deepEqual([chosen.notes, chosen.rows[0]?.cells['column.1']?.text], [[], 'Łukasz']);
@@ -89,7 +89,7 @@ describe('importHead', () => {
     const inspected = await inspectSource(file);
     assert.ok('refusal' in inspected);
     const head = importHead(inspected, 'sample.csv', RULES);
-    assert.match(head.failure ?? '', /encoding can't be detected\. Choose one, or save the file as UTF-8\.$/);
+    assert.match(head.failure ?? '', /encoding can't be detected\. Select one, or save the file as UTF-8\.$/);
     const [choice] = head.choices;
     assert.deepEqual([choice?.value, choice?.choices?.[0]], ['', { value: '', text: 'Select' }]);
     const chosen = await inspectSource(file, withFormatChoice({}, 'encoding', 'shift_jis'));
@@ -144,7 +144,7 @@ describe('importHead', () => {
     assert.deepEqual(problemsOf(headOf(file)), [
       'Title is required.',
       "Labels: “Other” doesn't exist.",
-      "Event Date: “1.3.2026” isn't a date in the chosen format.",
+      "Event Date: “1.3.2026” isn't a date in the selected format.",
       'Cells in this row: 1, fewer than in the header. Check quotes and delimiters.',
     ]);
     assert.equal(headOf(file).rows[1]?.cells['column.1']?.mark, 'wrong');
@@ -174,7 +174,7 @@ describe('importHead', () => {
   it('refuses two columns for one field', async () => {
     const columns = [{ to: 'title' }, { to: 'title' }] as const;
     const head = headOf(await fileOf('One,Two\n1,2\n', { columns }));
-    assert.deepEqual(head.notes, ['“One” and “Two” fill the same field. Choose another for one of them.']);
+    assert.deepEqual(head.notes, ['“One” and “Two” fill the same field. Select another for one of them.']);
     assert.equal(head.canCheck, false);
   });
 
@@ -183,7 +183,7 @@ describe('importHead', () => {
     const columns = [{ to: 'title' }, { to: 'eventDate', form: 'dayFirst', timeZone: 'UTC' }] as const;
     const head = headOf({ ...file, mapping: { ...file.mapping, columns } });
     assert.deepEqual(head.notes, [
-      'Dates in “Event Date” that could be day/month or month/day: 1. Check the chosen format.',
+      'Dates in “Event Date” that could be day/month or month/day: 1. Check the selected format.',
     ]);
     const texts = head.columns.at(-1)?.choice?.choices.map(({ text }) => text) ?? [];
     assert.deepEqual(

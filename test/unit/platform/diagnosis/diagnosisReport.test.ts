@@ -15,10 +15,10 @@ const json = 'application/json';
 
 describe('verdicts of a diagnosis', () => {
   for (const [answer, expected] of [
-    [{ status: 401, contentType: json }, /^ok Status 401, application\/json\. .*as expected/],
+    [{ status: 401, contentType: json }, /^ok Status: 401, application\/json\. .*as expected/],
     [
       { status: 403, contentType: '' },
-      /^failed Status 403\. A firewall, proxy or name server \(DNS\) may block or delay this \(403\)/,
+      /^failed Status: 403\. A firewall, proxy or name server \(DNS\) may block or delay this \(403\)/,
     ],
     [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy requires sign-in/],
     [{ status: 401, contentType: 'text/html' }, /^failed .*Something else answered \(text\/html\)/],
