@@ -49,14 +49,14 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
       return tooltip(relationText(node.relation.relationship ?? ''), [
         [t('Record'), node.targetTitle],
         [t('Since'), moment(node.relation.since)],
-        [t('Record ID'), node.relation.targetRecordId],
+        [t('{0} ID', t('Record')), node.relation.targetRecordId],
       ]);
     case 'incomingRelation':
       return tooltip(incomingText(node.incoming.relation.relationship ?? ''), [
         [t('Record'), node.incoming.sourceTitle],
         [t('Since'), moment(node.incoming.relation.since)],
         [t('Note'), t('Incoming relations appear for Records loaded in this window.')],
-        [t('Record ID'), node.incoming.sourceId],
+        [t('{0} ID', t('Record')), node.incoming.sourceId],
       ]);
     case 'label':
       return tooltip(node.label.name ?? '', [

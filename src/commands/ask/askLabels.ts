@@ -39,7 +39,7 @@ export async function askLabels(
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
-    { label: t('{0}…', t('New Label')), icon: 'add', group: '', value: NEW },
+    { label: t('{0}…', t('New {0}', t('Label'))), icon: 'add', group: '', value: NEW },
   ];
   const { failure } = workspace.labels;
   const hint = !list && failure ? describeFailure(failure) : t('Unchanged labels stay as they are');
@@ -95,7 +95,7 @@ async function makeLabel(
   resourceType: LabelResourceType,
   isMadeLater: boolean,
 ): Promise<string | undefined> {
-  const title = t('New Label');
+  const title = t('New {0}', t('Label'));
   const prompt = t('Name');
   let value = '';
   for (;;) {

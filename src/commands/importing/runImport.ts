@@ -147,7 +147,7 @@ async function askHow(
   const files = plan.files(duplicates);
   const added = files.added + (addsDiffering ? files.differing : 0);
   const facts = [
-    created > 0 ? t('{0}: {1}', t('New Records'), formatNumber(created)) : '',
+    created > 0 ? t('{0}: {1}', t('New {0}', t('Records')), formatNumber(created)) : '',
     update > 0 ? t('{0}: {1}', t('Changed'), formatNumber(update)) : '',
     added > 0 ? t('{0}: {1}', t('Attachments'), formatNumber(added)) : '',
     problem > 0 ? t('{0}: {1}', t('Invalid'), formatNumber(problem)) : '',

@@ -19,7 +19,7 @@ export const newLabel = targetCommand(
   'recordsWorkspace.labels.newLabel',
   named('labelPlace'),
   async (workspace, context, targets) => {
-    const place = await labelPlace(context, targets, t('New Label'));
+    const place = await labelPlace(context, targets, t('New {0}', t('Label')));
     if (!place) return;
     await withViewProgress('labels', () => workspace.labels.load());
     const begun = unfinished.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
@@ -53,24 +53,19 @@ async function ask(
   note: (entered: CreateLabelRequest) => void,
 ): Promise<CreateLabelRequest | undefined> {
   const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-  const field = t('Name');
+  const [title, field] = [t('New {0}', t('Label')), t('Name')];
   const isNotBlank = checkNotBlank(field);
   const isFree = checkLabelName(list, draft.resourceType);
   const typed = await context.prompts.input({
-    title: t('New Label'),
+    title,
     prompt: field,
     value: draft.name,
     check: (text) => isNotBlank(text) ?? isFree(text),
   });
   if (typed === undefined) return undefined;
   const name = typed.trim();
-  const form = {
-    title: t('{0}: {1}', t('New Label'), name),
-    action: t('Create'),
-    resourceType: draft.resourceType,
-    list,
-  };
   const { resourceType, labelGroupId } = draft;
+  const form = { title: t('{0}: {1}', title, name), action: t('Create'), resourceType, list };
   // A group contains labels of one resource type only.
   const isInGroup = list.labelGroups.some((group) => group.id === labelGroupId && group.resourceType === resourceType);
   const first = lookOf({ ...draft, labelGroupId: isInGroup ? labelGroupId : null });

@@ -27,7 +27,7 @@ export async function askMini(
   for (;;) {
     if (draft.name === '') return undefined;
     note(draft);
-    const picked = await context.prompts.pick(t('{0}: {1}', t('New Mini'), draft.name), choicesOf(draft));
+    const picked = await context.prompts.pick(t('{0}: {1}', t('New {0}', t('Mini')), draft.name), choicesOf(draft));
     if (picked === undefined) return undefined;
     if (picked === 'make') return draft;
     draft = await changed(workspace, context, draft, picked);
@@ -56,13 +56,14 @@ async function changed(
   field: Field,
 ): Promise<MiniDraft> {
   const { prompts } = context;
-  const titleOf = (name: string): string => t('{0}: {1}', t('New Mini'), name);
+  const title = t('New {0}', t('Mini'));
+  const titleOf = (name: string): string => t('{0}: {1}', title, name);
   const type = async (question: InputQuestion): Promise<string> =>
     (await prompts.input(question))?.trim() ?? question.value ?? '';
   switch (field) {
     case 'name': {
       const check = checkNotBlank(t('Name'));
-      return { ...draft, name: await type({ title: t('New Mini'), prompt: t('Name'), value: draft.name, check }) };
+      return { ...draft, name: await type({ title, prompt: t('Name'), value: draft.name, check }) };
     }
     case 'agentType': {
       const kinds = AGENT_TYPES.map((value) => ({ label: agentTypeText(value), value }));

@@ -67,7 +67,7 @@ async function ask(
   const mini =
     own ?? (await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace, before.mini ?? shown)));
   if (!mini) return undefined;
-  const heading = t('{0}: {1}', t('New Record'), nameOrId(mini));
+  const heading = t('{0}: {1}', t('New {0}', t('Record')), nameOrId(mini));
   const field = t('Title');
   const title = (
     await context.prompts.input({

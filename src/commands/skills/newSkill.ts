@@ -41,7 +41,7 @@ function requestOf({ title, agentType, description }: Draft): CreateSkillRequest
 }
 
 async function ask(context: CommandContext, draft: Draft, note: (entered: Draft) => void): Promise<Draft | undefined> {
-  const heading = t('New Skill');
+  const heading = t('New {0}', t('Skill'));
   const field = t('Title');
   const title = await context.prompts.input({
     title: heading,

@@ -12,9 +12,9 @@ export function targetText(target: ColumnTarget): string {
     case 'ignored':
       return t('Not imported');
     case 'recordId':
-      return t('Record ID');
+      return t('{0} ID', t('Record'));
     case 'miniId':
-      return t('Mini ID');
+      return t('{0} ID', t('Mini'));
     case 'updatedAt':
       return t('Last changed (to detect conflicts)');
     case 'eTag':

@@ -59,7 +59,7 @@ export function withChosen(choices: readonly ImportChoice[], chosen: SourceChoic
 export function meaningChoices(mapping: ImportMapping, survey: CellSurvey | undefined): readonly ImportChoice[] {
   const { newState, clearToken, removesApostrophes, clearsEmptied, columns } = mapping;
   const found: ImportChoice[] = [
-    select('newState', t('New Records'), newState, ['active', 'draft'], stateText),
+    select('newState', t('New {0}', t('Records')), newState, ['active', 'draft'], stateText),
     {
       id: 'clearToken',
       label: t('Text that clears a field'),

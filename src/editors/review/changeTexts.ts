@@ -36,7 +36,7 @@ function plainText(value: unknown): string {
 export function operationText(op: OperationName): string {
   switch (op) {
     case 'create':
-      return t('New Records');
+      return t('New {0}', t('Records'));
     case 'update':
     case 'updateMini':
       return t('Changed');

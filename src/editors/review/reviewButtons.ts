@@ -36,7 +36,7 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
       : []),
     ...offers([
       ['compare', t('Compare'), applies > 0 && applies <= MOST_COMPARED],
-      ['takeTheirs', decide(t('Take Theirs')), conflict > 0],
+      ['takeTheirs', decide(t('Take {0}', t('Theirs'))), conflict > 0],
       ['takeOurs', decide(t('Keep Mine')), conflict > 0],
       ['check', t('Refresh'), true],
     ]),

@@ -221,7 +221,7 @@ export class ReviewedRows implements ShownRows {
     if (seen?.canOverwrite) {
       const value = isExcluded ? 'theirs' : review.isOurs(index) ? 'ours' : '';
       const choices = [
-        { value: 'theirs', text: t('Take Theirs') },
+        { value: 'theirs', text: t('Take {0}', t('Theirs')) },
         { value: 'ours', text: t('Keep Mine') },
       ];
       const text = choices.find((choice) => choice.value === value)?.text ?? verdictText('conflict');

@@ -69,10 +69,10 @@ function emptyRows(
       action(t('Hide Deleted Records'), 'arrow-left', 'recordsWorkspace.records.hideTrash'),
     ];
   if (searched !== undefined || isFiltered(filter)) {
-    const text = searched === undefined ? t('Clear Filter') : t('Clear Search');
+    const text = t('Clear {0}', searched === undefined ? t('Filter') : t('Search'));
     return [row(t('No results')), action(text, 'clear-all', 'recordsWorkspace.records.clearFilter')];
   }
-  const create = action(t('{0}…', t('New Record')), 'add', 'recordsWorkspace.records.newRecord');
+  const create = action(t('{0}…', t('New {0}', t('Record'))), 'add', 'recordsWorkspace.records.newRecord');
   return [row(t('No Records')), ...(isLocked ? [] : [create])];
 }
 
