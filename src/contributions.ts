@@ -154,7 +154,7 @@ export const commandIds = [
 // </commands>
 export type CommandId = (typeof commandIds)[number];
 
-export type Region = 'australia' | 'unitedKingdom' | 'custom';
+type Region = 'australia' | 'unitedKingdom' | 'custom';
 
 export interface SettingValues {
   'recordsWorkspace.region': Region;

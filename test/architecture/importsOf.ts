@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** `value`: loaded with the file; `type`: gone after compiling; `lazy`: loaded by `import()`. */
-export type ImportKind = 'value' | 'type' | 'lazy';
+type ImportKind = 'value' | 'type' | 'lazy';
 
 export interface Import {
   readonly kind: ImportKind;

@@ -1,7 +1,7 @@
 // package.json and package.nls.json, typed as far as the tests need.
 import { textOf } from './repository';
 
-export interface Command {
+interface Command {
   readonly command: string;
   readonly title: string;
   readonly category?: string;
@@ -34,7 +34,7 @@ export interface Setting {
   readonly markdownDescription?: string;
 }
 
-export interface Manifest {
+interface Manifest {
   readonly name: string;
   readonly publisher: string;
   readonly engines: { readonly vscode: string };

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { filesIn, textOf } from './repository';
 
-export interface TranslatedTexts {
+interface TranslatedTexts {
   readonly texts: readonly string[];
   /** Calls whose first argument isn't a literal, which can't be translated. */
   readonly computed: readonly string[];

@@ -4,7 +4,7 @@ import type { MachineFact } from './machine';
 import { isMet, type Row, type Unit } from './row';
 
 /** The result, or why there is none. */
-export interface BenchReport {
+interface BenchReport {
   readonly rows: readonly Row[];
   readonly problems: readonly string[];
 }

@@ -29,7 +29,7 @@ const themes = {
   highContrast: ['Dark High Contrast', 'hc-black'],
   highContrastLight: ['Light High Contrast', 'hc-light'],
 } as const;
-export type ThemeName = keyof typeof themes;
+type ThemeName = keyof typeof themes;
 
 type WindowPart = 'sidebar' | 'editor';
 

@@ -6,7 +6,7 @@ import { runCommand } from './processes';
 import type { TestCounts } from './testCounts';
 import { readReport } from './testReport';
 
-export interface MochaPhaseOptions {
+interface MochaPhaseOptions {
   readonly grep?: string | undefined;
   readonly share?: Share;
   readonly listsAll?: boolean;

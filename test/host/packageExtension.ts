@@ -10,7 +10,7 @@ const LARGEST_BYTES = 480 * 1024;
 const STAGE = 'out/package';
 const SHIPPED = ['dist', 'media', 'l10n', 'CHANGELOG.md', 'LICENSE', 'package.nls.json', '.vscodeignore'];
 
-export interface PackageOptions {
+interface PackageOptions {
   /** Refuses to pack for nobody: a release has a public repository. */
   readonly isRelease?: boolean;
   /** Instead of the one in package.json. */

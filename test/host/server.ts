@@ -7,7 +7,7 @@ import { codeServerFolder, hostNode, vscodeFolder } from './layout';
 import { runCommand, spawnOwned, stopProcess } from './processes';
 import type { Profile } from './profile';
 
-export interface ServerOptions {
+interface ServerOptions {
   /**
    * `tests`: runs extension tests on request; hides toasts and refuses modal dialogs.
    * `window`: as a user has it, with secrets that survive a reload.

@@ -30,7 +30,7 @@ function textOf({ title, state, durationMs, error }: TestResult): string {
   return error === undefined ? line : `${line}\n${error.replace(/^/gm, '      ')}`;
 }
 
-export interface TestReport {
+interface TestReport {
   readonly results: readonly TestResult[];
   readonly counts: TestCounts;
 }

@@ -3,7 +3,6 @@ import type { Label } from '../../src/domain/labels/label';
 import type { Mini } from '../../src/domain/mini';
 import type { StoredRecord } from '../../src/domain/record';
 import type { Skill } from '../../src/domain/skill';
-import type { User } from '../../src/domain/user';
 
 const numbered = (number: number): string => String(number).padStart(3, '0');
 const uuid = (prefix: string, number: number): string => `${prefix}-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -69,16 +68,6 @@ export function aSkill(number = 1, changes: Partial<Skill> = {}): Skill {
     state: 'draft',
     assets: [],
     eTag: `"skill-${number}-1"`,
-    ...changes,
-  };
-}
-
-export function aUser(number = 1, changes: Partial<User> = {}): User {
-  return {
-    id: uuid('05e40000', number),
-    email: `sample.user.${numbered(number)}@example.org`,
-    firstName: 'Sample',
-    lastName: `User ${numbered(number)}`,
     ...changes,
   };
 }

@@ -19,7 +19,6 @@ export const operations = [
   ],
   ...['relate', 'unrelate', 'attach', 'detach'],
 ] as const;
-export type SampleOperation = (typeof operations)[number];
 
 /** They can't be undone. */
 export const finals: readonly string[] = ['discard', 'erase', 'submit', 'detach'];

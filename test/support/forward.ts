@@ -9,7 +9,7 @@ export interface HeldAnswer {
   readonly body: Buffer;
 }
 
-export interface OnTheWay {
+interface OnTheWay {
   /** The request as it is handed on; as it came where missing. */
   readonly request?: (seen: SeenRequest) => Pick<SeenRequest, 'method' | 'url' | 'body'>;
   /** Holds an answer until it is whole and changes it; undefined lets it stream through, and what throws loses it. */

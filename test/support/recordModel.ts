@@ -10,7 +10,7 @@ import type { RecordRelationInput } from '../../src/domain/relation';
 import type { RecordQuery } from '../../src/domain/recordQuery';
 import { duplicateKey } from '../../src/workspace/records/duplicateKey';
 
-export type Gate = (operation: string, when: 'before' | 'after') => Promise<void> | void;
+type Gate = (operation: string, when: 'before' | 'after') => Promise<void> | void;
 
 export class RecordModel {
   readonly records = new Map<string, StoredRecord & { miniId: string }>();

@@ -14,7 +14,7 @@ export type RenameResult<T> =
   | Exclude<ChangeResult<T>, { kind: 'changed' }>
   | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
 
-export interface Renaming<T> {
+interface Renaming<T> {
   /** The field's display name, such as «Title». */
   readonly field: string;
   /** Shown after the field's name: what the rename causes. */

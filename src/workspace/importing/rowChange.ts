@@ -44,7 +44,7 @@ export function newRecordOf({ writes }: RowFields, newState: 'active' | 'draft')
   return { record: values as RecordDraft, isActive: state === 'active', problems };
 }
 
-export interface ChangedRow {
+interface ChangedRow {
   readonly before: FieldValues;
   /** Only fields that differ. */
   readonly after: FieldValues;

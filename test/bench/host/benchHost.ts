@@ -11,7 +11,7 @@ import { installExtension, startServer, type Server } from '../../host/server';
 const EXTENSIONS = path.resolve('test/bench/extensions');
 const ENDS_AFTER_MS = 480_000;
 
-export interface Launch {
+interface Launch {
   readonly page: Page;
   /** Resolves when the measurement has ended; throws if it failed or timed out. */
   readonly ended: Promise<void>;

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export type Tree = 'Records' | 'Plain';
 
 /** The expected row: a position and a text pattern. */
-export interface WantedRow {
+interface WantedRow {
   readonly index: number;
   /** Of a regular expression. */
   readonly text: string;

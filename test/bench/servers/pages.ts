@@ -4,7 +4,7 @@ import { startSample, type RunningSample } from '../../../src/sample/startSample
 import { MAX_ROWS } from '../../../src/domain/limits';
 import { miniIdOf } from '../minis';
 
-export interface PagesOptions {
+interface PagesOptions {
   /** Of each Mini. */
   readonly records: number;
   readonly minis?: number;

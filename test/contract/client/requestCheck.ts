@@ -7,7 +7,7 @@ import type { SeenRequest } from '../../support/testServer';
 import { assertFits, type Operation, type Parameter, resolved } from './contract';
 
 /** The parts found in requests: `query name`, `body name` and so on. */
-export type Parts = Set<string>;
+type Parts = Set<string>;
 
 /** `ids` are those that may stand in the path. Answers the named parts of the request. */
 export async function checkRequest(

@@ -3,11 +3,11 @@
 
 export type Moment = 'before our read' | 'before our write' | 'before our read-back' | 'after our read-back';
 /** Whether they change the field that we change. */
-export type TheirField = 'the same field' | 'another field';
+type TheirField = 'the same field' | 'another field';
 /** Whose change is stored in the end. */
 export type Stored = 'theirs' | 'ours' | 'both';
 
-export interface ColleagueRow {
+interface ColleagueRow {
   readonly moment: Moment;
   readonly field: TheirField;
   /** Part of the message. */

@@ -14,7 +14,7 @@ import { longerTimeouts, maxResponseBytes, shortTimeouts } from './faultRows';
 import { type Asked, type FaultyCall, fileName, title } from './faultyCalls';
 import { inUse } from './leftovers';
 
-export interface Strike {
+interface Strike {
   readonly fault: Fault;
   readonly times?: number;
   readonly isSlow?: boolean;

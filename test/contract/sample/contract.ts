@@ -14,7 +14,7 @@ interface Response {
   readonly $ref?: string;
   readonly content?: Content;
 }
-export interface Operation {
+interface Operation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;

@@ -1,6 +1,6 @@
 // Multipart bodies in the ways that client libraries write them.
 
-export interface PlainPart {
+interface PlainPart {
   readonly name: string;
   readonly fileName?: string;
   readonly contentType?: string;
@@ -9,7 +9,7 @@ export interface PlainPart {
   readonly nameAs?: 'utf8' | 'extended' | 'both';
 }
 
-export interface PlainForm {
+interface PlainForm {
   readonly body: Buffer;
   readonly headers: { readonly 'content-type': string };
 }

@@ -5,7 +5,7 @@ import { chosenFile, type ChosenFile } from '../../../src/platform/prompts/chose
 import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import type { Find } from '../../../src/platform/prompts/searchedPages';
 
-export interface Shown {
+interface Shown {
   readonly kind: 'message' | 'question' | 'placeholder' | 'choice' | 'name' | 'action';
   readonly text: string;
 }

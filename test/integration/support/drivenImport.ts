@@ -11,7 +11,7 @@ import { openTabs } from './openTabs';
 import { pageHost } from './pageHost';
 import type { Journey } from './useJourney';
 
-export class DrivenImport {
+class DrivenImport {
   readonly bugs: unknown[] = [];
   /** Its change set was planned. */
   isClosed = false;

@@ -5,7 +5,7 @@ import type { Notice, NoticeKind } from './notice';
 
 /** A part of a text, or a pattern it matches. */
 export type Match = string | RegExp;
-export type QuestionKind =
+type QuestionKind =
   'confirm' | 'decide' | 'input' | 'pick' | 'pickMany' | 'search' | 'saveFile' | 'saveFolder' | 'openFiles';
 
 /** A question as it was shown. */
@@ -20,7 +20,7 @@ export interface Asked {
   readonly value?: string;
 }
 
-export interface Answer {
+interface Answer {
   readonly kind: QuestionKind;
   readonly title: Match;
   /** The typed text, or the path of a file. */

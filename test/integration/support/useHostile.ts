@@ -14,7 +14,7 @@ import type { Folder } from './useFolder';
 import type { Row } from './viewRows';
 import { Window } from './window';
 
-export interface Hostile {
+interface Hostile {
   readonly sample: RunningSample;
   readonly window: Window;
   readonly prompts: CarelessPrompts;

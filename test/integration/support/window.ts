@@ -10,7 +10,7 @@ import { Person } from './person';
 import { ScriptedPrompts } from './scriptedPrompts';
 import { ViewRows } from './viewRows';
 
-export interface Address {
+interface Address {
   readonly url: string;
   readonly key: string;
 }

@@ -1,7 +1,7 @@
 // Answers of batches in every form that the contract leaves open.
 import { shuffledBy } from './oddOrder';
 
-export type BatchIds = 'list' | 'shuffledList' | 'byIndex' | 'byShuffledIndex' | 'byId' | 'byUri';
+type BatchIds = 'list' | 'shuffledList' | 'byIndex' | 'byShuffledIndex' | 'byId' | 'byUri';
 
 export interface BatchHabits {
   readonly ids: BatchIds;

@@ -3,7 +3,7 @@ import type http from 'node:http';
 import { json, status, TestServer, type SeenRequest } from '../testServer';
 
 /** How the pages of a list follow each other. */
-export type Cut =
+type Cut =
   | 'plain'
   /** Each begins with the last rows of the one before. */
   | 'overlapping'

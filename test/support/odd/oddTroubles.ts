@@ -10,7 +10,7 @@ export type Trouble = 'busy' | 'busyFor' | 'refused' | 'lost' | 'error' | 'accep
 /** Undefined: nothing. Asked once for each request, in their order. */
 export type TroubleOf = (seen: SeenRequest) => Trouble | undefined;
 
-export const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Answers what is not done at all. */
 export function notDone(trouble: Trouble | undefined): Answer | undefined {

@@ -2,21 +2,7 @@ import assert from 'node:assert/strict';
 import { PLAIN, TRASH } from '../../../src/domain/recordQuery';
 import { forgetKept } from '../../../src/platform/forgetKept';
 import { KeptArrangements } from '../../../src/platform/keptArrangements';
-
-class Memento {
-  readonly values = new Map<string, unknown>();
-  keys(): readonly string[] {
-    return [...this.values.keys()];
-  }
-  get<T>(key: string, otherwise?: T): T {
-    return (this.values.get(key) ?? otherwise) as T;
-  }
-  update(key: string, value: unknown): Promise<void> {
-    if (value === undefined) this.values.delete(key);
-    else this.values.set(key, JSON.parse(JSON.stringify(value)));
-    return Promise.resolve();
-  }
-}
+import { Memento } from '../../support/memento';
 
 describe('KeptArrangements', () => {
   const drafts = { ...PLAIN, filter: { states: ['draft'] } };

@@ -2,7 +2,7 @@
 import { type RunningSample, type SampleOptions, startSample } from '../../../src/sample/startSample';
 import { type Answer, type Request, ask } from './ask';
 
-export interface Lent {
+interface Lent {
   sample: RunningSample;
   ask(method: string, path: string, request?: Request): Promise<Answer>;
   /** The parsed body of an answer. */

@@ -9,20 +9,7 @@ import { windowJournals } from '../../../../src/workspace/changeSets/journal/jou
 import { FakeClock } from '../../../support/fakeClock';
 import { RecordModel } from '../../../support/recordModel';
 import { KeyError } from '../../../../src/platform/keys/credentials';
-
-class Memento {
-  private readonly values = new Map<string, unknown>();
-  keys(): readonly string[] {
-    return [...this.values.keys()];
-  }
-  get<T>(key: string, otherwise?: T): T {
-    return (this.values.get(key) ?? otherwise) as T;
-  }
-  update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, value);
-    return Promise.resolve();
-  }
-}
+import { Memento } from '../../../support/memento';
 
 const connection: Connection = {
   ...{ id: 'one', name: 'First', region: 'custom', baseUrl: 'https://records.example.org', isSample: false },

@@ -55,17 +55,8 @@ describe('staged edits that were reviewed', () => {
   });
 
   it('stay when their Mini was deleted elsewhere, or nobody knows', async () => {
-    const { changeSets, clock } = new ChangeSetBench();
-    const stored = { files: new CrashingFiles(), key: () => Promise.resolve(journalKey) };
     let answer = (): Promise<boolean> => Promise.resolve(true);
-    const staging = new Staging(
-      'sample',
-      stored,
-      changeSets,
-      () => Promise.resolve([]),
-      clock,
-      () => answer(),
-    );
+    const staging = windows().opened(() => answer());
     const ref = { miniId: 'm1', recordId: 'r1' };
     await staging.stage([{ ...ref, base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
     answer = () => Promise.reject(new ServiceError({ kind: 'timedOut', operation: 'getMini', afterMs: 1 }));
@@ -78,12 +69,10 @@ describe('staged edits that were reviewed', () => {
   });
 
   it('leave the table at once and with few writes to the disk when many were applied', async () => {
-    const { changeSets, clock } = new ChangeSetBench();
-    const files = new CrashingFiles();
+    const { changeSets, files, opened } = windows();
     let writes = 0;
     files.crashAt = () => void writes++;
-    const stored = { files, key: () => Promise.resolve(journalKey) };
-    const staging = new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const staging = opened();
     const ids = Array.from({ length: 5000 }, (_, at) => `r${at}`);
     const edited = ids.map((recordId) => ({ miniId: 'm1', recordId, base: {}, columnId: 'title', before: 'was' }));
     await staging.stage(edited.map((one) => ({ ...one, after: 'edited' })));
@@ -101,9 +90,7 @@ describe('staged edits that were reviewed', () => {
   });
 
   it('leave the table when they were applied after their window had ended, but not for what was over before', async () => {
-    const { changeSets, clock } = new ChangeSetBench();
-    const stored = { files: new CrashingFiles(), key: () => Promise.resolve(journalKey) };
-    const opened = (): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const { changeSets, opened } = windows();
     const ids = ['r1', 'r2', 'r3'];
     const edit = (after: string): CellChange[] =>
       ids.map((recordId) => ({ miniId: 'm1', recordId, base: {}, columnId: 'title', before: 'was', after }));
@@ -142,10 +129,7 @@ describe('staged edits that were reviewed', () => {
   });
 
   it('are not replaced by what a closed window left, when they are edited while that is taken over', async () => {
-    const { changeSets, clock } = new ChangeSetBench();
-    const files = new CrashingFiles();
-    const stored = { files, key: () => Promise.resolve(journalKey) };
-    const opened = (): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const { files, opened } = windows();
     const cell = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'title', before: 'was' };
     const closed = opened();
     await closed.stage([{ ...cell, after: 'left' }]);
@@ -165,10 +149,7 @@ describe('staged edits that were reviewed', () => {
   });
 
   it('are free for the next window when this one is closed while it takes them over', async () => {
-    const { changeSets, clock } = new ChangeSetBench();
-    const files = new CrashingFiles();
-    const stored = { files, key: () => Promise.resolve(journalKey) };
-    const opened = (): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock);
+    const { files, opened } = windows();
     const cell = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'title', before: 'was' };
     const first = opened();
     await first.stage([{ ...cell, after: 'edited' }]);
@@ -187,3 +168,13 @@ describe('staged edits that were reviewed', () => {
     assert.equal(third.edits.of(cell)?.cells.get('title')?.after, 'edited');
   });
 });
+
+/** One after another, over the same files. */
+function windows() {
+  const { changeSets, clock } = new ChangeSetBench();
+  const files = new CrashingFiles();
+  const stored = { files, key: () => Promise.resolve(journalKey) };
+  const opened = (isMiniGone?: () => Promise<boolean>): Staging =>
+    new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock, isMiniGone);
+  return { changeSets, files, opened };
+}
