@@ -1,4 +1,5 @@
 // Filters, orders and groupings of Records: the one in use in this window, and those saved by name; and the saved worklists.
+import { isObject } from '../base/json/jsonObject';
 import type * as vscode from 'vscode';
 import { filteredByRenamed } from '../domain/labels/renamedIn';
 import { parseArrangement } from '../domain/parseArrangement';
@@ -24,7 +25,7 @@ export class KeptArrangements {
     private readonly windowState: vscode.Memento,
   ) {
     this.filters = new SavedByName(globalState, 'savedFilters', parseArrangement);
-    this.worklists = new SavedByName(globalState, 'savedWorklists', objectOf);
+    this.worklists = new SavedByName(globalState, 'savedWorklists', (kept) => (isObject(kept) ? kept : undefined));
   }
 
   /** Of this window, with the Mini that it is for. */
@@ -42,10 +43,6 @@ export class KeptArrangements {
     await changeEach(this.filters, connectionId, (arrangement) => filteredByRenamed(arrangement, ...names));
     await changeEach(this.worklists, connectionId, (worklist) => renamedWorklist(worklist, names));
   }
-}
-
-function objectOf(stored: unknown): object | undefined {
-  return typeof stored === 'object' && stored !== null ? stored : undefined;
 }
 
 /** `changed` returns the same value where it has nothing to change. */

@@ -1,5 +1,5 @@
 // Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
-import { isObject, type JsonObject } from '../base/json/jsonObject';
+import { isObject, objectOf, type JsonObject } from '../base/json/jsonObject';
 import { nestsDeeper } from '../base/json/nestsDeeper';
 import { isDay } from '../base/json/textFormats';
 import { parseExact } from '../base/json/exactJson';
@@ -127,7 +127,7 @@ export class Fields {
   }
 
   private entry<T>(path: string, value: unknown, parse: (entry: Fields) => T): T {
-    const fields = new Fields(isObject(value) ? value : {});
+    const fields = new Fields(objectOf(value));
     if (!isObject(value)) this.fail(path, 'Must be an object.');
     const parsed = parse(fields);
     for (const [field, messages] of Object.entries(fields.errors)) this.found[`${path}.${field}`] = [...messages];

@@ -1,7 +1,7 @@
 // One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
 import { isObject } from '../../../src/base/json/jsonObject';
 import { sameJson } from '../../../src/base/json/sameJson';
-import { listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
+import { listIn, objectIn, own, referenceIn, textIn, type Schema } from './schemaObject';
 
 interface Choice {
   readonly value: unknown;
@@ -98,7 +98,7 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
 
 /** Both hold. Keywords that only check and are in both are taken from the second. */
 function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchema {
-  const [first, second] = [propertiesOf(one.words), propertiesOf(other.words)];
+  const [first, second] = [objectIn(one.words, 'properties'), objectIn(other.words, 'properties')];
   if (!left.take((namesIn(one.words) + namesIn(other.words)) / ENTRIES_IN_A_PART)) return { ...one, isMixed: true };
   const fields = [
     ...Object.entries(first),
@@ -129,17 +129,12 @@ function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchem
 }
 
 function namesIn(words: Schema): number {
-  return Object.keys(propertiesOf(words)).length + listIn(words, 'required').length;
+  return Object.keys(objectIn(words, 'properties')).length + listIn(words, 'required').length;
 }
 
 function inBoth(one: readonly Choice[], other: readonly Choice[]): readonly Choice[] {
   const values = new Set(other.map(({ value }) => JSON.stringify(value)));
   return one.filter(({ value }) => values.has(JSON.stringify(value)));
-}
-
-function propertiesOf(words: Schema): Schema {
-  const properties = own(words, 'properties');
-  return isObject(properties) ? properties : {};
 }
 
 function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[], left: FlatBudget): FlatSchema {

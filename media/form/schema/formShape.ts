@@ -1,6 +1,6 @@
 // The form for a JSON value: by its schema where that says something, else by the shapes of its values. Bounded, and harmless
 // for any schema; what can't be shown as fields stays readable.
-import { isObject } from '../../../src/base/json/jsonObject';
+import { isObject, objectOf } from '../../../src/base/json/jsonObject';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/json/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
@@ -8,7 +8,7 @@ import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue, typeOf } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
-import { listIn, own, textIn, type Schema } from './schemaObject';
+import { listIn, objectIn, own, textIn, type Schema } from './schemaObject';
 
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 300;
@@ -96,11 +96,11 @@ class FormShape {
 
   private group({ facts, flat, value }: NodeParts): GroupNode {
     const { words, following } = flat;
-    const known = Object.entries(isObject(own(words, 'properties')) ? (own(words, 'properties') as Schema) : {});
+    const known = Object.entries(objectIn(words, 'properties'));
     const required = new Set(listIn(words, 'required'));
     const additional = own(words, 'additionalProperties');
     const schemas = new Map(known);
-    for (const name of isObject(value) ? Object.keys(value) : []) if (!schemas.has(name)) schemas.set(name, additional);
+    for (const name of Object.keys(objectOf(value))) if (!schemas.has(name)) schemas.set(name, additional);
     const names = [...schemas.keys()];
     const fields: FormNode[] = [];
     for (const [name, schema] of schemas) {

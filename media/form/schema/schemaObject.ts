@@ -1,8 +1,8 @@
 // Reads an untrusted JSON Schema: own properties only, and bounded.
 
-import { isObject } from '../../../src/base/json/jsonObject';
+import { isObject, objectOf, type JsonObject } from '../../../src/base/json/jsonObject';
 
-export type Schema = Readonly<Record<string, unknown>>;
+export type Schema = JsonObject;
 
 const MAX_POINTER_STEPS = 50;
 
@@ -23,6 +23,10 @@ export function numberIn(schema: Schema, word: string): number | undefined {
 export function listIn(schema: Schema, word: string): readonly unknown[] {
   const list = own(schema, word);
   return Array.isArray(list) ? list : [];
+}
+
+export function objectIn(schema: Schema, word: string): Schema {
+  return objectOf(own(schema, word));
 }
 
 /** What a reference within the schema, such as `#/$defs/walk`, leads to. */

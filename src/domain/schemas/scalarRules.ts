@@ -1,5 +1,5 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
-import { objectOf } from '../../base/json/jsonObject';
+import { objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/json/exactJson';
 import { exceededLimit, scalarLimits, type ScalarLimitKind, type ScalarLimits } from '../../base/json/scalarLimits';
 import { checkedFormat, formatExamples, hasFormat, type CheckedFormat } from '../../base/json/textFormats';
@@ -21,7 +21,6 @@ export interface RuleFault {
   readonly about?: string;
 }
 
-type Json = Readonly<Record<string, unknown>>;
 /** A longer one is not checked, to keep long lists quick. */
 const MOST_PROPERTIES = 500;
 const REF = '$ref';
@@ -61,7 +60,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function ruleOf(property: Json): ScalarRule | undefined {
+function ruleOf(property: JsonObject): ScalarRule | undefined {
   const { type, enum: choices } = property;
   const format = checkedFormat(property['format']);
   const plain = SCALARS.find((one) => one === type || isOptional(type, one)) ?? typeOfAll(choices);
@@ -88,7 +87,7 @@ function isOptional(type: unknown, one: string): boolean {
 }
 
 /** One step of a reference within the same schema. */
-function resolved(property: unknown, schema: unknown): Json {
+function resolved(property: unknown, schema: unknown): JsonObject {
   const own = objectOf(property);
   const path = typeof own[REF] === 'string' ? /^#\/(\$defs|definitions)\/([^/~%]+)$/.exec(own[REF]) : undefined;
   if (!path) return own;

@@ -61,7 +61,7 @@ function cellOf(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): Ta
   return cell;
 }
 
-/** As it will be, with what it replaces: what is stored now, which somebody else may have changed since the edit. */
+/** As it will be, with what it replaces: what is stored now, which someone else may have changed since the edit. */
 function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): TableCell {
   const shown = id === 'labels' ? labelsCell((after ?? []) as readonly string[]) : fieldCell(id, after);
   const seen = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
@@ -89,10 +89,8 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
 function fieldCell(id: string, value: unknown): TableCell {
   const type = isRecordField(id) ? recordFields[id].type : undefined;
   const text = textOf(value);
-  if (type === 'moment') {
-    const shown = text === '' ? '' : visibleText(formatMoment(text));
-    return { text: shown, ...(text === '' ? {} : { edited: text, tip: visibleText(text) }) };
-  }
+  if (type === 'moment' && text !== '')
+    return { text: visibleText(formatMoment(text)), edited: text, tip: visibleText(text) };
   if (type === 'state') return { text: visibleText(stateText(text)), edited: text };
   if (type === 'flag') return { text: fieldValueText('flag', value) };
   return textCell(text);

@@ -1,5 +1,5 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
-import { isObject } from '../../base/json/jsonObject';
+import { isObject, objectOf } from '../../base/json/jsonObject';
 import { canonicalJson } from '../../base/json/canonicalJson';
 import type { CellField } from '../../domain/fields/cellFields';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -140,7 +140,7 @@ function put(values: Values, { field, name }: FieldPlace, value: unknown, before
     values[field] = value === undefined ? emptyOf(field) : value;
     return;
   }
-  const all = isObject(before) ? before : {};
+  const all = objectOf(before);
   const { [name]: _former, ...others } = all;
   values[field] = value === undefined ? others : { ...all, [name]: value };
 }
