@@ -28,9 +28,6 @@ describe("an administrator's hour", () => {
   after(() => service.stop());
 
   const records = () => workbench().view('Records');
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await workbench().page.keyboard.press(key);
-  };
   const command = (title: string): Promise<void> => workbench().quickInput.runCommand(title, 'keys');
 
   /** The page of what was opened last, once it shows its fields. */
@@ -145,7 +142,7 @@ describe("an administrator's hour", () => {
     await command('Minis: Search…');
     await workbench().quickInput.type(person.name);
     await workbench().quickInput.row(person.name).first().waitFor();
-    await press('Enter');
+    await workbench().press('Enter');
     await areTheirs();
     // Where the search leaves the focus, after it has shown the Mini.
     await workbench().view('Minis').pane.locator('.monaco-list-row.selected', { hasText: person.name }).waitFor();
@@ -166,14 +163,14 @@ describe("an administrator's hour", () => {
       const frame = await openByKey(index);
       const text = `Corrected by keyboard ${String(index)}.`;
       if ((await focusedName(frame)) !== 'Description') await tabTo(frame, 'Description');
-      await press('ControlOrMeta+Home', 'ControlOrMeta+Shift+End');
+      await workbench().press('ControlOrMeta+Home', 'ControlOrMeta+Shift+End');
       await workbench().page.keyboard.type(text);
       if (index === 1) person.linkByColleague(index);
-      await press('ControlOrMeta+s');
+      await workbench().press('ControlOrMeta+s');
       if (index === 1) {
         await frame.locator('.conflict').waitFor();
         await tabTo(frame, 'Save', 'Shift+Tab');
-        await press('Enter');
+        await workbench().press('Enter');
       }
       await person.isDescribed(index, text);
     }
@@ -184,30 +181,30 @@ describe("an administrator's hour", () => {
     // From the row that is selected.
     await openByKey(0);
     await records().focus();
-    await press('Home', ...Array.from({ length: LABELLED - 1 }, () => 'Shift+ArrowDown'));
-    await workbench().quickInput.askedBy(() => press('Control+Alt+K'), LABELS_OF_ALL);
+    await workbench().press('Home', ...Array.from({ length: LABELLED - 1 }, () => 'Shift+ArrowDown'));
+    await workbench().quickInput.askedBy(() => workbench().press('Control+Alt+K'), LABELS_OF_ALL);
     await workbench().page.keyboard.type(ON_ALL);
-    await press('ArrowDown', 'Space', 'Enter');
+    await workbench().press('ArrowDown', 'Space', 'Enter');
     await workbench().dialog.box.waitFor();
     person.describeByColleague(5);
-    await press('Enter');
+    await workbench().press('Enter');
     await person.areLabelled(5);
   });
 
   it('compares and restores a version by keyboard', async () => {
     const frame = await openByKey(0);
     await tabTo(frame, /^Content/);
-    await press('ArrowRight', 'Enter');
+    await workbench().press('ArrowRight', 'Enter');
     await frame.locator('.version').last().waitFor();
     await tabTo(frame, /^Compare with/);
-    await press('Enter');
+    await workbench().press('Enter');
     await workbench().page.locator('.monaco-diff-editor').waitFor();
     const again = await openByKey(0);
     await again.locator('.version').last().waitFor();
     await tabTo(again, /^Restore: /);
-    await press('Enter');
+    await workbench().press('Enter');
     await workbench().dialog.box.waitFor();
-    await press('Enter');
+    await workbench().press('Enter');
     await person.isRestored(0);
   });
 
@@ -215,13 +212,13 @@ describe("an administrator's hour", () => {
     const frame = await pageOf(0);
     await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
     await tabTo(frame, /^Versions/);
-    await press('ArrowRight', 'Enter');
+    await workbench().press('ArrowRight', 'Enter');
     await tabTo(frame, 'Add…');
-    await press('Enter');
+    await workbench().press('Enter');
     await workbench().quickInput.chooseFile(file('by keyboard.txt'));
     await frame.getByText('by keyboard.txt').first().waitFor();
     await tabTo(frame, 'Preview: by keyboard.txt');
-    await press('Enter');
+    await workbench().press('Enter');
     await frame.getByText('Invented text of by keyboard.txt.').waitFor();
     await workbench().shot('hour-by-keyboard');
   });

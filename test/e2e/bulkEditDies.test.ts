@@ -11,7 +11,6 @@ import { useWorkbench } from './useWorkbench';
 
 const RECORDS = 400;
 const PAGE_ROWS = 200;
-const UNTIL_TURNS = 600;
 /** Longer than the journey: such an answer never comes. */
 const NEVER_MS = 3_600_000;
 /** Before the others are held up. */
@@ -74,13 +73,6 @@ describe('an extension host that dies in a bulk edit', () => {
     return [...untouched].flatMap(([id, { state }]) => (now.get(id)?.state === state ? [] : [id]));
   };
 
-  async function until(isSo: () => boolean): Promise<void> {
-    for (let turn = 0; !isSo(); turn++) {
-      if (turn === UNTIL_TURNS) throw new Error('It did not become so in time.');
-      await workbench().page.waitForTimeout(50);
-    }
-  }
-
   it('leaves it in Activity as interrupted', async () => {
     await connectTo(workbench(), service, 'Slow workspace');
     await workbench().view('Minis').select('Ada Ashwick');
@@ -96,7 +88,7 @@ describe('an extension host that dies in a bulk edit', () => {
     await workbench().quickInput.askedBy(() => records.press('Control+Alt+S'), 'Records: State');
     await workbench().quickInput.pick('Archived');
     await workbench().shot('bulk-edit-asked');
-    await until(() => service.faults.struck > 3);
+    await workbench().until(() => service.faults.struck > 3);
     workbench().killExtensionHost();
     const row = workbench()
       .view('Activity')
@@ -125,7 +117,7 @@ describe('an extension host that dies in a bulk edit', () => {
     await workbench().view('Activity').contextMenu(title, 'Save Report…');
     await workbench().quickInput.saveAs(`${safeFileName(title)}.csv`, report);
     // Its name is taken by an empty file, until it is whole.
-    await until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
+    await workbench().until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
     const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
     const applied = lines.map((line) => line.split(',')).filter(([, outcome]) => outcome === 'Applied');
     assert.deepEqual(applied.map(([, , id]) => id).toSorted(), archived.toSorted());

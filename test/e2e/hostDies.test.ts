@@ -10,7 +10,6 @@ import { useWorkbench } from './useWorkbench';
 
 const ROWS = 300;
 const PAGE_ROWS = 200;
-const UNTIL_TURNS = 400;
 /** One batch holds about a hundred rows of these. */
 const LONG_TEXT = 'The sample garden was watered. '.repeat(650);
 /** Longer than the journey: such an answer never comes. */
@@ -45,13 +44,6 @@ describe('an extension host that dies', () => {
     }
   }
 
-  async function until(isSo: () => boolean): Promise<void> {
-    for (let turn = 0; !isSo(); turn++) {
-      if (turn === UNTIL_TURNS) throw new Error('It did not become so in time.');
-      await workbench().page.waitForTimeout(50);
-    }
-  }
-
   it('leaves an import in Activity as interrupted', async () => {
     await connectTo(workbench(), service, 'Slow workspace');
     await workbench().view('Minis').select('Ada Ashwick');
@@ -72,7 +64,7 @@ describe('an extension host that dies', () => {
       .view('Activity')
       .row(/[1-9]\d* of 300/)
       .waitFor();
-    await until(() => service.faults.struck > 1);
+    await workbench().until(() => service.faults.struck > 1);
     workbench().killExtensionHost();
     await workbench()
       .view('Activity')
@@ -102,7 +94,7 @@ describe('an extension host that dies', () => {
     await workbench().view('Activity').contextMenu(IMPORT, 'Save Report…');
     await workbench().quickInput.saveAs(`${IMPORT}.csv`, report);
     // Its name is taken by an empty file, until it is whole.
-    await until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
+    await workbench().until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
     const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
     const told = lines.map((line) => line.split(',')).map(([, , uri, , , outcome, id]) => `${uri} ${outcome} ${id}`);
     const there = await imported();

@@ -35,9 +35,6 @@ describe('reviewing changes in a window', () => {
 
   const page = (): Promise<WebviewFrame> => workbench().webview(/^Import “changes\.csv”$/);
   const grid = async (): Promise<Locator> => (await page()).getByRole('treegrid');
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await workbench().page.keyboard.press(key);
-  };
   /** What the cell with the focus shows. */
   const focused = async (): Promise<string> =>
     await (
@@ -88,21 +85,21 @@ describe('reviewing changes in a window', () => {
 
   it('leaves out a row, a field and a group by keys', async () => {
     await (await grid()).focus();
-    await press('Control+Home', 'ArrowRight', 'ArrowDown');
+    await workbench().press('Control+Home', 'ArrowRight', 'ArrowDown');
     await eventually('the first row of the group', async () => (await focused()) !== '');
     await eventually('copied cells', async () => {
-      await press('Home', 'Shift+End', 'Control+c');
+      await workbench().press('Home', 'Shift+End', 'Control+c');
       return (await workbench().readClipboard()).includes('\tReady\t');
     });
-    await press('Home');
-    await press('Space');
+    await workbench().press('Home');
+    await workbench().press('Space');
     await shows('20,029 of 20,030 selected');
     // Its only field: the row goes with it.
-    await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete');
+    await workbench().press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete');
     await shows('20,028 of 20,030 selected');
-    await press('Control+End', 'ArrowRight');
+    await workbench().press('Control+End', 'ArrowRight');
     await (await page()).getByText('Sample row 0', { exact: true }).first().waitFor();
-    await press('Control+End');
+    await workbench().press('Control+End');
     await (
       await page()
     )
@@ -110,9 +107,9 @@ describe('reviewing changes in a window', () => {
       .first()
       .waitFor();
     await workbench().shot('review-end');
-    await press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await workbench().press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await eventually('the last group', async () => (await focused()).startsWith('New Records'));
-    await press('Space');
+    await workbench().press('Space');
     await shows('28 of 20,030 selected');
   });
 
@@ -132,7 +129,7 @@ describe('reviewing changes in a window', () => {
       );
       await workbench().shot(`review-${width}`);
       await (await grid()).focus();
-      await press('Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+      await workbench().press('Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight');
       await workbench().shot(`review-${width}-scrolled`);
       assert.ok(await isSeen(), `the description at ${width} px`);
     }
@@ -156,15 +153,15 @@ describe('reviewing changes in a window', () => {
     // Keys act on the rows that are shown: not before these are.
     await shows('0 of 1');
     await (await grid()).focus();
-    await press('Control+Home', 'ArrowRight');
+    await workbench().press('Control+Home', 'ArrowRight');
     await (await page()).getByText('Written by a colleague').first().waitFor();
     await workbench().shot('review-conflict');
     const choice = (await page()).locator('grid-editor select:focus');
-    await press('ArrowDown', 'ArrowRight');
+    await workbench().press('ArrowDown', 'ArrowRight');
     for (const answer of ['Take Theirs', 'Keep Mine']) {
-      await press('F2');
+      await workbench().press('F2');
       await choice.waitFor();
-      await press('ArrowDown', 'Enter');
+      await workbench().press('ArrowDown', 'Enter');
       await eventually(answer, async () => (await focused()).includes(answer));
     }
     await (await page()).getByRole('button', { name: 'Apply (28)' }).press('Enter');

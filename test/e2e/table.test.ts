@@ -30,9 +30,6 @@ describe('the table', () => {
     ).evaluate(
       (one) => document.getElementById(one.getAttribute('aria-activedescendant') ?? '')?.textContent.trim() ?? '',
     );
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await workbench().page.keyboard.press(key);
-  };
 
   it('opens by its icon, with title, counts and rows', async () => {
     await connectTo(workbench(), service, 'Shared workspace');
@@ -54,11 +51,11 @@ describe('the table', () => {
     await frame.getByRole('button', { name: 'Load All' }).click();
     await frame.locator('.counts', { hasText: /^3,000 Records/ }).waitFor();
     await (await grid()).focus();
-    await press('Control+End');
+    await workbench().press('Control+End');
     const last = frame.locator('.grid-row[aria-rowindex="3001"]:not(.waiting)');
     await last.waitFor();
     await workbench().shot('table-end');
-    await press('Control+Home');
+    await workbench().press('Control+Home');
     await eventually('the first row', async () => (await focused()).startsWith('Weekly note'));
   });
 
@@ -83,36 +80,36 @@ describe('the table', () => {
 
   it('moves, sizes and pins columns by keyboard', async () => {
     await (await grid()).focus();
-    await press('Control+Home', 'ArrowUp', 'ArrowRight', 'ArrowRight');
+    await workbench().press('Control+Home', 'ArrowUp', 'ArrowRight', 'ArrowRight');
     await eventually('the focus on the head', async () => (await focused()) === 'Labels');
-    await press('Alt+ArrowRight');
+    await workbench().press('Alt+ArrowRight');
     await eventually('the old order', async () => (await heads())[3] === 'Labels');
     await eventually('the focus where it was', async () => (await focused()) === 'Labels');
     const labels = (await grid()).getByRole('columnheader', { name: 'Labels' });
     const before = await eventually('the width', async () => (await labels.boundingBox())?.width);
-    await press('Shift+ArrowLeft', 'Shift+ArrowLeft');
+    await workbench().press('Shift+ArrowLeft', 'Shift+ArrowLeft');
     await eventually('a narrower column', async () => (await labels.boundingBox())?.width === before - 20);
-    await press('Shift+F10');
+    await workbench().press('Shift+F10');
     const menu = (await table()).getByRole('menu');
     await menu.waitFor();
     await workbench().shot('table-column-menu');
-    await press('Enter');
+    await workbench().press('Enter');
     await eventually('the pinned column', async () => (await heads())[1] === 'Labels');
-    await press('Shift+F10', 'Enter');
+    await workbench().press('Shift+F10', 'Enter');
     await eventually('the column where it was', async () => (await heads())[1] === 'Event date');
   });
 
   it('selects rows by keyboard, and says how many', async () => {
     const frame = await table();
     await (await grid()).focus();
-    await press('Control+Home', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space');
+    await workbench().press('Control+Home', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space');
     await frame.getByText('3 Records selected').first().waitFor();
     const selected = frame.locator('.grid-row[aria-selected="true"]');
     await eventually('three selected rows', async () => (await selected.count()) === 3);
     await workbench().shot('table-selected');
-    await press('Space');
+    await workbench().press('Space');
     await frame.locator('.table-bar').waitFor({ state: 'detached' });
-    await press('Control+a');
+    await workbench().press('Control+a');
     await frame
       .getByText(/^[\d,]+ Records selected$/)
       .first()
@@ -123,7 +120,7 @@ describe('the table', () => {
 
   it('copies cells as a spreadsheet pastes them', async () => {
     await (await grid()).focus();
-    await press('Control+Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
+    await workbench().press('Control+Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
     await eventually('two lines of three cells', async () =>
       /^[^\t\n]+\t[^\t\n]*\t[^\t\n]+\n[^\t\n]+\t[^\t\n]*\t[^\t\n]+$/.test(await workbench().readClipboard()),
     );
@@ -131,14 +128,14 @@ describe('the table', () => {
 
   it('can be used in all themes, and by assistive technology', async () => {
     await (await grid()).focus();
-    await press('Control+Home', 'ArrowDown', 'Space', 'Shift+ArrowRight');
+    await workbench().press('Control+Home', 'ArrowDown', 'Space', 'Shift+ArrowRight');
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
       await workbench().useTheme(theme);
       await (await grid()).focus();
       await workbench().shot(`table-${theme}`);
       assert.deepEqual(await axeViolations(await table()), [], theme);
     }
-    await press('Space');
+    await workbench().press('Space');
   });
 
   it('fits windows of any width', async () => {
@@ -190,9 +187,9 @@ describe('the table', () => {
 
   it('opens a Record from its menu', async () => {
     await (await grid()).focus();
-    await press('Control+Home', 'Shift+F10');
+    await workbench().press('Control+Home', 'Shift+F10');
     await workbench().shot('table-menu');
-    await press('Enter');
+    await workbench().press('Enter');
     await (await workbench().webview('External URI')).getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   });
 });

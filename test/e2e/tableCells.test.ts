@@ -23,9 +23,6 @@ describe('cells of the table', () => {
 
   const table = (): Promise<WebviewFrame> => workbench().webview(/^Records: Ada Ashwick/);
   const grid = async (): Promise<Locator> => (await table()).getByRole('grid');
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await workbench().page.keyboard.press(key);
-  };
   /** The grid has the focus, on this cell or head. */
   const isAt = async (row: number, column: number): Promise<void> => {
     const one = await grid();
@@ -39,13 +36,13 @@ describe('cells of the table', () => {
   };
   const go = async (row: number, column: number): Promise<void> => {
     await (await grid()).focus();
-    await press('Control+Home', ...Array<string>(column).fill('ArrowRight'));
-    await press(...(row === HEAD ? ['ArrowUp'] : Array<string>(row).fill('ArrowDown')));
+    await workbench().press('Control+Home', ...Array<string>(column).fill('ArrowRight'));
+    await workbench().press(...(row === HEAD ? ['ArrowUp'] : Array<string>(row).fill('ArrowDown')));
     await isAt(row, column);
   };
   const paste = async (text: string): Promise<void> => {
     await workbench().page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-    await press('Control+v');
+    await workbench().press('Control+v');
   };
   const cell = async (row: number, column: number): Promise<Locator> =>
     (await grid()).locator(`[aria-rowindex="${String(row + 2)}"] [aria-colindex="${String(column + 2)}"]`);
@@ -79,7 +76,7 @@ describe('cells of the table', () => {
       );
     }
     await shows(1, TITLE, '→ Two lines');
-    await press('Control+z');
+    await workbench().press('Control+z');
     await (await button('Discard')).and((await table()).locator('[disabled]')).waitFor();
     await isAt(0, TITLE);
   });
@@ -88,10 +85,10 @@ describe('cells of the table', () => {
     await paste(Array.from({ length: RECORDS + 20 }, (_, at) => `Row ${String(at)}`).join('\n'));
     await staged('230 changes in 230 Records');
     await refused('Not included: 20 changes.');
-    await press('Control+End');
+    await workbench().press('Control+End');
     await isAt(RECORDS - 1, await lastColumn());
     await shows(RECORDS - 1, TITLE, `→ Row ${String(RECORDS - 1)}`);
-    await press('Control+Home');
+    await workbench().press('Control+Home');
     await (await button('Discard')).click();
     // The button has nothing left to do.
     await isAt(0, TITLE);
@@ -101,30 +98,30 @@ describe('cells of the table', () => {
     const mood = await columnOf('mood');
     await go(0, mood);
     await workbench().page.keyboard.type('angry');
-    await press('Enter');
+    await workbench().press('Enter');
     await keptWith('angry', /^mood: Only these values are allowed: calm, /);
     await workbench().shot('table-refused');
     assert.deepEqual(await axeViolations(await table()), []);
     await workbench().page.keyboard.type('!');
-    await press('Tab');
+    await workbench().press('Tab');
     await keptWith('angry!', /^mood: Only these values are allowed: calm, /);
     // Not Control+A: VS Code selects all once more a moment later, and the next key would replace what was typed by then.
-    await press('Home', 'Shift+End');
+    await workbench().press('Home', 'Shift+End');
     await workbench().page.keyboard.type('calm');
-    await press('Enter');
+    await workbench().press('Enter');
     await isAt(1, mood);
-    await press('ArrowUp');
+    await workbench().press('ArrowUp');
     await workbench().page.keyboard.type('angry');
-    await press('Enter');
+    await workbench().press('Enter');
     await keptWith('angry', /^mood: /);
-    await press('Escape');
+    await workbench().press('Escape');
     await isAt(0, mood);
     await (await editor()).waitFor({ state: 'detached' });
     await go(0, DATE);
     await workbench().page.keyboard.type('soon');
-    await press('Tab');
+    await workbench().press('Tab');
     await keptWith('soon', /^Event date: “soon” isn't valid\. /);
-    await press('Escape');
+    await workbench().press('Escape');
     await isAt(0, DATE);
   });
 
@@ -132,10 +129,10 @@ describe('cells of the table', () => {
     const day = (await table()).locator('grid-editor .day');
     const reason = (await table()).locator('grid-editor .field-problem', { hasText: 'Enter a full date.' });
     await go(0, DATE);
-    await press('F2');
+    await workbench().press('F2');
     await day.press('Delete');
     for (const key of ['Enter', 'Shift+Enter']) {
-      await press(key);
+      await workbench().press(key);
       await reason.waitFor();
       assert.ok(await day.evaluate((input) => input === document.activeElement));
     }
@@ -146,7 +143,7 @@ describe('cells of the table', () => {
     await reason.waitFor();
     await day.press('Home');
     await workbench().page.keyboard.type('05022026');
-    await press('Enter');
+    await workbench().press('Enter');
     await staged('1 change in 1 Record');
     await shows(0, DATE, /→ May 2, 2026/);
     await (await button('Discard')).click();
@@ -163,9 +160,9 @@ describe('cells of the table', () => {
       };
     });
     await go(0, STATE);
-    await press('F2');
+    await workbench().press('F2');
     await (await table()).locator('grid-editor select:focus').waitFor();
-    await press('ArrowDown', 'ArrowUp', 'ArrowDown', 'Enter');
+    await workbench().press('ArrowDown', 'ArrowUp', 'ArrowDown', 'Enter');
     await isAt(1, STATE);
     await staged('1 change in 1 Record');
     await shows(0, STATE, '→ Archived');
@@ -175,26 +172,26 @@ describe('cells of the table', () => {
 
   it('leave Enter to an input method that is being asked', async () => {
     await go(0, TITLE);
-    await press('F2');
+    await workbench().press('F2');
     await (await editor()).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-    await press('Escape');
+    await workbench().press('Escape');
     await isAt(0, TITLE);
   });
 
   it('open a menu with another one beside it, by keys', async () => {
     const { page } = workbench();
     await go(0, TITLE);
-    await press('Shift+F10', 'c', 'c', 'ArrowRight');
+    await workbench().press('Shift+F10', 'c', 'c', 'ArrowRight');
     const menus = (await table()).getByRole('menu');
     await menus.getByRole('menuitem', { name: 'Copy Title' }).waitFor();
     await workbench().shot('table-menu');
     assert.deepEqual(await axeViolations(await table()), []);
-    await press('ArrowLeft');
+    await workbench().press('ArrowLeft');
     await eventually('one menu', async () => (await menus.count()) === 1);
-    await press('ArrowRight', 'ArrowDown', 'Enter');
+    await workbench().press('ArrowRight', 'ArrowDown', 'Enter');
     await eventually('a copied title', async () => (await workbench().readClipboard()) === 'Weekly note');
     await isAt(0, TITLE);
-    await press('Shift+F10', 'c', 'c', 'ArrowRight', 'Escape', 'Escape');
+    await workbench().press('Shift+F10', 'c', 'c', 'ArrowRight', 'Escape', 'Escape');
     await isAt(0, TITLE);
     await (await cell(3, TITLE)).click({ button: 'right' });
     await menus.getByRole('menuitem', { name: 'Copy', exact: true }).hover();
@@ -210,11 +207,11 @@ describe('cells of the table', () => {
     await refused('This state can only be changed in the Records view.');
     await isAt(3, STATE);
     await go(0, TITLE);
-    await press('F2', 'Control+a', 'Space', 'Enter');
+    await workbench().press('F2', 'Control+a', 'Space', 'Enter');
     await keptWith(' ', /^Title is required\.$/);
-    await press('Escape');
+    await workbench().press('Escape');
     await isAt(0, TITLE);
-    await press('Delete');
+    await workbench().press('Delete');
     await refused('Title is required.');
   });
 
@@ -222,7 +219,7 @@ describe('cells of the table', () => {
     const { page } = workbench();
     await page.setViewportSize({ width: 1100, height: 900 });
     await go(3, TITLE);
-    await press('End');
+    await workbench().press('End');
     await isAt(3, await lastColumn());
     const head = (await table()).getByRole('columnheader', { name: 'Title' });
     await eventually('a title below its head', async () => {
@@ -234,11 +231,11 @@ describe('cells of the table', () => {
 
   it('leave the focus on the head that sorts', async () => {
     await go(HEAD, DATE);
-    await press('Enter');
+    await workbench().press('Enter');
     await (await button('Newest First')).waitFor();
     await counts(/^200 of /);
     await isAt(HEAD, DATE);
-    await press('Enter');
+    await workbench().press('Enter');
     await (await button('Oldest First')).waitFor();
     await counts(/^200 of /);
     await isAt(HEAD, DATE);

@@ -27,9 +27,6 @@ describe('editing in the table', () => {
     (
       await (await table()).locator(`.grid-row[aria-rowindex="${String(row + 2)}"] [role=rowheader]`).innerText()
     ).trim();
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await workbench().page.keyboard.press(key);
-  };
   const type = (text: string): Promise<void> => workbench().page.keyboard.type(text);
   const staged = async (text: string | RegExp): Promise<void> =>
     await (await table()).locator('.table-bar.staged p', { hasText: text }).first().waitFor();
@@ -41,16 +38,16 @@ describe('editing in the table', () => {
     await (await table()).locator('.grid-row[aria-rowindex="2"]:not(.waiting)').waitFor();
     const before = await title(0);
     await (await grid()).focus();
-    await press('Control+Home', 'F2');
+    await workbench().press('Control+Home', 'F2');
     await type('First by hand');
-    await press('Enter');
+    await workbench().press('Enter');
     await staged('1 change in 1 Record');
     await eventually('the typed title', async () => (await title(0)).includes('First by hand'));
     assert.notEqual((await stored(0))?.title, 'First by hand');
     await (await grid()).focus();
-    await press('Control+z');
+    await workbench().press('Control+z');
     await eventually('the title as it was', async () => (await title(0)) === before);
-    await press('Control+y');
+    await workbench().press('Control+y');
     await staged('1 change in 1 Record');
   });
 
@@ -61,7 +58,7 @@ describe('editing in the table', () => {
     await (await cellAt(5, 0)).dblclick();
     await (await table()).locator('grid-editor textarea').waitFor();
     await type('By the pointer');
-    await press('Enter');
+    await workbench().press('Enter');
     await staged('2 changes in 2 Records');
     const [from, to] = [await (await cellAt(5, 0)).boundingBox(), await (await cellAt(8, 0)).boundingBox()];
     assert.ok(from && to);
@@ -75,7 +72,7 @@ describe('editing in the table', () => {
     await staged('5 changes in 5 Records');
     await eventually('the filled title', async () => (await title(8)).includes('By the pointer'));
     await (await grid()).focus();
-    await press('Control+z', 'Control+z');
+    await workbench().press('Control+z', 'Control+z');
     await staged('1 change in 1 Record');
   });
 
@@ -88,29 +85,29 @@ describe('editing in the table', () => {
     await typed.waitFor();
     await type('othing like it');
     assert.equal(await typed.inputValue(), 'Nothing like it');
-    await press('Enter');
+    await workbench().press('Enter');
     await (await table()).getByText('No results').waitFor();
     await typed.fill('Visi');
-    await press('Enter', 'Enter');
+    await workbench().press('Enter', 'Enter');
     await staged('2 changes in 2 Records');
     await eventually('the label in its cell', async () => (await cell.innerText()) !== before);
     await (await grid()).focus();
-    await press('Control+z');
+    await workbench().press('Control+z');
     await staged('1 change in 1 Record');
   });
 
   it('pastes cells of a spreadsheet, and fills down', async () => {
     await (await grid()).focus();
     await workbench().page.evaluate(() => navigator.clipboard.writeText('Second pasted\nThird pasted'));
-    await press('Control+Home', 'ArrowDown', 'Control+v');
+    await workbench().press('Control+Home', 'ArrowDown', 'Control+v');
     await staged('3 changes in 3 Records');
-    await press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'F2');
+    await workbench().press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'F2');
     await type('Filled');
-    await press('Enter');
+    await workbench().press('Enter');
     await staged('4 changes in 4 Records');
     await (await grid()).focus();
-    await press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown');
-    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+    await workbench().press('Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await workbench().press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
     await staged('6 changes in 6 Records');
     for (const theme of ['light', 'highContrast', 'dark'] as const) {
       await workbench().useTheme(theme);

@@ -28,15 +28,12 @@ describe('tables of many Records', () => {
     (await frame.getByRole('columnheader').allTextContents()).map((text) => text.trim()).filter(Boolean);
   const counts = (frame: WebviewFrame, text: RegExp): Promise<void> =>
     frame.locator('.counts', { hasText: text }).waitFor();
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await workbench().page.keyboard.press(key);
-  };
   const filterByState = async (state: string): Promise<void> => {
     const { quickInput } = workbench();
     await quickInput.pick('State');
     await quickInput.waitFor('Filter: State');
     await quickInput.pick(state);
-    await press('Enter');
+    await workbench().press('Enter');
     await quickInput.waitFor('Apply Filter');
     await quickInput.pick('Apply Filter');
   };
@@ -90,12 +87,19 @@ describe('tables of many Records', () => {
     await frame.getByRole('button', { name: 'Columns…' }).click();
     await workbench().quickInput.waitFor('Columns');
     await workbench().quickInput.pick('Description');
-    await press('Enter');
+    await workbench().press('Enter');
     await eventually('the chosen column', async () => (await heads(frame)).includes('Description'));
     await frame.getByRole('grid').focus();
-    await press('Control+Home', 'ArrowUp', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Alt+ArrowRight');
+    await workbench().press(
+      'Control+Home',
+      'ArrowUp',
+      'ArrowRight',
+      'Shift+ArrowRight',
+      'Shift+ArrowRight',
+      'Alt+ArrowRight',
+    );
     await eventually('the moved column', async () => (await heads(frame))[2] === 'Event date');
-    await press('Shift+F10', 'Enter');
+    await workbench().press('Shift+F10', 'Enter');
     await eventually('the pinned column', async () => (await heads(frame))[1] === 'Event date');
     /** A head that is being moved has none. */
     const widthOf = (name: string): Promise<number> =>
@@ -105,9 +109,9 @@ describe('tables of many Records', () => {
       });
     const width = await widthOf('Event date');
     await frame.getByRole('grid').focus();
-    await press('Control+Home', 'F2');
+    await workbench().press('Control+Home', 'F2');
     await workbench().page.keyboard.type('Kept over a reload');
-    await press('Enter');
+    await workbench().press('Enter');
     await frame.locator('.table-bar.staged p', { hasText: '1 change in 1 Record' }).waitFor();
     await workbench().stores(`"id":"eventDate","width":${width},"isPinned":true`);
     await workbench().reload();
@@ -159,7 +163,7 @@ describe('tables of many Records', () => {
     const frame = await table('Records: Ada Ashwick');
     service.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
     await frame.getByRole('grid').focus();
-    await press('Control+End');
+    await workbench().press('Control+End');
     await frame.getByRole('button', { name: 'Retry' }).first().waitFor();
     await workbench().shot('table-failed');
     service.faults.clear();

@@ -38,6 +38,7 @@ export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills' | 'Activity';
 const OPENS_WITHIN_MS = 120_000;
 const SHOWS_WITHIN_MS = 1_500;
 const SHOW_TRIES = 8;
+const UNTIL_TURNS = 600;
 
 export class Workbench {
   readonly quickInput: QuickInput;
@@ -132,6 +133,18 @@ export class Workbench {
   /** Runs a command by its title in the Command Palette, including the category: `Records: Connect…`. */
   async palette(title: string): Promise<void> {
     await this.quickInput.runCommand(title);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** For what shows nowhere in the window. */
+  async until(isSo: () => boolean): Promise<void> {
+    for (let turn = 0; !isSo(); turn++) {
+      if (turn === UNTIL_TURNS) throw new Error('It did not become so in time.');
+      await this.page.waitForTimeout(50);
+    }
   }
 
   /** The page (webview) that shows this text. */

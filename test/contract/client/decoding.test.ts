@@ -7,6 +7,7 @@ import { TestServer } from '../../support/testServer';
 import { calls, ids } from './calls';
 import { integerNames, operations, successSchema } from './contract';
 import { valueOf } from './valueOf';
+import { placesIn } from '../../support/placesIn';
 
 const runs = { numRuns: 20 };
 
@@ -113,12 +114,6 @@ function plain(value: unknown): unknown {
           : inner,
   );
   return JSON.parse(text);
-}
-
-/** The places of a JSON value, each as a path. */
-function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
 /** A copy with one place replaced. */

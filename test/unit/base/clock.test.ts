@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/base/clock';
+import { runningTimers } from '../../support/runningTimers';
 
 describe('The system clock', () => {
-  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-
   it('leaves no timer after an aborted sleep', async () => {
     // Starts the test runner's own timer before counting.
     await new Promise(setImmediate);
     const abort = new AbortController();
-    const before = timers();
+    const before = runningTimers();
     const sleep = systemClock.sleep(60_000, abort.signal);
-    assert.equal(timers(), before + 1);
+    assert.equal(runningTimers(), before + 1);
     abort.abort(new Error('awake'));
     await assert.rejects(sleep, /awake/);
-    assert.equal(timers(), before);
+    assert.equal(runningTimers(), before);
     await assert.rejects(systemClock.sleep(60_000, abort.signal), /awake/);
-    assert.equal(timers(), before);
+    assert.equal(runningTimers(), before);
   });
 
   it('sleeps for the given time', async () => {

@@ -9,8 +9,7 @@ import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { failureOf } from '../../../src/domain/failure';
 import type { Table } from '../../../src/workspace/table/table';
-
-const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+import { runningTimers } from '../../support/runningTimers';
 
 describe('RemoteWorkspace', () => {
   describe('on a service that does not respond', () => {
@@ -26,7 +25,7 @@ describe('RemoteWorkspace', () => {
       workspace.onDidChange((change) => changes.push(change));
       // Starts the test runner's own timer before counting.
       await new Promise(setImmediate);
-      const timersBefore = timers();
+      const timersBefore = runningTimers();
       const { minis, labels, skills, users, recordQuery, records } = workspace;
       recordQuery.choose(aMini());
       changes.length = 0;
@@ -47,7 +46,7 @@ describe('RemoteWorkspace', () => {
       assert.equal(server.seen.length, 6, 'nothing is asked after the end');
       assert.ok(log.every(({ failure }) => failure === 'cancelled'));
       assert.deepEqual(changes, []);
-      assert.equal(timers(), timersBefore);
+      assert.equal(runningTimers(), timersBefore);
     });
   });
 

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { Deadline } from '../../../../src/api/wire/deadline';
-
-const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+import { runningTimers } from '../../../support/runningTimers';
 
 describe('Deadline', () => {
   it('holds one timer and one listener, and none after its end', () => {
     const caller = new AbortController();
-    const before = timers();
+    const before = runningTimers();
     const deadline = new Deadline(caller.signal);
     deadline.expect(60_000);
     deadline.expect(30_000);
-    assert.deepEqual([timers() - before, getEventListeners(caller.signal, 'abort').length], [1, 1]);
+    assert.deepEqual([runningTimers() - before, getEventListeners(caller.signal, 'abort').length], [1, 1]);
     deadline.end(false);
     deadline.expect(60_000);
-    assert.deepEqual([timers() - before, getEventListeners(caller.signal, 'abort').length], [0, 0]);
+    assert.deepEqual([runningTimers() - before, getEventListeners(caller.signal, 'abort').length], [0, 0]);
     assert.ok(deadline.signal.aborted);
   });
 

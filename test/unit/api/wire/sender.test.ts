@@ -16,6 +16,7 @@ import { aLabel, aMini, aRecord, aSkill } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { json, status, TestServer, type Answer } from '../../../support/testServer';
+import { placesIn } from '../../../support/placesIn';
 
 const html: Answer = (response) => void response.setHeader('content-type', 'text/html').end('<html>Log in</html>');
 
@@ -253,14 +254,8 @@ const answers: [z.ZodMiniType, object][] = [
   ],
 ];
 
-/** The places of a JSON value, each as a path. */
-function placesIn(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
-}
-
 /** A copy with one place replaced. */
-function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined) return by;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
   copy[key] = replaced(copy[key], rest, by);

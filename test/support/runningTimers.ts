@@ -1,0 +1,3 @@
+export function runningTimers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+}
