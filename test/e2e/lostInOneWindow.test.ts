@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../src/domain/record';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { existingRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { LosingWay } from './losingWay';
 import { useWorkbench } from './useWorkbench';
@@ -29,8 +29,7 @@ describe('two windows, one of which loses an answer', () => {
     await service.stop();
   });
 
-  const stored = async (): Promise<StoredRecord> =>
-    (await storedRecord(service, seededMiniId(1), RECORD)) ?? assert.fail();
+  const stored = async (): Promise<StoredRecord> => await existingRecord(service, seededMiniId(1), RECORD);
   const field = async (window: Workbench, name: string): Promise<Locator> =>
     (await window.webview('External URI')).getByRole('textbox', { name, exact: true });
   const notice = async (window: Workbench, text: string): Promise<Locator> =>

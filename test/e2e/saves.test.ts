@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../src/domain/record';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { existingRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
@@ -24,8 +24,7 @@ describe('each way to save a page', () => {
   const page = (): Promise<WebviewFrame> => workbench().webview('External URI');
   const dirtyTab = () => workbench().page.locator('.tabs-container .tab.dirty').first();
   const field = async (name: string) => (await page()).getByRole('textbox', { name, exact: true });
-  const stored = async (): Promise<StoredRecord> =>
-    (await storedRecord(service, seededMiniId(1), RECORD)) ?? assert.fail();
+  const stored = async (): Promise<StoredRecord> => await existingRecord(service, seededMiniId(1), RECORD);
 
   /** Half a date, which its field does not say yet: one is still in it. */
   async function halfType(description: string): Promise<void> {

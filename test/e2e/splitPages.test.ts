@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../src/domain/record';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { existingRecord } from '../support/stored';
 import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
@@ -27,8 +27,7 @@ describe('two pages of one Record', () => {
 
   const dirtyTabs = () => workbench().page.locator('.tabs-container .tab.dirty');
   const field = (page: WebviewFrame, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-  const stored = async (): Promise<StoredRecord> =>
-    (await storedRecord(service, seededMiniId(1), RECORD)) ?? assert.fail();
+  const stored = async (): Promise<StoredRecord> => await existingRecord(service, seededMiniId(1), RECORD);
   const writes = (): number =>
     service.service.requests.filter(({ operationId }) => operationId === 'upsertRecord').length;
 

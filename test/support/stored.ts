@@ -1,4 +1,5 @@
 // What the sample service has stored, read without the extension.
+import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../src/domain/record';
 import type { RunningSample } from '../../src/sample/startSample';
 
@@ -24,6 +25,10 @@ export async function storedRecord(
   const path = `/Records?miniId=${encodeURIComponent(miniId)}&recordIds=${encodeURIComponent(recordId)}&${states}`;
   const { items } = await ask<{ items: StoredRecord[] }>(service, path);
   return items[0];
+}
+
+export async function existingRecord(...which: Parameters<typeof storedRecord>): Promise<StoredRecord> {
+  return (await storedRecord(...which)) ?? assert.fail('The Record is gone.');
 }
 
 /** Attaches a file as another client would, under any name. */

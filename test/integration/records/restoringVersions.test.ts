@@ -5,7 +5,7 @@ import type { LabelList } from '../../../src/domain/labels/label';
 import { eventually } from '../../support/eventually';
 import type { Person } from '../support/person';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { ask, storedRecord } from '../../support/stored';
+import { ask, existingRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { RecordVersion } from '../../../src/domain/record';
 
@@ -28,11 +28,7 @@ describe('restoring a version', () => {
     journey.wire.clear();
   });
 
-  const stored = async () => {
-    const record = await storedRecord(journey.sample, miniId, recordId);
-    assert.ok(record);
-    return record;
-  };
+  const stored = () => existingRecord(journey.sample, miniId, recordId);
   const target = () => ({ what: 'version', miniId, recordId, versionId: older.id ?? '' }) as const;
   const restores = (fields: readonly string[] = ['Title', 'Content']): Person =>
     journey.window.person.choosesAll('Restore: ', fields).accepts('Restore the version from');

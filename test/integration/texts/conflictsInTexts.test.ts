@@ -5,7 +5,7 @@ import type { LabelList } from '../../../src/domain/labels/label';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { ask, storedRecord } from '../../support/stored';
+import { ask, existingRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const EDIT = 'recordsWorkspace.records.editRecord';
@@ -30,11 +30,7 @@ describe('conflicts in texts', () => {
   });
 
   const others = (description: string): void => journey.sample.service.changeRecord(recordId, { description });
-  const stored = async () => {
-    const record = await storedRecord(journey.sample, miniId, recordId);
-    assert.ok(record);
-    return record;
-  };
+  const stored = () => existingRecord(journey.sample, miniId, recordId);
 
   it('overwrites the newest version on request', async () => {
     others('Changed by a colleague.');

@@ -5,7 +5,7 @@ import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { storedRecord } from '../../support/stored';
+import { existingRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import { withoutMarks } from '../support/withoutMarks';
 
@@ -29,11 +29,7 @@ describe('editing a Record as text', () => {
     if (text.isDirty) await text.giveUp();
   });
 
-  const stored = async () => {
-    const record = await storedRecord(journey.sample, miniId, recordId);
-    assert.ok(record);
-    return record;
-  };
+  const stored = () => existingRecord(journey.sample, miniId, recordId);
 
   it("opens the editable fields as JSON under the Record's title", async () => {
     assert.equal(text.document.languageId, 'records-workspace');
