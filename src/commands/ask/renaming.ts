@@ -51,7 +51,7 @@ export async function rename<T>(
     if (typed === undefined || typed === shown || typed.trim() === shown) return;
     text = typed.trim();
     try {
-      await save(workspace, context, renaming, text);
+      await saveName(workspace, context, renaming, text);
       return;
     } catch (error) {
       const failure = failureOrThrow(error);
@@ -63,7 +63,7 @@ export async function rename<T>(
 }
 
 /** Asks before it overwrites what another client changed. */
-async function save<T>(
+async function saveName<T>(
   workspace: HasUndoHistory,
   context: CommandContext,
   renaming: Renaming<T>,
@@ -93,12 +93,12 @@ async function save<T>(
 
 async function attempt<T>(
   context: CommandContext,
-  { save: write, read, nameOf, shown }: Renaming<T>,
+  { save, read, nameOf, shown }: Renaming<T>,
   name: string,
   seen: T | undefined,
 ): Promise<RenameResult<T> | 'again' | 'leave'> {
   try {
-    return await write(name, seen);
+    return await save(name, seen);
   } catch (error) {
     if (!read || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
