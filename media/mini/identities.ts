@@ -84,18 +84,16 @@ export class MiniIdentities extends LightElement {
     this.shownRows = rows;
     const kept = this.changing === undefined && this.kept.find(rows);
     if (!kept) return;
-    [this.changing, this.typed] = [kept.index, kept.typed];
+    this.changing = kept.index;
+    this.typed = kept.typed;
     this.isAdding = !this.rows[kept.index]?.value;
   }
 
   /** A number that is to be typed has the focus. One that is shown, and not typed over, is not kept. */
   protected override updated(): void {
     const { changing, typed } = this;
-    this.kept.keep(
-      this.shownRows,
-      changing,
-      changing !== undefined && typed === this.revealedAt(changing) ? '' : typed,
-    );
+    const isJustShown = changing !== undefined && typed === this.revealedAt(changing);
+    this.kept.keep(this.shownRows, changing, isJustShown ? '' : typed);
     const input = this.querySelector('input');
     if (input !== this.typingIn) input?.focus();
     this.typingIn = input;
@@ -223,7 +221,8 @@ export class MiniIdentities extends LightElement {
   }
 
   private change(index: number, isAdding = false): void {
-    [this.changing, this.isAdding] = [index, isAdding];
+    this.changing = index;
+    this.isAdding = isAdding;
     this.typed = this.revealedAt(index) ?? '';
     this.isMissing = false;
   }

@@ -31,7 +31,9 @@ export class ReviewRows implements GridSource {
   /** What is held stays in sight until it is read again, unless positions mean other rows. */
   take({ rowCount, generation, order }: ReviewHead): void {
     if (order !== this.order) this.forget();
-    [this.rowCount, this.generation, this.order] = [rowCount, generation, order];
+    this.rowCount = rowCount;
+    this.generation = generation;
+    this.order = order;
   }
 
   /** Rows in sight that are missing or void are requested. */

@@ -26,8 +26,16 @@ export function changeSetNode(connectionId: string, changeSets: ChangeSets, entr
   const { id, title, createdAt, status, isStopping, progress, failure } = entry;
   const undo = changeSets.undoOf(entry);
   return {
-    ...{ kind: 'changeSet', connectionId, changeSetId: id, title, createdAt },
-    ...{ status, isStopping, progress, failure, isUndone: undo !== undefined },
+    kind: 'changeSet',
+    connectionId,
+    changeSetId: id,
+    title,
+    createdAt,
+    status,
+    isStopping,
+    progress,
+    failure,
+    isUndone: undo !== undefined,
     undoneCount: undo?.progress.counts.done ?? 0,
   };
 }

@@ -173,8 +173,12 @@ export function targetOf(node: TreeNode): Target | undefined {
       const attachmentId = id ?? '';
       return {
         ...of,
-        ...{ what: 'attachment', ...within(node.row) },
-        ...{ attachmentId, fileName: fileName || attachmentId, size, checksum },
+        what: 'attachment',
+        ...within(node.row),
+        attachmentId,
+        fileName: fileName || attachmentId,
+        size,
+        checksum,
       };
     }
     case 'relation': {
@@ -203,7 +207,9 @@ export function targetOf(node: TreeNode): Target | undefined {
       return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
     case 'loadMore':
       return {
-        ...{ ...of, what: 'loadMore', rows: node.rows },
+        ...of,
+        what: 'loadMore',
+        rows: node.rows,
         ...(node.group === undefined ? {} : { group: node.group }),
         ...(node.isOfGroups ? { isOfGroups: true } : {}),
       };

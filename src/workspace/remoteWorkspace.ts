@@ -207,7 +207,15 @@ export class RemoteWorkspace implements Disposable {
   private thingStore(): ThingStore {
     const { client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills } = this;
     return thingStoreOf({
-      ...{ client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills },
+      client,
+      records,
+      lifecycle,
+      relations,
+      attachments,
+      recordQuery,
+      minis,
+      labels,
+      skills,
       changeRecord: (...change) => this.changeRecord(...change),
       changeMini: (...change) => this.changeMini(...change),
       isInTable: (ref) => [...this.tables].some((table) => table.list?.has(ref) === true || table.selection.has(ref)),

@@ -22,7 +22,9 @@ export function oneRowOfEachLook(): TreeNode[] {
     ...['draft', 'active', 'archived', 'deleted'].map(skill),
     { kind: 'asset', asset: { id: 'asset', name: 'asset.md' } },
     ...(['running', 'planned', 'paused', 'finished', 'damaged', 'elsewhere'] as const).map((status) => ({
-      ...{ kind: 'changeSet', changeSetId: status, status },
+      kind: 'changeSet',
+      changeSetId: status,
+      status,
       progress: { counts: { done: 1, failed: 1, inDoubt: 0, notBegun: 0, begun: 0, conflict: 0 } },
     })),
     { kind: 'changeSetItem', changeSetId: 'finished', index: 0 },

@@ -21,8 +21,12 @@ describe('activity', () => {
     const before = (await stored())?.title ?? '';
     const items: ChangeItem[] = [
       {
-        ...{ op: 'update', miniId, recordId, base: {} },
-        ...{ before: { title: before }, after: { title: 'Sample title' } },
+        op: 'update',
+        miniId,
+        recordId,
+        base: {},
+        before: { title: before },
+        after: { title: 'Sample title' },
       },
       { op: 'delete', miniId, recordId: 'gone', base: {} },
     ];

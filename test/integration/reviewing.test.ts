@@ -65,8 +65,12 @@ describe('reviewing changes', () => {
   const edit = async (at: number, title: string, description: string): Promise<ChangeItem> => {
     const { title: was, description: text = null } = (await stored(at)) ?? {};
     return {
-      ...{ op: 'update', miniId, recordId: ids[at] ?? '', base: {} },
-      ...{ before: { title: was ?? '', description: text }, after: { title, description } },
+      op: 'update',
+      miniId,
+      recordId: ids[at] ?? '',
+      base: {},
+      before: { title: was ?? '', description: text },
+      after: { title, description },
     };
   };
 

@@ -38,7 +38,10 @@ export function everyOperation(bench: ChangeSetBench, chosen: readonly string[])
     const miniId = at % 3 === 0 ? 'm2' : 'm1';
     const id = `r${String(at)}`;
     const sample: Partial<StoredRecord> = {
-      ...{ id, title: `Sample ${String(at)}`, labels: ['One', 'Two'], state: states[kind] ?? 'active' },
+      id,
+      title: `Sample ${String(at)}`,
+      labels: ['One', 'Two'],
+      state: states[kind] ?? 'active',
       attachments: [{ id: `f${String(at)}`, fileName: 'before.txt', size: 1 }],
       relations: [{ id: `l${String(at)}`, ...relation }],
     };

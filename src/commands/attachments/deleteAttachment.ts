@@ -25,7 +25,8 @@ export const deleteAttachment = targetCommand(
       return await changeMany(workspace, context, { title, items: byRecord.flatMap(itemOf) });
     }
     await changeOne(workspace, context, {
-      ...{ view: 'records', name: namesOf(first) },
+      view: 'records',
+      name: namesOf(first),
       change: async () => {
         const gone = await workspace.attachments.delete(first);
         const deleted = first.filter((file) => !gone.includes(file));

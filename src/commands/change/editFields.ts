@@ -61,7 +61,9 @@ export async function editFields<R, T, E>(
   if (rows.length > 1) return await editMany(workspace, context, kind, edit, others);
   if (!only) return await tellGone(context);
   await changeOne(workspace, context, {
-    ...{ view: kind.view, name: kind.nameOf(only), others },
+    view: kind.view,
+    name: kind.nameOf(only),
+    others,
     again: { button: again.button, run: () => again.run(only) },
     change: async () => {
       const result = await kind.change(only, edit.edit, {

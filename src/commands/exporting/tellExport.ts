@@ -60,7 +60,12 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   const copy = t('Save Copy Without Formulas');
   const others = formulaCount > 0 ? [copy] : [];
   const pressed = await tellWritten(context, {
-    ...{ done, notes, path: file.path, canOpen: true, details: detailsOf(written), others },
+    done,
+    notes,
+    path: file.path,
+    canOpen: true,
+    details: detailsOf(written),
+    others,
   });
   if (pressed !== copy) return;
   const plain = await savePlainCopy(file.path);

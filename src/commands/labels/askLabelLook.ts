@@ -19,7 +19,9 @@ export const LOOK_FIELDS = ['colour', 'icon', 'description', 'labelGroupId'] as 
 
 export function lookOf({ colour, icon, description, labelGroupId }: Partial<Label>): LabelLook {
   return {
-    ...{ colour: colour ?? '', icon: icon ?? '', description: description ?? '' },
+    colour: colour ?? '',
+    icon: icon ?? '',
+    description: description ?? '',
     labelGroupId: labelGroupId ?? undefined,
   };
 }

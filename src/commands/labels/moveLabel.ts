@@ -27,7 +27,10 @@ export const moveLabel = targetCommand(
     if (!group) return;
     const to = group.id ?? null;
     await changeAll(workspace, context, {
-      ...{ view: 'labels', things: labels, counted: 'label', nameOf: nameOrId },
+      view: 'labels',
+      things: labels,
+      counted: 'label',
+      nameOf: nameOrId,
       heading: t('Group'),
       itemOf: ({ labelGroupId: from = null, ...label }) => {
         return { op: 'moveLabel', labelId: label.id, title: nameOrId(label), from, to };
@@ -39,7 +42,8 @@ export const moveLabel = targetCommand(
           throw conflict('updateLabel', changedByOthersText(groupText(workspace, fresh.labelGroupId ?? null)));
         if (kind === 'unchanged') return { done: t('No changes needed.') };
         return {
-          ...{ done: movedText(workspace, label, to), undone: movedText(workspace, label, from) },
+          done: movedText(workspace, label, to),
+          undone: movedText(workspace, label, from),
           undo: async () => {
             const back = await workspace.labels.move(label.id, to, from, fresh);
             if (back.kind === 'conflict') throw conflict('updateLabel');

@@ -72,8 +72,11 @@ async function changed(
     }
     case 'birthDate': {
       const birthDate = await type({
-        ...{ title: titleOf(t('Birth date')), prompt: t('Leave empty to clear'), value: draft.birthDate },
-        ...{ check: checkBirthDate(), placeholder: '1901-01-17' },
+        title: titleOf(t('Birth date')),
+        prompt: t('Leave empty to clear'),
+        value: draft.birthDate,
+        check: checkBirthDate(),
+        placeholder: '1901-01-17',
       });
       return { ...draft, birthDate };
     }
@@ -81,14 +84,20 @@ async function changed(
       return { ...draft, identities: await askIdentities(context, titleOf(t('Identities')), draft.identities) };
     case 'externalUri': {
       const externalUri = await type({
-        ...{ title: titleOf(t('External URI')), prompt: t('Leave empty to clear'), value: draft.externalUri },
-        ...{ check: checkExternalUri(), placeholder: 'https://care.example.org/people/017' },
+        title: titleOf(t('External URI')),
+        prompt: t('Leave empty to clear'),
+        value: draft.externalUri,
+        check: checkExternalUri(),
+        placeholder: 'https://care.example.org/people/017',
       });
       return { ...draft, externalUri };
     }
     case 'labels': {
       const change = await askLabels(workspace, context, {
-        ...{ title: titleOf(t('Labels')), carriers: [draft], resourceType: 'mini', isMadeLater: true },
+        title: titleOf(t('Labels')),
+        carriers: [draft],
+        resourceType: 'mini',
+        isMadeLater: true,
       });
       return change ? { ...draft, labels: withLabelChange(draft.labels, change) } : draft;
     }

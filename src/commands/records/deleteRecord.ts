@@ -33,7 +33,11 @@ export const deleteRecord = targetCommand(
     context.leftOut?.addMoved(moved.length);
     if (!(await isSure(context, rows, changedCount - moved.length))) return;
     await changeAll(workspace, context, {
-      ...{ view: 'records', things: rows, counted: 'record', nameOf: titleOrId, others },
+      view: 'records',
+      things: rows,
+      counted: 'record',
+      nameOf: titleOrId,
+      others,
       heading: t('Delete'),
       itemOf: (row) =>
         fateOf(row) === 'fromTrash'

@@ -18,7 +18,11 @@ export const restoreRecord = targetCommand(
     const moved = fresh.rows.filter((row) => row.state !== 'deleted');
     const others = notDoneLines([...stateConflicts(moved, 'restoreRecord'), ...fresh.gone], titleOrId);
     await changeAll(workspace, context, {
-      ...{ view: 'records', things: rows, counted: 'record', nameOf: titleOrId, others },
+      view: 'records',
+      things: rows,
+      counted: 'record',
+      nameOf: titleOrId,
+      others,
       heading: t('Restore'),
       itemOf: (row) => ({ op: 'restore', ...rowItem(row) }),
       change: async (row) => {

@@ -28,7 +28,11 @@ export const submitDraft = targetCommand(
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
     await changeAll(workspace, context, {
-      ...{ view: 'records', things: drafts, counted: 'draft', nameOf: titleOrId, others },
+      view: 'records',
+      things: drafts,
+      counted: 'draft',
+      nameOf: titleOrId,
+      others,
       heading: t('Submit'),
       itemOf: (row) => ({ op: 'submit', ...rowItem(row) }),
       change: async (row) => {

@@ -10,7 +10,10 @@ export const removeRelation = targetCommand(
   many(relations, 'canEditRelation', t('Select a relation')),
   (workspace, context, shown) =>
     changeAll(workspace, context, {
-      ...{ view: 'records', things: shown, counted: 'relation', nameOf: relationName },
+      view: 'records',
+      things: shown,
+      counted: 'relation',
+      nameOf: relationName,
       heading: t('Remove'),
       itemOf: (one) => ({ op: 'unrelate', title: relationName(one), ...one.ref, relation: sentRelation(one.relation) }),
       change: async (one) => {

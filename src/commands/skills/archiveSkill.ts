@@ -20,7 +20,11 @@ export const archiveSkill = targetCommand(
     const detail = t("Archived Skills aren't used. You can restore them.");
     if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;
     await changeAll(workspace, context, {
-      ...{ view: 'skills', things: able, counted: 'skill', nameOf: titleOrId, others },
+      view: 'skills',
+      things: able,
+      counted: 'skill',
+      nameOf: titleOrId,
+      others,
       heading: t('Archive'),
       itemOf: (one) => ({ op: 'archiveSkill', skillId: one.id, title: titleOrId(one) }),
       change: async (one) => {

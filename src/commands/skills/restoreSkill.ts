@@ -9,7 +9,10 @@ export const restoreSkill = targetCommand(
   many(skills, 'canRestore', t('Select a Skill')),
   (workspace, context, archived) =>
     changeAll(workspace, context, {
-      ...{ view: 'skills', things: archived, counted: 'skill', nameOf: titleOrId },
+      view: 'skills',
+      things: archived,
+      counted: 'skill',
+      nameOf: titleOrId,
       heading: t('Restore'),
       itemOf: (one) => ({ op: 'restoreSkill', skillId: one.id, title: titleOrId(one) }),
       change: async (one) => {

@@ -24,7 +24,11 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
     const record = await workspace.records.read(refOf(row));
     const { id: connectionId } = workspace.connection;
     const nodes = (record.attachments ?? []).map((attachment, index): AttachmentNode => ({
-      ...{ kind: 'attachment', connectionId, row, attachment, index },
+      kind: 'attachment',
+      connectionId,
+      row,
+      attachment,
+      index,
     }));
     const able = nodes
       .map(targetOf)

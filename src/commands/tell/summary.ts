@@ -69,8 +69,10 @@ export async function tellResult<T>(
   const isAllDone = failed.length + untouched.length === 0;
   const notes = overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : [];
   const summary = {
-    ...{ done: done.length > 0 || isAllDone ? doneText : '', cancelled: untouched.length },
-    ...{ notDone, notes },
+    done: done.length > 0 || isAllDone ? doneText : '',
+    cancelled: untouched.length,
+    notDone,
+    notes,
   };
   const pressed = await tellSummary(context, summary, ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : []));
   if (pressed === showAll) await context.openReport(`${t('Not done')}.txt`, `${lines.join('\n')}\n`);

@@ -115,7 +115,8 @@ export class ImportFile implements Disposable {
   }
 
   read(): void {
-    [this.isSurveyed, this.isOutdated] = [false, true];
+    this.isSurveyed = false;
+    this.isOutdated = true;
     this.run(async (signal) => {
       const inspected = await inspectSource(this.source, this.choices, signal);
       const rows = 'source' in inspected ? await firstRows(inspected.source, SHOWN_ROWS, signal) : [];

@@ -30,7 +30,12 @@ import {
 } from './shownRows';
 
 const icons: Partial<Record<ItemState, ReviewCell['icon']>> = {
-  ...{ done: 'done', failed: 'failed', conflict: 'warning', inDoubt: 'warning', notBegun: 'waiting', begun: 'waiting' },
+  done: 'done',
+  failed: 'failed',
+  conflict: 'warning',
+  inDoubt: 'warning',
+  notBegun: 'waiting',
+  begun: 'waiting',
 };
 
 export class ReportedRows implements ShownRows {

@@ -156,7 +156,10 @@ export class ReviewDesk implements Disposable {
     const { generation, order, shown } = this;
     const review = changeSets.reviewOf(entry);
     return {
-      ...{ title: visibleText(entry.title), isSample: connection.isSample, generation, order },
+      title: visibleText(entry.title),
+      isSample: connection.isSample,
+      generation,
+      order,
       ...(shown instanceof ReportedRows
         ? reportHead(shown, standing)
         : reviewHead(review, review.isChecked ? shown : undefined, standing)),

@@ -154,7 +154,8 @@ export class TablePanel implements ShownTable, Disposable {
     void workspace.staging.load();
     table.onDidChange(() => this.throttle.request());
     table.onDidReset(() => {
-      [this.isAnew, this.splices] = [true, []];
+      this.isAnew = true;
+      this.splices = [];
       this.generation++;
       // Before what is read of the new list.
       this.throttle.runNow();
@@ -202,7 +203,10 @@ export class TablePanel implements ShownTable, Disposable {
   private head({ workspace, table }: OpenedTable): TableHead {
     const { ref, host, generation } = this;
     const head = tableHead({
-      ...{ ref, workspace, table, generation },
+      ref,
+      workspace,
+      table,
+      generation,
       columns: this.columns.map(tableColumn),
       isLocked: host.locks.isReadOnly(ref.connectionId),
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),
@@ -221,7 +225,8 @@ export class TablePanel implements ShownTable, Disposable {
   private tellMoves(held: OpenedTable): void {
     const { splices, isAnew } = this;
     if (splices.length === 0) return;
-    [this.isAnew, this.splices] = [false, []];
+    this.isAnew = false;
+    this.splices = [];
     const keepsTop = held.table.query.around !== undefined;
     this.page.emit('moved', { splices, keepsTop, ...(isAnew ? { first: this.firstRows(held) } : {}) });
   }

@@ -69,7 +69,8 @@ export class ChangeSetEntry {
     try {
       await work();
     } finally {
-      [this.isHeld, this.endsAs] = [false, undefined];
+      this.isHeld = false;
+      this.endsAs = undefined;
     }
   }
 

@@ -168,7 +168,9 @@ export class ChangeSetList implements Disposable {
         // Begun here since it was read: that knows more.
         if (await isKnown(journal.id)) continue;
         const entry = this.find(journal.id) ?? this.add(journal);
-        [entry.journal, entry.isElsewhere, entry.failure] = [journal, isElsewhere, undefined];
+        entry.journal = journal;
+        entry.isElsewhere = isElsewhere;
+        entry.failure = undefined;
         this.notify();
       }
     } finally {

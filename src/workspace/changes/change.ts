@@ -73,7 +73,8 @@ export function recordChange(
 ): Change {
   return {
     kind: 'record',
-    ...{ miniId, recordId },
+    miniId,
+    recordId,
     ...(stored ? { stored } : now ? { now } : {}),
     ...(replaced ? { replaced } : {}),
     ...(before === undefined ? {} : { before }),

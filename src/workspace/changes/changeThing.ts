@@ -131,7 +131,10 @@ async function written<T extends S, E extends object, S extends object>(
   if (stored) thing.ownVersions.add(fresh, stored);
   return {
     kind: 'changed',
-    ...{ stored, now, changedFields, othersChanged },
+    stored,
+    now,
+    changedFields,
+    othersChanged,
     ...(isBehind ? { behind: readBack } : {}),
     undo: async () => {
       const former = formerValues(fields, fresh, change);

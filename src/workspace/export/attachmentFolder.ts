@@ -143,7 +143,11 @@ export class AttachmentFolder {
       const keptPath = failure.kind === 'fileDiffers' ? failure.keptPath : undefined;
       const kept = keptPath === undefined ? undefined : this.relative(keptPath);
       this.unsaved.push({
-        ...{ miniId, recordId, title, fileName, failure },
+        miniId,
+        recordId,
+        title,
+        fileName,
+        failure,
         ...(kept === undefined ? {} : { kept: { path: kept, sizeBytes, sha256: hash.digest('hex') } }),
       });
     }

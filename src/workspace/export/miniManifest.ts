@@ -68,7 +68,8 @@ export function manifestOf(
       verdict,
     })),
     problems: problems.map(({ failure, ...what }) => ({
-      ...{ ...what, reason: failure.kind },
+      ...what,
+      reason: failure.kind,
       ...(failure.kind === 'fileDiffers' && failure.keptPath !== undefined ? { savedAs: failure.keptPath } : {}),
     })),
     files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)),

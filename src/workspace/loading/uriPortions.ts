@@ -11,7 +11,8 @@ export function* uriPortions(uris: readonly string[]): Generator<readonly string
     const size = String(new URLSearchParams({ uri })).length;
     if (some.length > 0 && (some.length === MOST_URIS || length + size > MOST_LENGTH)) {
       yield some;
-      [some, length] = [[], 0];
+      some = [];
+      length = 0;
     }
     some.push(uri);
     length += size;

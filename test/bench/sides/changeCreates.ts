@@ -5,7 +5,10 @@ import { changeSetRound, type WriteOptions } from './changeSetSide';
 
 export function prepare(options: WriteOptions): Round {
   return changeSetRound(options, (at) => ({
-    ...{ op: 'create', miniId: options.miniId, isActive: true, allowsDuplicate: true },
+    op: 'create',
+    miniId: options.miniId,
+    isActive: true,
+    allowsDuplicate: true,
     record: createdFields(at),
   }));
 }

@@ -5,7 +5,11 @@ import { changeSetRound, type WriteOptions } from './changeSetSide';
 
 export function prepare(options: WriteOptions): Round {
   return changeSetRound(options, (at) => ({
-    ...{ op: 'update', miniId: options.miniId, recordId: writtenId(at), base: { eTag: `"${writtenId(at)}"` } },
-    ...{ before: { description: 'before' }, after: { description: `after ${String(at)}` } },
+    op: 'update',
+    miniId: options.miniId,
+    recordId: writtenId(at),
+    base: { eTag: `"${writtenId(at)}"` },
+    before: { description: 'before' },
+    after: { description: `after ${String(at)}` },
   }));
 }

@@ -36,7 +36,10 @@ describe('change sets on the service', () => {
 
   const plan = (items: readonly ChangeItem[]): Promise<ChangeSetEntry> =>
     workspace.changeSets.plan({
-      ...{ id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' },
+      id: 'set',
+      connectionId: 'sample',
+      title: 'Sample',
+      createdAt: '2026-03-01T09:00:00Z',
       items,
     });
   const creates = (count: number): ChangeItem[] =>
@@ -70,8 +73,12 @@ describe('change sets on the service', () => {
     // The service has Records without a title, and takes none.
     const named = items.filter(({ title }) => title);
     return named.map(({ id, eTag, description }) => ({
-      ...{ op: 'update', miniId: mini, recordId: id ?? '', base: { eTag: eTag ?? '' } },
-      ...{ before: { description: description ?? null }, after: { description: 'Changed by the sample test' } },
+      op: 'update',
+      miniId: mini,
+      recordId: id ?? '',
+      base: { eTag: eTag ?? '' },
+      before: { description: description ?? null },
+      after: { description: 'Changed by the sample test' },
     }));
   };
   const succeeded = (operationId: string): number =>

@@ -126,8 +126,11 @@ const services: Readonly<Record<string, () => Partial<OddHabits>>> = {
   'reads that lag behind, no eTags': () => ({ lagMs: LAG_MS, marks: 'none' }),
   'answers lost, reads that lag behind': () => ({ troubleOf: troubleEach(3, 'lost', 'error'), lagMs: LAG_MS }),
   'all at once': () => ({
-    ...{ troubleOf: troubleEach(3, 'lost', 'busy', 'error', 'accepted', 'refused') },
-    ...{ marks: 'weak', pages: 'short', moments: 'long', lagMs: LAG_MS },
+    troubleOf: troubleEach(3, 'lost', 'busy', 'error', 'accepted', 'refused'),
+    marks: 'weak',
+    pages: 'short',
+    moments: 'long',
+    lagMs: LAG_MS,
   }),
 };
 

@@ -39,7 +39,9 @@ async function mixed(bench: OddBench): Promise<{ items: ChangeItem[]; before: St
         items.push({ op: 'update', ...ref, before: { description }, after: { description: `Sample ${number}` } });
       else if (at % 4 === 2)
         items.push({
-          ...{ op: 'update', ...ref, before: { labels: labels ?? [], title: record.title } },
+          op: 'update',
+          ...ref,
+          before: { labels: labels ?? [], title: record.title },
           after: { labels: ['sample kind', 'Another kind'], title: ` Sample title ${number} ` },
         });
       else items.push({ op: 'update', ...ref, before: { eventDate: eventDate ?? null }, after: { eventDate: null } });
@@ -154,12 +156,10 @@ const services: Readonly<Record<string, () => Partial<OddHabits>>> = {
   'answers lost, no eTags': () => ({ troubleOf: troubleEach(3, 'lost', 'error'), marks: 'none' }),
   'answers lost, reads that lag behind': () => ({ troubleOf: troubleEach(3, 'lost', 'error'), lag: 4 }),
   'all at once': () => ({
-    ...{
-      troubleOf: troubleEach(3, 'lost', 'busy', 'error', 'accepted', 'refused'),
-      marks: 'weak',
-      normalises: true,
-      lag: 2,
-    },
+    troubleOf: troubleEach(3, 'lost', 'busy', 'error', 'accepted', 'refused'),
+    marks: 'weak',
+    normalises: true,
+    lag: 2,
     batch: { ids: 'shuffledList', hidesIndexes: true },
   }),
 };

@@ -180,7 +180,9 @@ describe('the table of a list with rows that are broken', () => {
   });
   const open = (...minis: number[]): Table =>
     inUse.workspace.openTable({
-      ...{ scope: { kind: 'minis', miniIds: minis.map(seededMiniId) }, filter: {}, isNewestFirst: true },
+      scope: { kind: 'minis', miniIds: minis.map(seededMiniId) },
+      filter: {},
+      isNewestFirst: true,
     });
 
   it('has the others, and says how many it lacks', async () => {

@@ -94,7 +94,10 @@ describe('several workspaces', () => {
     const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
     await staging.stage([{ ...ref, columnId: 'title', base: {}, before: 'Weekly note', after: 'Sample title' }]);
     const entry = await changeSets.plan({
-      ...{ id: randomUUID(), connectionId: connection.id, title: 'Sample set', createdAt: new Date().toISOString() },
+      id: randomUUID(),
+      connectionId: connection.id,
+      title: 'Sample set',
+      createdAt: new Date().toISOString(),
       items: [{ op: 'delete', ...ref, base: {} }],
     });
     let release = (): void => undefined;

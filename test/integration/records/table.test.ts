@@ -214,7 +214,10 @@ describe('the table', () => {
     const text = await table.page.request('copy', { key: first.key, rowCount: 2, columnIds: ['title', 'labels'] });
     assert.equal(text.split('\n').length, 2);
     const answer = await table.page.request('paste', {
-      ...{ key: first.key, rowCount: 3, columnIds: ['description'], columnCount: 1 },
+      key: first.key,
+      rowCount: 3,
+      columnIds: ['description'],
+      columnCount: 1,
       text: 'The same in all',
     });
     assert.equal(answer.staged + answer.problems.length, 3);
@@ -226,12 +229,10 @@ describe('the table', () => {
         /refreshing/,
       );
     const block = await table.page.request('paste', {
-      ...{
-        key: first.key,
-        rowCount: 1,
-        columnIds: ['description', 'content.walkMinutes', 'eventDate'],
-        columnCount: 1,
-      },
+      key: first.key,
+      rowCount: 1,
+      columnIds: ['description', 'content.walkMinutes', 'eventDate'],
+      columnCount: 1,
       text: `${'Walked\t30\t2026-03-01\tbeyond\n'.repeat(3)}Walked\t30\tsoon`,
     });
     assert.equal(block.left, 'Not included: 3 changes.');

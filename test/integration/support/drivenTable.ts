@@ -23,7 +23,9 @@ export class DrivenTable {
       queueMicrotask(() => listeners.forEach((listener) => listener(plain)));
     };
     const webview = {
-      ...{ cspSource: 'none', html: '', options: {} },
+      cspSource: 'none',
+      html: '',
+      options: {},
       asWebviewUri: (uri: vscode.Uri) => uri,
       postMessage: (message: unknown) => (later(toPage, message), Promise.resolve(true)),
       onDidReceiveMessage: (listener: Listener) => (toHost.push(listener), { dispose: () => undefined }),

@@ -47,7 +47,10 @@ function verb(
   conflictSays?: RegExp,
 ): WritingVerb {
   return {
-    ...{ name, operation, request, run },
+    name,
+    operation,
+    request,
+    run,
     ...(done ? { done } : {}),
     ...(conflictAsks === undefined ? {} : { conflictAsks }),
     // The items to restore are checked.

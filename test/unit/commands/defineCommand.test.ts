@@ -133,7 +133,10 @@ describe('what a command takes', () => {
 describe('an attachment', () => {
   it('without a name is called by its id, and one without an id is left out', async () => {
     const file = (id: string | null, index: number): TreeNode => ({
-      ...{ kind: 'attachment', connectionId, row: active.row, index },
+      kind: 'attachment',
+      connectionId,
+      row: active.row,
+      index,
       attachment: { id, fileName: '', contentType: null },
     });
     const { thing } = await found(many(attachments, 'canSave', ''), {}, { selected: [file('a', 0), file(null, 1)] });

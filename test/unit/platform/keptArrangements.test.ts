@@ -21,7 +21,9 @@ describe('KeptArrangements', () => {
     assert.equal(all.values.size, 0);
     kept.inUse('one').keep({ ...PLAIN, filter: TRASH }, 'mini', drafts.filter);
     assert.deepEqual(kept.inUse('one').kept, {
-      ...{ filter: TRASH, isNewestFirst: true, miniId: 'mini' },
+      filter: TRASH,
+      isNewestFirst: true,
+      miniId: 'mini',
       beforeTrash: drafts.filter,
     });
   });

@@ -48,8 +48,11 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
       const title = t('{0}: {1}', t('Filter'), page.label);
       const placeholder = t('Select none to include everything');
       const answer = await context.prompts.page({
-        ...{ title, placeholder, choices: choicesOf(filter) },
-        ...{ isMany: true, hasBack: true },
+        title,
+        placeholder,
+        choices: choicesOf(filter),
+        isMany: true,
+        hasBack: true,
       });
       return answer && { ...without(filter, parts), ...ticked(answer.values) };
     },
@@ -66,7 +69,9 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
       ),
     ),
     dates: {
-      ...{ label: t('Event date'), icon: 'calendar', part: datesOf },
+      label: t('Event date'),
+      icon: 'calendar',
+      part: datesOf,
       ask: (filter) => askDates(context, filter),
     },
     people: listed({ label: t('People'), icon: 'person' }, ['createdBy', 'updatedBy'], (filter) => [
@@ -74,7 +79,9 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
       ...people(filter, 'updatedBy', t('Last changed by'), found.updaters, users),
     ]),
     externalUris: {
-      ...{ label: t('External URI'), icon: 'link', part: (filter) => partsOf(filter, ['externalUris']) },
+      label: t('External URI'),
+      icon: 'link',
+      part: (filter) => partsOf(filter, ['externalUris']),
       ask: (filter) => askExternalUris(context, filter),
     },
   };

@@ -54,10 +54,11 @@ export class Review {
 
   /** Checks all items again, in place of a check that was stopped. Only reads. Throws errors other than failures. */
   async check(signal: AbortSignal, isLocked: boolean): Promise<void> {
-    const { count } = this.state;
     this.lastLook = signal;
-    [this.isChecked, this.failure] = [false, undefined];
-    [this.codes, this.able] = [new Uint8Array(count), new Uint8Array(count)];
+    this.isChecked = false;
+    this.failure = undefined;
+    this.codes = new Uint8Array(this.state.count);
+    this.able = new Uint8Array(this.state.count);
     for (const seen of [this.titles, this.conflicts, this.failures, this.files]) seen.clear();
     const grouping = new ReviewGrouping();
     const total = openStates.reduce((sum, open) => sum + this.state.counts[open], 0);
@@ -70,7 +71,7 @@ export class Review {
       for await (const checked of this.desk.preflight(this.entry, { signal, isLocked, onProgress }))
         grouping.add(checked.index, checked.item, this.excludedFieldsOf(checked.index), this.take(checked, signal));
       signal.throwIfAborted();
-      ({ groups: this.groups, groupOf: this.groupOf } = grouping.finish(count));
+      ({ groups: this.groups, groupOf: this.groupOf } = grouping.finish(this.state.count));
       this.isChecked = true;
     } catch (error) {
       if (signal.aborted) return;

@@ -63,7 +63,11 @@ export class ChangeSetRun {
   async run(): Promise<void> {
     const { journal, store, backoff, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, store, backoff, clock, places: new Places() },
+      journal,
+      store,
+      backoff,
+      clock,
+      places: new Places(),
       readsLagUntilMs: journal.head?.undoes === undefined ? 0 : this.startedAtMs + READS_LAG_MS,
       stop: stop.signal,
       giveUp: (failure) => {

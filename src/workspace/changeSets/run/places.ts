@@ -72,7 +72,8 @@ export class Places {
     const [failure] = this.left.values();
     if (failure && this.answering.size === 0) throw new ServiceError(failure);
     this.left.clear();
-    [this.isLastTry, this.inARow] = [true, 0];
+    this.isLastTry = true;
+    this.inARow = 0;
   }
 
   private refusal(failure: Failure): Refused {

@@ -12,7 +12,11 @@ import { KeyError } from '../../../../src/platform/keys/credentials';
 import { Memento } from '../../../support/memento';
 
 const connection: Connection = {
-  ...{ id: 'one', name: 'First', region: 'custom', baseUrl: 'https://records.example.org', isSample: false },
+  id: 'one',
+  name: 'First',
+  region: 'custom',
+  baseUrl: 'https://records.example.org',
+  isSample: false,
 };
 
 describe('Disconnect', () => {

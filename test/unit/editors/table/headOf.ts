@@ -18,7 +18,11 @@ const workspace = {
 export function headOf(table: Table): TableHead {
   return tableHead({
     ref: { connectionId: 'c', query: table.query },
-    ...{ workspace, table, columns: [], generation: 1, isLocked: false },
+    workspace,
+    table,
+    columns: [],
+    generation: 1,
+    isLocked: false,
     explain: (error) => ({ text: (error as Error).message }),
   });
 }

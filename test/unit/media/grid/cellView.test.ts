@@ -15,7 +15,8 @@ describe('a cell of a grid', () => {
         append: () => undefined,
         removeAttribute: (name: string) => attributes.delete(name),
         setAttribute: (name: string, value: string) => attributes.set(name, value),
-        ...{ style: {}, classList: { toggle: () => false } },
+        style: {},
+        classList: { toggle: () => false },
       };
     };
     Object.assign(document, { createElement });

@@ -34,7 +34,9 @@ describe('the editor of a cell', () => {
       layout: columnLayout([{ id: 'mood', title: 'mood', widthPx: 100 }], 0),
       selection: selectionAt({ row: 0, column: 0 }),
       gridSize: { rowCount: 9, columnCount: 1, pageRows: 1 },
-      ...{ element: page, scroller: {}, rowsElement: {} },
+      element: page,
+      scroller: {},
+      rowsElement: {},
       select: (selection: GridSelection) => {
         grid.selection = selection;
       },

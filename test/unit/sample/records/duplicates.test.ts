@@ -13,7 +13,12 @@ describe('The test for duplicates', () => {
     const nothing = { description: null, state: null, schema: null, content: null, tags: null, authorization: null };
     const item = (at: number): RecordInput & { miniId: string } => ({
       ...nothing,
-      ...{ miniId, eventDate, title: `Note ${at}`, labels: [], relations: [], externalUri: null },
+      miniId,
+      eventDate,
+      title: `Note ${at}`,
+      labels: [],
+      relations: [],
+      externalUri: null,
     });
     for (let at = 0; at < 100; at++) createRecord(item(at), service);
     const store = service.records.of(miniId);

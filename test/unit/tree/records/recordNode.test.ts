@@ -72,7 +72,10 @@ describe('describeRecord', () => {
     };
     assert.deepEqual(look({}), { shape: 'sheet', dots: [], hasClip: false, isMarked: false });
     assert.deepEqual(look({ state: 'draft' }, '#c62828,#2e7d32'), {
-      ...{ shape: 'draft', dots: ['#c62828', '#2e7d32'], hasClip: false, isMarked: false },
+      shape: 'draft',
+      dots: ['#c62828', '#2e7d32'],
+      hasClip: false,
+      isMarked: false,
     });
     const attachments = [{ id: 'a', unreadableReason: 'failed' }];
     assert.deepEqual(look({ state: 'archived', attachments }), {

@@ -85,7 +85,9 @@ describe('a change set', () => {
     const bench = new ChangeSetBench();
     const row = (at: number, title: string): ChangeItem => ({
       ...create(title),
-      ...{ row: at, line: at + 2, cells: [title, `a "quoted", cell ${String(at)}`] },
+      row: at,
+      line: at + 2,
+      cells: [title, `a "quoted", cell ${String(at)}`],
     });
     const items = [row(0, 'One'), row(1, 'refused'), row(2, 'Three')];
     const entry = await bench.plan(items, { columns: ['Title', 'Note'] });

@@ -68,7 +68,9 @@ export class Shelf {
 }
 
 export const query = (miniIds: readonly string[], part: Partial<TableQuery> = {}): TableQuery => ({
-  ...{ scope: { kind: 'minis', miniIds }, filter: {}, isNewestFirst: true },
+  scope: { kind: 'minis', miniIds },
+  filter: {},
+  isNewestFirst: true,
   ...part,
 });
 export const idsOf = (table: Table): string[] => [...(table.list?.pages.known() ?? [])].map(({ id }) => id);

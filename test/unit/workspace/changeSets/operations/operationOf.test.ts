@@ -20,8 +20,13 @@ function seeded(): ChangeSetBench {
 }
 
 const mergedLabels: ChangeItem = {
-  ...{ op: 'update', miniId: 'm1', recordId: 'r1', base: {}, mergesLabels: true },
-  ...{ before: { labels: ['One', 'Two'] }, after: { labels: ['Two', 'Three'] } },
+  op: 'update',
+  miniId: 'm1',
+  recordId: 'r1',
+  base: {},
+  mergesLabels: true,
+  before: { labels: ['One', 'Two'] },
+  after: { labels: ['Two', 'Three'] },
 };
 
 describe('change sets of relations, files and labels', () => {
@@ -45,7 +50,9 @@ describe('change sets of relations, files and labels', () => {
     const entry = await bench.apply(
       // Each worker gets two of them.
       ['r1', 'r2', 'r4', 'r5', 'r7', 'r8', 'r10', 'r11'].map((recordId) => ({
-        ...{ op: 'unrelate', miniId: 'm1', recordId },
+        op: 'unrelate',
+        miniId: 'm1',
+        recordId,
         relation: { id: `l${recordId.slice(1)}`, relationship: 'relates-to', targetRecordId: 'other' },
       })),
     );
@@ -101,7 +108,11 @@ describe('change sets of relations, files and labels', () => {
     const entry = await bench.apply(
       // Each worker gets two of them.
       ['r1', 'r2', 'r4', 'r5', 'r7', 'r8', 'r10', 'r11'].map((recordId) => ({
-        ...{ op: 'delete', miniId: 'm1', recordId, base: {}, before: { state: 'active' } },
+        op: 'delete',
+        miniId: 'm1',
+        recordId,
+        base: {},
+        before: { state: 'active' },
       })),
     );
     assert.deepEqual([entry.progress.counts.done, entry.progress.counts.conflict], [7, 1]);

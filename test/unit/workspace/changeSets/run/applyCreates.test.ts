@@ -69,7 +69,8 @@ describe('Records of a batch', () => {
     'that fewer were stored': { successfulIds: [], failed: [], duplicates: [], successCount: 1 },
     'that more failed than it names': { successfulIds: [], failed: [], duplicates: [], failureCount: 2 },
     'of failures by places that no item has': {
-      ...{ successfulIds: [], duplicates: [] },
+      successfulIds: [],
+      duplicates: [],
       failed: [0, 7, 8].map((index) => ({ index, error: 'invalid' })),
     },
   };

@@ -5,7 +5,10 @@ const columns = ['title', 'description', 'content.mood'];
 const ref = (record: number) => ({ miniId: 'mini', recordId: `record ${record}` });
 const change = (record: number, columnId: string, after: string, before = 'was') => ({
   ...ref(record),
-  ...{ columnId, base: { eTag: `${record}` }, before, after },
+  columnId,
+  base: { eTag: `${record}` },
+  before,
+  after,
 });
 /** What is staged, as plain data. */
 const stagedIn = (edits: StagedEdits): Record<string, string> =>

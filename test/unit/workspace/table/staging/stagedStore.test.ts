@@ -6,7 +6,10 @@ import { CrashingFiles, forever } from '../../../../support/crashingFiles';
 import { StagedStore } from '../../../../../src/workspace/table/staging/stagedStore';
 
 const step = (record: number, after: string | null): StagedStep => ({
-  ...{ miniId: 'mini', recordId: `record ${record}`, columnId: 'title', base: {} },
+  miniId: 'mini',
+  recordId: `record ${record}`,
+  columnId: 'title',
+  base: {},
   cell: after === null ? null : { before: 'was', after },
 });
 
