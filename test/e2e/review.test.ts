@@ -140,7 +140,8 @@ describe('reviewing changes in a window', () => {
     await (await page()).getByRole('button', { name: 'Compare' }).press('Enter');
     await workbench().page.locator('.multiDiffEditor').first().waitFor();
     await workbench().shot('review-diff');
-    await workbench().editors.tab('Import “changes.csv”').click();
+    // VS Code returns to the review. A tab of its name may be before it: the reload restores the import, closed just before.
+    await workbench().editors.close('(28 files)');
   });
 
   it('shows theirs beside ours, and applies what was agreed to', async () => {
