@@ -40,7 +40,6 @@ export type LinesOutcome =
 export interface LinesOptions extends RunOptions {
   /** Goes on with an interrupted run. */
   readonly isResumed?: boolean | undefined;
-  readonly now?: number | undefined;
 }
 
 const OPERATION = 'listRecords';
@@ -100,7 +99,7 @@ async function write(
     const hasStartedOver = earlier !== undefined && !isResumed;
     if (!run) {
       await files.remove();
-      run = await LinesRun.create(job, newState(asked, options.now ?? Date.now()));
+      run = await LinesRun.create(job, newState(asked, Date.now()));
     }
     await run.readAll();
     await run.close();

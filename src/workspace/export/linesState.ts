@@ -1,6 +1,7 @@
 // What an export of JSON Lines has done so far, kept beside its unfinished file, without contents, to resume it.
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { systemClock, type Clock } from '../../base/clock';
 import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
@@ -89,7 +90,10 @@ export class LinesStateFile {
   private savedAtMs = 0;
   private saving: Promise<void> = Promise.resolve();
 
-  constructor(path: string) {
+  constructor(
+    path: string,
+    private readonly clock: Clock = systemClock,
+  ) {
     this.part = `${path}.part`;
     this.backPart = `${path}.back.part`;
     this.file = `${path}.part.json`;
@@ -116,7 +120,7 @@ export class LinesStateFile {
   /** The former state stays until the new one is complete. Of several that wait, only the latest is written. */
   save(state: LinesState): Promise<void> {
     this.latest = state;
-    this.savedAtMs = performance.now();
+    this.savedAtMs = this.clock.elapsed();
     this.saving = this.flight.runAnew(async () => {
       const { latest } = this;
       await writeFile(`${this.file}.new`, JSON.stringify(latest), { mode: 0o600 });
@@ -129,7 +133,7 @@ export class LinesStateFile {
   /** The same without waiting, later, or not at all: an older state only means that a little is read again. */
   saveSoon(state: LinesState): void {
     this.latest = state;
-    if (performance.now() - this.savedAtMs >= SAVE_PAUSE_MS) this.save(state).catch(() => undefined);
+    if (this.clock.elapsed() - this.savedAtMs >= SAVE_PAUSE_MS) this.save(state).catch(() => undefined);
   }
 
   /** Resolves when the latest state is written, or could not be. */

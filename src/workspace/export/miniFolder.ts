@@ -93,12 +93,11 @@ export class MiniFolder {
   /** All Records, those in the trash last. */
   private async records(): Promise<{ lists: readonly ExportedQuery[]; total: number }> {
     const { miniId } = this;
-    const { signal, now, onProgress } = this.options;
+    const { signal, onProgress } = this.options;
     const queries: RecordQuery[] = [{ miniId }, { miniId, filter: { states: ['deleted'] } }];
     const { client, connectionId } = this.service;
     const outcome = await exportLines(client, { connectionId, queries }, path.join(this.folder, 'records.jsonl'), {
       signal,
-      now,
       onProgress: (through, total) => onProgress?.({ step: 'records', through, total }),
     });
     if (outcome.kind === 'interrupted') throw new ServiceError(outcome.failure);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { parseExact } from '../../../../src/base/json/exactJson';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import type { StoredRecord } from '../../../../src/domain/record';
@@ -348,22 +347,6 @@ describe('exportLines', () => {
       if (kind === 'interrupted') await done(exportLines(one, request, file, { ...long, isResumed: true }));
       await isEachOnce();
     }
-  });
-
-  it('goes on where its progress cannot be stored for a moment', async () => {
-    const inTheWay = `${file}.part.json.new`;
-    let pages = 0;
-    const { client } = inUse;
-    const listRecords: typeof client.received.listRecords = async (...asked) => {
-      pages++;
-      if (pages === 3) mkdirSync(inTheWay);
-      if (pages === 5) rmdirSync(inTheWay);
-      await setTimeout(250);
-      return await client.received.listRecords(...asked);
-    };
-    const slow = { ...client, received: { listRecords } };
-    await done(exportLines(slow, { connectionId, queries: [query()] }, file, { longList: Infinity }));
-    await isEachOnce();
   });
 
   it('leaves nothing behind when the user cancels, or when nothing was written', async () => {
