@@ -106,8 +106,7 @@ describe('browsing', () => {
 
   it('shows the oldest first on request', async () => {
     const { window } = journey;
-    await window.showRecordsOf(person);
-    const [newest] = await window.records.all();
+    const [newest] = await window.recordsOf(person);
     window.person.chooses('Sort', 'Oldest First');
     await window.run('recordsWorkspace.records.sortRecords');
     const [oldest] = await window.records.all();
@@ -121,8 +120,7 @@ describe('browsing', () => {
   it('shows the trash and then the other Records again', async () => {
     const { window, sample } = journey;
     for (const index of [0, 1]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
-    await window.showRecordsOf(person);
-    await window.records.all();
+    await window.recordsOf(person);
     assert.equal(window.records.description, `200 of 426 · ${person}`);
     await window.run('recordsWorkspace.records.showTrash');
     const rows = await window.records.all();
@@ -145,8 +143,7 @@ describe('browsing', () => {
 
   it('shows the attachments and relations of a Record below it', async () => {
     const { window } = journey;
-    await window.showRecordsOf(person);
-    const [first] = await window.records.all();
+    const [first] = await window.recordsOf(person);
     const parts = (await first?.children()) ?? [];
     assert.deepEqual(
       parts.map(({ label }) => label),
@@ -170,8 +167,7 @@ describe('browsing', () => {
     const title = `Long  ${'title '.repeat(50)}`;
     journey.sample.service.changeRecord(seededRecordId(1, 0), { title });
     journey.sample.service.changeRecord(seededRecordId(1, 1), { title: null });
-    await window.showRecordsOf(person);
-    const [long, untitled] = await window.records.all();
+    const [long, untitled] = await window.recordsOf(person);
     await long?.run(COPY);
     assert.equal(await vscode.env.clipboard.readText(), title);
     await untitled?.run(COPY);
@@ -180,8 +176,7 @@ describe('browsing', () => {
 
   it('copies one as a JSON object and several as a list, as the service stores them', async () => {
     const { window } = journey;
-    await window.showRecordsOf(person);
-    const [record] = await window.records.all();
+    const [record] = await window.recordsOf(person);
     await record?.run('recordsWorkspace.views.copyAsJson');
     const stored = JSON.parse(await vscode.env.clipboard.readText()) as Record<string, unknown>;
     assert.equal(stored['title'], record?.label);

@@ -48,8 +48,7 @@ describe('a failed load', () => {
   it('keeps all Records when a page fails and continues from that page', async () => {
     const { window, sample, wire } = journey;
     await connect();
-    await window.showRecordsOf('Ada Ashwick');
-    await window.records.all();
+    await window.recordsOf('Ada Ashwick');
     sample.faults.add({ ...refusal('listRecords'), after: 1 });
     wire.clear();
     await (await window.records.row('Load 1,000 More')).press();
@@ -65,8 +64,7 @@ describe('a failed load', () => {
   it('says above the Records that they could not be refreshed', async () => {
     const { window, sample } = journey;
     await connect();
-    await window.showRecordsOf('Ada Ashwick');
-    await window.records.all();
+    await window.recordsOf('Ada Ashwick');
     sample.faults.add(refusal('listRecords'));
     await window.run('recordsWorkspace.records.refreshRecords');
     assert.equal(window.records.message, stale);
@@ -77,8 +75,7 @@ describe('a failed load', () => {
   it('shows an error row below a Record and below a Skill', async () => {
     const { window, sample } = journey;
     await connect();
-    await window.showRecordsOf('Ada Ashwick');
-    const [record] = await window.records.all();
+    const [record] = await window.recordsOf('Ada Ashwick');
     sample.faults.add(refusal('listRecords'), refusal('getSkill'));
     const part = (await record?.children())?.[0];
     assert.equal(part?.label, failed);

@@ -31,6 +31,11 @@ export async function existingRecord(...which: Parameters<typeof storedRecord>):
   return (await storedRecord(...which)) ?? assert.fail('The Record is gone.');
 }
 
+/** The names of its files, in the order of the service. */
+export async function attachedTo(...which: Parameters<typeof storedRecord>): Promise<(string | null | undefined)[]> {
+  return ((await storedRecord(...which))?.attachments ?? []).map(({ fileName }) => fileName);
+}
+
 /** Attaches a file as another client would, under any name. */
 export async function attach(
   service: Service,

@@ -131,8 +131,7 @@ describe('a key that stops being accepted', () => {
 
   it('does not lose a write, which runs after the new key is entered', async () => {
     const { window, sample, wire } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [row] = await window.records.all();
+    const [row] = await window.recordsOf('Ada Ashwick');
     wire.justBefore('PUT /Records/{id}', () => sample.service.revokeKeys());
     wire.justBefore('GET /Minis', () => sample.service.acceptKeys());
     window.person.types('Rename', 'Sample title').types('Journey: API key', sample.key);

@@ -12,7 +12,7 @@ import type { FilePart } from '../../../src/protocol/fileTransfer';
 import { eventually } from '../../support/eventually';
 import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { storedRecord } from '../../support/stored';
+import { attachedTo } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const ids = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
@@ -61,10 +61,7 @@ describe('attaching on the page of a Record', () => {
     const taken = dropped.map((file) => ({ file, offer: { fileName: file.name, sizeBytes: file.size } }));
     return sendFiles({ request }, taken);
   }
-  async function attached(): Promise<(string | null | undefined)[]> {
-    const record = await storedRecord(journey.sample, ids.miniId, ids.recordId);
-    return (record?.attachments ?? []).map(({ fileName }) => fileName);
-  }
+  const attached = () => attachedTo(journey.sample, ids.miniId, ids.recordId);
 
   it('uploads them in chunks, the same way as files on disk', async () => {
     await drop([fileOf('dropped.txt', 2.5 * MB), fileOf('größe; “a”.txt', 0)]);

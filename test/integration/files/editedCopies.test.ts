@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
 import { openTabs } from '../support/openTabs';
 import { OpenText } from '../support/openText';
-import { attach, detach, storedRecord } from '../../support/stored';
+import { attach, attachedTo, detach, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
 import { eventually } from '../../support/eventually';
@@ -19,8 +19,7 @@ describe('edited copies', () => {
   const journey = useJourney({ minis: 2 });
 
   async function noteRow(): Promise<Row> {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    const [record] = await journey.window.records.all();
+    const [record] = await journey.window.recordsOf('Ada Ashwick');
     const row = (await record?.children())?.find(({ label }) => label === 'note.txt');
     assert.ok(row);
     return row;
@@ -32,10 +31,7 @@ describe('edited copies', () => {
     await text.shows(note);
     return text;
   }
-  async function files(): Promise<(string | null | undefined)[]> {
-    const record = await storedRecord(journey.sample, miniId, recordId);
-    return (record?.attachments ?? []).map(({ fileName }) => fileName);
-  }
+  const files = () => attachedTo(journey.sample, miniId, recordId);
   /** The contents of all files named note.txt, in order. */
   async function notes(): Promise<string[]> {
     const { url, key } = journey.sample;
@@ -163,8 +159,7 @@ describe('edited copies', () => {
   it('are offered for text files only', async () => {
     const { window, sample } = journey;
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
-    await window.showRecordsOf('Ada Ashwick');
-    const [record] = await window.records.all();
+    const [record] = await window.recordsOf('Ada Ashwick');
     const able = (await record?.children())?.filter(({ can }) => can.includes('canEditCopy'));
     assert.deepEqual(
       able?.map(({ label }) => label),

@@ -27,8 +27,7 @@ describe('opening files', () => {
 
   /** The row of an attachment of the first Record. */
   async function rowOf(match: (label: string) => boolean): Promise<Row> {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    const [record] = await journey.window.records.all();
+    const [record] = await journey.window.recordsOf('Ada Ashwick');
     const row = (await record?.children())?.find(({ label }) => match(label));
     assert.ok(row);
     return row;

@@ -4,10 +4,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { storedRecord } from '../../support/stored';
+import { attachedTo } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
-import { useJourney } from '../support/useJourney';
-import type { Row } from '../support/viewRows';
+import { firstRecord, useJourney } from '../support/useJourney';
 
 const PASTE = 'recordsWorkspace.attachments.pasteAttachments';
 const URI_LIST = 'text/uri-list';
@@ -19,22 +18,12 @@ describe('pasting and dragging files', () => {
   const journey = useJourney({ minis: 2 });
   const folder = useFolder();
 
-  async function firstRecord(): Promise<Row> {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    const [row] = await journey.window.records.all();
-    assert.ok(row);
-    journey.wire.clear();
-    return row;
-  }
-  async function attached(): Promise<(string | null | undefined)[]> {
-    const record = await storedRecord(journey.sample, seededMiniId(1), recordId);
-    return (record?.attachments ?? []).map(({ fileName }) => fileName);
-  }
+  const attached = () => attachedTo(journey.sample, seededMiniId(1), recordId);
   const copy = (text: string): Thenable<void> => vscode.env.clipboard.writeText(text);
 
   it('attaches files whose paths were copied, also on a row below the Record', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const [part] = await row.children();
     await writeFile(folder.file('a.txt'), 'Invented.');
     await writeFile(folder.file('two & three.txt'), 'Invented.');
@@ -49,7 +38,7 @@ describe('pasting and dragging files', () => {
 
   it('asks before it sends a file whose path came from outside VS Code', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     await writeFile(folder.file('id_rsa'), 'Invented key.');
     await copy(folder.file('id_rsa'));
     window.person.leaves('confirm', 'Send 1 file?');
@@ -60,7 +49,7 @@ describe('pasting and dragging files', () => {
 
   it('does not access a path on another computer', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     for (const text of ['\\\\server\\share\\a.txt', '//server/share/a.txt', 'file://server/share/a.txt']) {
       await copy(text);
       await row.run(PASTE);
@@ -75,7 +64,7 @@ describe('pasting and dragging files', () => {
 
   it('attaches any other text as a file and validates the name it asks for', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     await copy('Invented words,\nand /no/path at all.');
     window.person
       .types('Weekly note: Add…', 'a/b.txt', "doesn't work on every computer")
@@ -90,7 +79,7 @@ describe('pasting and dragging files', () => {
 
   it('keeps no copy of a text that could not be sent', async () => {
     const { window, sample } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     await copy('Invented words.');
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     window.person.types(': Add…', 'words.txt');
@@ -100,7 +89,7 @@ describe('pasting and dragging files', () => {
   });
 
   it('reports an empty clipboard', async () => {
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     await copy(' \n');
     await row.run(PASTE);
     await journey.window.person.notice('notify', 'The clipboard has no text.');
@@ -109,7 +98,7 @@ describe('pasting and dragging files', () => {
 
   it('drags an attachment as an address only, from which editors and copies read it', async () => {
     const { window, wire } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const [, photo] = await row.children();
     wire.clear();
     const data = new vscode.DataTransfer();

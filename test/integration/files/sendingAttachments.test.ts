@@ -5,10 +5,9 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { storedRecord } from '../../support/stored';
+import { attachedTo, storedRecord } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
-import { useJourney } from '../support/useJourney';
-import type { Row } from '../support/viewRows';
+import { firstRecord, useJourney } from '../support/useJourney';
 
 const ADD = 'recordsWorkspace.attachments.addAttachments';
 const REPLACE = 'recordsWorkspace.attachments.replaceAttachment';
@@ -24,21 +23,11 @@ describe('sending attachments', () => {
     await writeFile(folder.file(name), text);
     return folder.file(name);
   }
-  async function firstRecord(): Promise<Row> {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    const [row] = await journey.window.records.all();
-    assert.ok(row);
-    journey.wire.clear();
-    return row;
-  }
-  async function attached(): Promise<(string | null | undefined)[]> {
-    const record = await storedRecord(journey.sample, seededMiniId(1), recordId);
-    return (record?.attachments ?? []).map(({ fileName }) => fileName);
-  }
+  const attached = () => attachedTo(journey.sample, seededMiniId(1), recordId);
 
   it('adds chosen files and shows them in the row', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     window.person.opens('Weekly note: Add…', [await file('a.txt'), await file('scan.png')]);
     await row.run(ADD);
     await window.person.notice('notify', 'Added 2 files to “Weekly note”.');
@@ -51,7 +40,7 @@ describe('sending attachments', () => {
 
   it('adds chosen files to several Records, but not beside one of the same name', async () => {
     const { window } = journey;
-    await firstRecord();
+    await firstRecord(journey);
     const [one, other] = await window.records.all();
     assert.ok(one && other);
     window.person.opens('2 Records: Add Attachments…', [await file('each.txt'), await file('sample-plan.pdf')]);
@@ -65,7 +54,7 @@ describe('sending attachments', () => {
 
   it('adds files dropped on a Record or on a row below it', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const [part] = await row.children();
     const controller = window.access.sidebar.views.records.dragAndDrop;
     for (const [element, name] of [
@@ -85,7 +74,7 @@ describe('sending attachments', () => {
 
   it('adds a file dragged from the Explorer without asking', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const [open] = vscode.workspace.workspaceFolders ?? [];
     assert.ok(open);
     const data = new vscode.DataTransfer();
@@ -97,7 +86,7 @@ describe('sending attachments', () => {
 
   it('reads no dropped address before it asks, except those of the workspace folder', async () => {
     const { window, wire } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const [open] = vscode.workspace.workspaceFolders ?? [];
     assert.ok(open);
     const drop = async (list: string): Promise<void> => {
@@ -126,7 +115,7 @@ describe('sending attachments', () => {
 
   it('rejects a drop outside the Records and on a deleted one', async () => {
     const { window, sample } = journey;
-    await firstRecord();
+    await firstRecord(journey);
     sample.service.changeRecord(recordId, { state: 'deleted' });
     await window.run('recordsWorkspace.records.showTrash');
     const [deleted] = await window.records.all();
@@ -141,7 +130,7 @@ describe('sending attachments', () => {
 
   it('rejects files over the limit before anything is sent and sends the rest on request', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const big = await file('big.bin', '');
     await truncate(big, 100_000_001);
     window.person.opens(': Add…', [big]);
@@ -160,7 +149,7 @@ describe('sending attachments', () => {
 
   it('asks before it adds files whose names already exist', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const plan = await file('sample-plan.pdf');
     window.person.opens(': Add…', [plan]).decides('Replace “sample-plan.pdf”?', 'Keep Both');
     await row.run(ADD);
@@ -177,7 +166,7 @@ describe('sending attachments', () => {
 
   it('does not retry when the connection breaks, names the missing files and sends them again on request', async () => {
     const { window, sample } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     window.person.opens(': Add…', [await file('a.txt'), await file('b.txt')]);
     await row.run(ADD);
@@ -191,7 +180,7 @@ describe('sending attachments', () => {
 
   it('shows what the service stored when only the response was lost', async () => {
     const { window, sample } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
     window.person.opens(': Add…', [await file('a.txt')]);
     await row.run(ADD);
@@ -202,7 +191,7 @@ describe('sending attachments', () => {
 
   it('replaces a file by adding the new one first', async () => {
     const { window } = journey;
-    const [plan] = await (await firstRecord()).children();
+    const [plan] = await (await firstRecord(journey)).children();
     window.person.opens('sample-plan.pdf: Replace', [await file('plan 2.pdf')]).accepts('Replace “sample-plan.pdf”?');
     await plan?.run(REPLACE);
     await window.person.notice('notify', 'Replaced “sample-plan.pdf” with “plan 2.pdf”.');
@@ -212,7 +201,7 @@ describe('sending attachments', () => {
 
   it('keeps the original when the new file fails, and both when the original cannot be removed', async () => {
     const { window, sample } = journey;
-    const [plan] = await (await firstRecord()).children();
+    const [plan] = await (await firstRecord(journey)).children();
     const place = await file('plan 2.pdf');
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
@@ -232,7 +221,7 @@ describe('sending attachments', () => {
 
   it('replaces all files of a Record after naming those it removes', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     window.person.opens('Weekly note: Replace All…', [await file('only.txt')]).accepts('Replace 2 attachments?');
     await row.run(REPLACE_ALL);
     assert.match(window.person.question('Replace 2').text, /sample-plan\.pdf, garden photo \(2\)\.png/);
@@ -243,7 +232,7 @@ describe('sending attachments', () => {
 
   it('replaces only the files it named, not those another client adds in the meantime', async () => {
     const { window, sample, wire } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     wire.justBefore('POST /Records/{id}/attachments', async () => {
       const form = new FormData();
       form.append('files', new Blob(['Text of a colleague'], { type: 'text/plain' }), 'theirs.txt');
@@ -259,7 +248,7 @@ describe('sending attachments', () => {
 
   it('keeps all original files when a new one fails and reports those it cannot remove', async () => {
     const { window, sample } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const place = await file('only.txt');
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace 2');
@@ -279,7 +268,7 @@ describe('sending attachments', () => {
 
   it('sends a file under its own name, whatever characters it contains', async () => {
     const { window } = journey;
-    const row = await firstRecord();
+    const row = await firstRecord(journey);
     const name = 'größe; “a” + 100% #1.txt';
     window.person.opens(': Add…', [await file(name)]);
     await row.run(ADD);

@@ -63,8 +63,7 @@ describe('an odd service', () => {
   });
 
   it('is paged to its end, through empty and short pages', async () => {
-    await window.showRecordsOf('Ada Ashwick');
-    const rows = await window.records.all();
+    const rows = await window.recordsOf('Ada Ashwick');
     assert.equal(rows.length, 46);
     assert.equal(window.records.description, '46 · Ada Ashwick');
     assert.equal(new Set(rows.map(({ item }) => item.id)).size, 46);
@@ -89,8 +88,7 @@ describe('an odd service', () => {
   });
 
   it('receives all it sent, including unknown values and fields, when a Record is renamed', async () => {
-    await window.showRecordsOf('Ada Ashwick');
-    const rows = await window.records.all();
+    const rows = await window.recordsOf('Ada Ashwick');
     for (const [index, changed] of [
       [0, { relations: true }],
       [7, { state: 'on-hold' }],

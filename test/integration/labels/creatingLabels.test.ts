@@ -219,8 +219,7 @@ describe('labels', () => {
 
   it('show how many items have them before they are renamed or deleted', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    await window.records.all();
+    await window.recordsOf('Ada Ashwick');
     const visits = await window.labels.row(...notes, 'Visits');
     window.person.leaves('input', 'Rename').leaves('confirm', 'Delete “Visits”?');
     await visits.run('recordsWorkspace.labels.renameLabel');

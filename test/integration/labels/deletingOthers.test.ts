@@ -131,8 +131,7 @@ describe('deleting attachments', () => {
 
   it("deletes several of one Record with one request and says that this can't be undone", async () => {
     const { window, wire, sample } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [record] = await window.records.all();
+    const [record] = await window.recordsOf('Ada Ashwick');
     const files = ((await record?.children()) ?? []).filter((row) => row.can.includes('canDeleteFile'));
     assert.equal(files.length, 2);
     wire.clear();
@@ -151,8 +150,7 @@ describe('deleting attachments', () => {
 
   it('deletes the others of one that is already deleted, and names that', async () => {
     const { window, sample } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [record] = await window.records.all();
+    const [record] = await window.recordsOf('Ada Ashwick');
     const files = ((await record?.children()) ?? []).filter((row) => row.can.includes('canDeleteFile'));
     const recordId = seededRecordId(1, 0);
     const [gone] = (await storedRecord(sample, seededMiniId(1), recordId))?.attachments ?? [];
@@ -165,8 +163,7 @@ describe('deleting attachments', () => {
 
   it('reports one that is already deleted', async () => {
     const { window, sample } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [record] = await window.records.all();
+    const [record] = await window.recordsOf('Ada Ashwick');
     const [file] = (await record?.children()) ?? [];
     sample.service.changeRecord(seededRecordId(1, 0), { attachments: [] });
     window.person.accepts('Delete “sample-plan.pdf”?');

@@ -26,8 +26,7 @@ describe('the page of a Record', () => {
 
   it('opens and loads the current Record', async () => {
     const { window, sample } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [row] = await window.records.all();
+    const [row] = await window.recordsOf('Ada Ashwick');
     sample.service.changeRecord(ids.recordId, { title: 'Title of a colleague' });
     await row?.press();
     // Only the page itself can have requested what the tab shows now.
@@ -39,8 +38,7 @@ describe('the page of a Record', () => {
 
   it('opens with one read of the Record', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [row] = await window.records.all();
+    const [row] = await window.recordsOf('Ada Ashwick');
     wire.clear();
     await row?.press();
     await eventually('names, which the page asks for', () => wire.operations.includes('GET /Users'));
@@ -62,8 +60,7 @@ describe('the page of a Record', () => {
 
   it('continues with the next Record from the page in front, without a read of the one it leaves', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [row, second, third] = await window.records.all();
+    const [row, second, third] = await window.recordsOf('Ada Ashwick');
     assert.ok(row && second && third);
     await row.press();
     await tabCalled(row.label);
@@ -78,8 +75,7 @@ describe('the page of a Record', () => {
 
   it('follows a rename', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    const [row] = await window.records.all();
+    const [row] = await window.recordsOf('Ada Ashwick');
     await row?.press();
     await tabCalled('Weekly note');
     window.person.types('Rename', 'Sample title');

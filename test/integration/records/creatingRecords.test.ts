@@ -16,8 +16,7 @@ describe('creating a Record', () => {
   const journey = useJourney();
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf(person);
-    await journey.window.records.all();
+    await journey.window.recordsOf(person);
     journey.wire.clear();
   });
 
@@ -212,8 +211,7 @@ describe('searching Records', () => {
 
   it('offers loaded Records before anything is typed', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf(person);
-    await window.records.all();
+    await window.recordsOf(person);
     wire.clear();
     window.person.searches('Search', '', 'Weekly note');
     await window.run(SEARCH);

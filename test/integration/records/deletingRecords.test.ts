@@ -15,8 +15,7 @@ describe('deleting Records', () => {
   const journey = useJourney();
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    await journey.window.records.all();
+    await journey.window.recordsOf('Ada Ashwick');
     journey.wire.clear();
   });
 

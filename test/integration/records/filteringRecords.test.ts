@@ -9,8 +9,7 @@ describe('filtering Records', () => {
   const journey = useJourney();
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf(person);
-    await journey.window.records.all();
+    await journey.window.recordsOf(person);
     journey.wire.clear();
   });
 
@@ -114,15 +113,13 @@ describe('filtering Records', () => {
     const { window } = journey;
     window.person.filters({ State: ['Archived'], Label: ['Weekly notes'] });
     await window.run(FILTER);
-    await window.showRecordsOf('Albert Brambley');
-    await window.records.all();
+    await window.recordsOf('Albert Brambley');
     assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
     const { session } = window.access;
     // As a reload of the window does.
     session.show(session.connection);
     await window.look();
-    await window.showRecordsOf('Ada Ashwick');
-    await window.records.all();
+    await window.recordsOf('Ada Ashwick');
     assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
     await window.run('recordsWorkspace.records.showTrash');
     await window.showRecordsOf('Albert Brambley');

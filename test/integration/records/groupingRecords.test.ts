@@ -11,8 +11,7 @@ describe('grouping Records', () => {
 
   it('shows states, labels and months, each with a query of its own', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf('Ada Ashwick');
-    await window.records.all();
+    await window.recordsOf('Ada Ashwick');
     window.person.chooses('Group By', 'State');
     await window.run(GROUP);
     assert.deepEqual(await window.records.labels(), ['Active', 'Draft', 'Archived']);
@@ -38,8 +37,7 @@ describe('grouping Records', () => {
 
   it('asks again only for the part of a long list that grew', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Elena Pebblebrook');
-    await window.records.all();
+    await window.recordsOf('Elena Pebblebrook');
     await window.access.session.current?.recordQuery.list?.loadMore(4_800);
     const span = await window.records.row('5,001 – 6,000');
     const changed: (readonly TreeElement[] | undefined)[] = [];

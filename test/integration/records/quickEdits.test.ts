@@ -20,8 +20,7 @@ describe('quick edits', () => {
   let rows: Row[];
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    rows = await journey.window.records.all();
+    rows = await journey.window.recordsOf('Ada Ashwick');
     journey.wire.clear();
   });
 

@@ -18,8 +18,7 @@ describe('restoring a version', () => {
   let older: RecordVersion;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Ada Ashwick');
-    await journey.window.records.all();
+    await journey.window.recordsOf('Ada Ashwick');
     const path = `/Records/${recordId}/versions?miniId=${miniId}&limit=25`;
     const { items } = await ask<{ items: RecordVersion[] }>(journey.sample, path);
     const found = items.find(({ title }) => title !== 'Weekly note');

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { parseTableRef, tableKey, type TableRef } from '../../../src/editors/table/tableRef';
 import type { RowMoves, TableCell, TableHead, TableRow } from '../../../src/protocol/tablePage';
-import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { storedRecord } from '../../support/stored';
 import { seededMiniId } from '../../support/seeded';
@@ -318,7 +317,7 @@ describe('the table', () => {
   it('is filtered by its command, as the Records view is', async () => {
     const { window, wire } = journey;
     await (await window.minis.row('Ada Ashwick')).run(OPEN);
-    const table = await openedTable();
+    const table = await journey.window.openedTable();
     const before = table.list?.rowCount ?? 0;
     window.person.filters({ State: ['Archived'] });
     wire.clear();
@@ -344,21 +343,21 @@ describe('the table', () => {
       .chooses('Changed Since', 'Enter Value…')
       .types('Changed Since', '2020-03-01 14:30Z');
     await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
-    const { query } = await openedTable();
+    const { query } = await journey.window.openedTable();
     assert.equal(query.only?.kind === 'changedSince' && Date.parse(query.only.since), Date.parse('2020-03-01T14:30Z'));
   });
 
   it('is saved as a worklist, opened by its name and deleted', async () => {
     const { window } = journey;
     await (await window.minis.row('Ada Ashwick')).run(OPEN);
-    const table = await openedTable();
+    const table = await journey.window.openedTable();
     await table.arrange({ filter: { states: ['archived'] }, isNewestFirst: false });
     window.person.types('Save as Worklist', 'Old ones of Ada');
     await vscode.commands.executeCommand('recordsWorkspace.table.saveWorklist');
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     window.person.chooses('Open Worklist', 'Old ones of Ada');
     await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
-    const { query } = await openedTable();
+    const { query } = await journey.window.openedTable();
     assert.deepEqual(query, {
       scope: { kind: 'minis', miniIds: [seededMiniId(1)] },
       filter: { states: ['archived'] },
@@ -374,11 +373,6 @@ describe('the table', () => {
     assert.ok(offered?.includes('All Drafts') && !offered.includes('Old ones of Ada'));
   });
 
-  const openedTable = async (): Promise<Table> =>
-    await eventually('the rows of the table', () => {
-      const table = journey.window.access.table();
-      return table?.list && table.list.rowCount > 0 && !table.list.isLoading ? table : undefined;
-    });
   const rowOf = async (table: DrivenTable, key: string): Promise<TableRow> => {
     const found = (await table.rows(0, 400)).find((row) => row.key === key);
     assert.ok(found);

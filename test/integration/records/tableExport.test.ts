@@ -5,7 +5,6 @@ import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { StoredRecord } from '../../../src/domain/record';
-import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
 import { ask } from '../../support/stored';
@@ -20,11 +19,6 @@ describe('the export of a table', () => {
   const folder = useFolder();
   const openImport = useImports(journey);
 
-  const openedTable = async (): Promise<Table> =>
-    await eventually('the rows of the table', () => {
-      const table = journey.window.access.table();
-      return table?.list && table.list.rowCount > 0 && !table.list.isLoading ? table : undefined;
-    });
   const stored = async (): Promise<readonly StoredRecord[]> => {
     const path = `/Records?miniId=${seededMiniId(1)}&limitAfter=200`;
     return (await ask<{ items: StoredRecord[] }>(journey.sample, path)).items;
@@ -40,7 +34,7 @@ describe('the export of a table', () => {
     const { window } = journey;
     window.person.chooses('Open Worklist', 'All Drafts');
     await vscode.commands.executeCommand('recordsWorkspace.table.openWorklist');
-    await openedTable();
+    await journey.window.openedTable();
     const file = folder.file('drafts.csv');
     window.person
       .chooses('Ada Ashwick: Export…', 'Export for Editing…')
@@ -78,7 +72,7 @@ describe('the export of a table', () => {
   it('writes only what is selected', async () => {
     const { window } = journey;
     await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.table.openTable');
-    const table = await openedTable();
+    const table = await journey.window.openedTable();
     const [, second, third] = [...(table.list?.pages.known() ?? [])];
     assert.ok(second && third);
     table.selection.add([second, third]);

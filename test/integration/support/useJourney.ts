@@ -1,7 +1,9 @@
 // A sample service and the window connected to it, new for every test of a suite.
+import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { startSample, type RunningSample, type SampleOptions } from '../../../src/sample/startSample';
 import { Window } from './window';
+import type { Row } from './viewRows';
 import { Wire } from './wire';
 
 export interface Journey {
@@ -38,4 +40,12 @@ export function useJourney(options: SampleOptions & { readonly isConnected?: boo
     }
   });
   return journey;
+}
+
+/** The row of Ada's first Record. What was sent to show it is forgotten. */
+export async function firstRecord({ window, wire }: Journey): Promise<Row> {
+  const [row] = await window.recordsOf('Ada Ashwick');
+  assert.ok(row);
+  wire.clear();
+  return row;
 }

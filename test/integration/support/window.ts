@@ -5,10 +5,11 @@ import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src
 import type { Connection } from '../../../src/domain/connection/connection';
 import type { TestAccess } from '../../../src/testAccess';
 import type { Offer, Target } from '../../../src/tree/target';
+import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { Person } from './person';
 import { ScriptedPrompts } from './scriptedPrompts';
-import { ViewRows } from './viewRows';
+import { ViewRows, type Row } from './viewRows';
 
 interface Address {
   readonly url: string;
@@ -86,6 +87,20 @@ export class Window {
 
   async showRecordsOf(name: string): Promise<void> {
     await (await this.minis.row(name)).press();
+  }
+
+  /** Shows the Records of a Mini. Returns their rows. */
+  async recordsOf(name: string): Promise<Row[]> {
+    await this.showRecordsOf(name);
+    return await this.records.all();
+  }
+
+  /** The table in front, when its first rows are loaded. */
+  async openedTable(): Promise<Table> {
+    return await eventually('the rows of the table', () => {
+      const table = this.access.table();
+      return table?.list && table.list.rowCount > 0 && !table.list.isLoading ? table : undefined;
+    });
   }
 
   /** Shows this view in the side bar. */
