@@ -3,8 +3,9 @@ import { isRawNumber } from '../../src/base/json/exactJson';
 import { scalarLimits } from '../../src/base/json/scalarLimits';
 import { checkedFormat } from '../../src/base/json/textFormats';
 import { visibleText } from '../../src/base/visibleText';
+import type { Schema } from '../../src/base/json/jsonSchema';
 import type { ChoiceNode, Limits, ScalarNode, TextFormat, UnsupportedNode, WhenEmpty } from './formNode';
-import { listIn, numberIn, own, textIn, type Schema } from './schema/schemaObject';
+import { listIn, numberIn, own, textIn } from './schema/schemaObject';
 import type { FlatSchema } from './schema/flatSchema';
 
 /** Longer texts may have several lines. */

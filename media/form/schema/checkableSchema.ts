@@ -1,8 +1,9 @@
 // An untrusted schema as the interpreter may have it: no patterns, no formats, references within it only, bounded in size and
 // in the steps of one check.
 import { isObject } from '../../../src/base/json/jsonObject';
+import { referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
 import { limitKinds } from './contentProblem';
-import { listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
+import { listIn, own, textIn } from './schemaObject';
 
 type Draft = '4' | '7' | '2019-09' | '2020-12';
 

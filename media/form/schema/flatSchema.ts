@@ -1,7 +1,8 @@
 // One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
 import { isObject } from '../../../src/base/json/jsonObject';
 import { sameJson } from '../../../src/base/json/sameJson';
-import { listIn, objectIn, own, referenceIn, textIn, type Schema } from './schemaObject';
+import { referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
+import { listIn, objectIn, own, textIn } from './schemaObject';
 
 interface Choice {
   readonly value: unknown;

@@ -4,11 +4,12 @@ import { isObject, objectOf } from '../../../src/base/json/jsonObject';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/json/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
+import type { Schema } from '../../../src/base/json/jsonSchema';
 import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue, typeOf } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
-import { listIn, objectIn, own, textIn, type Schema } from './schemaObject';
+import { listIn, objectIn, own, textIn } from './schemaObject';
 
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 300;

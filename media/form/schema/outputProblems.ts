@@ -1,8 +1,9 @@
 // Turns the interpreter's output into problems of single values. Its sentences are not used.
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { FieldPath } from '../../../src/base/fieldPath';
+import type { Schema } from '../../../src/base/json/jsonSchema';
 import { limitKinds, type ContentProblem, type LimitKind, type Problem } from './contentProblem';
-import { listIn, own, type Schema } from './schemaObject';
+import { listIn, own } from './schemaObject';
 
 const MAX_PROBLEMS = 500;
 

@@ -1,10 +1,6 @@
-// Reads an untrusted JSON Schema: own properties only, and bounded.
-
-import { isObject, objectOf, type JsonObject } from '../../../src/base/json/jsonObject';
-
-export type Schema = JsonObject;
-
-const MAX_POINTER_STEPS = 50;
+// Reads an untrusted JSON Schema: own properties only.
+import { isObject, objectOf } from '../../../src/base/json/jsonObject';
+import type { Schema } from '../../../src/base/json/jsonSchema';
 
 export function own(object: unknown, name: string): unknown {
   return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
@@ -27,27 +23,4 @@ export function listIn(schema: Schema, word: string): readonly unknown[] {
 
 export function objectIn(schema: Schema, word: string): Schema {
   return objectOf(own(schema, word));
-}
-
-/** What a reference within the schema, such as `#/$defs/walk`, leads to. */
-export function referenceIn(root: unknown, reference: unknown): unknown {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
-  if (reference === '#' || reference === '#/') return root;
-  const steps = reference.slice(1).split('/').slice(1);
-  if (steps.length > MAX_POINTER_STEPS) return undefined;
-  return steps
-    .map(stepOf)
-    .reduce<unknown>(
-      (inner, step) => (Array.isArray(inner) ? (inner as unknown[])[Number(step)] : own(inner, step)),
-      root,
-    );
-}
-
-function stepOf(step: string): string {
-  const plain = step.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
 }

@@ -2,8 +2,9 @@
 // validating keywords are passed on, bounded in time and size. Omissions make it more lenient: content that the
 // original accepts is never marked.
 import { isObject } from '../../base/json/jsonObject';
+import { referenceIn, type Schema } from '../../base/json/jsonSchema';
 import { listWords, objectWords } from './schemaContainers';
-import { MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part, type Schema } from './schemaDraft';
+import { MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part } from './schemaDraft';
 import { isOversized } from './isOversized';
 import { simpleWords } from './schemaWords';
 
@@ -48,7 +49,7 @@ class Builder {
   }
 
   private follow(reference: unknown, visit: (schema: unknown) => Part): Part {
-    const target = findReference(this.root, reference);
+    const target = referenceIn(this.root, reference);
     if (!isObject(target)) return visit(target);
     const times = this.following.get(target) ?? 0;
     if (times > MAX_REPEATS) return OPEN;
@@ -56,31 +57,6 @@ class Builder {
     const part = visit(target);
     this.following.set(target, times);
     return part;
-  }
-}
-
-/** Longer references can't lead to a place within the size limits. */
-const MAX_CHARS = 500;
-
-/** `reference` is `#` or a JSON pointer such as `#/definitions/a`. Undefined if it does not resolve. */
-function findReference(root: unknown, reference: unknown): unknown {
-  if (typeof reference !== 'string' || reference.length > MAX_CHARS) return undefined;
-  if (reference === '#') return root;
-  if (!reference.startsWith('#/')) return undefined;
-  let here = root;
-  for (const step of reference.slice(2).split('/')) {
-    const name = decodeStep(step);
-    if (name === undefined || typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined;
-    here = (here as Record<string, unknown>)[name];
-  }
-  return here;
-}
-
-function decodeStep(step: string): string | undefined {
-  try {
-    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 // The JSON Schema for the text of a Record or Mini: built-in for the fields, a Record's own for its content.
 import { capitalized } from '../../words/capitalized';
+import type { Schema } from '../../base/json/jsonSchema';
 import { t } from '../../base/text';
 import { editableFields, type Fields } from '../../domain/fields/field';
 import type { FieldType } from '../../domain/fields/fieldTypes';
@@ -10,8 +11,6 @@ import { RECORD_STATES } from '../../domain/record';
 import { RELATIONSHIPS } from '../../domain/relation';
 import { miniFieldHelp, miniFieldText, recordFieldHelp, recordFieldText } from '../../words/fields';
 import { contentSchema } from './contentSchema';
-
-type Schema = Record<string, unknown>;
 
 /** A resource that texts refer to by id. */
 interface Named {

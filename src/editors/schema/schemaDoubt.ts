@@ -1,9 +1,9 @@
 // The warning about a Record's own JSON Schema, and whether checking by it would block the editor.
 import { isObject } from '../../base/json/jsonObject';
+import type { Schema } from '../../base/json/jsonSchema';
 import { t } from '../../base/text';
 import { contentSchema } from './contentSchema';
 import { isOversized } from './isOversized';
-import type { Schema } from './schemaDraft';
 
 interface Doubt {
   readonly message: string;

@@ -1,6 +1,5 @@
 // Collects the safe part of one untrusted schema, and whether anything was left out.
-
-export type Schema = Readonly<Record<string, unknown>>;
+import type { Schema } from '../../base/json/jsonSchema';
 
 /** Accepts at least what the original accepts; exactly that if `isExact`. */
 export interface Part {
