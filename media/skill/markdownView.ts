@@ -1,6 +1,6 @@
 // Markdown as it reads. Built from data, never from HTML: nothing in the text becomes an element, an address or a style of its own.
 import { html, nothing, type TemplateResult } from 'lit';
-import { ROW_LENGTH, visibleText } from '../../src/base/visibleText';
+import { visibleRow, visibleText } from '../../src/base/visibleText';
 import { linkedFileName } from '../../src/protocol/skillPage';
 import { markdownPreview, type Block } from './markdownBlocks';
 import type { Inline } from './markdownInlines';
@@ -94,7 +94,7 @@ function inlineView(inline: Inline, links: MarkdownLinks): TemplateResult | stri
 function linkView(inner: readonly Inline[], target: string, links: MarkdownLinks): TemplateResult {
   const words = inner.length > 0 ? inlinesView(inner, links) : visibleText(target);
   const linked = linkedFileName(target);
-  const fileName = linked === undefined ? undefined : visibleText(linked, ROW_LENGTH);
+  const fileName = linked === undefined ? undefined : visibleRow(linked);
   if (fileName !== undefined && links.fileNames.has(fileName))
     return html`<button class="link" @click=${() => links.open(fileName)}>${words}</button>`;
   return html`<span class="no-link">${words}</span>${

@@ -34,6 +34,11 @@ export function visibleText(text: string, length = NAME_LENGTH): string {
   return shown.join('').length <= length ? shown.join('') : cut(shown, length);
 }
 
+/** The same for a row or a heading, which has more room than a name in a sentence. */
+export function visibleRow(text: string): string {
+  return visibleText(text, ROW_LENGTH);
+}
+
 /** The same of a text that has odd characters, such as in a field that shows it exactly. Undefined without one. */
 export function textWithSigns(text: string): string | undefined {
   return within(text, 4 * NAME_LENGTH)

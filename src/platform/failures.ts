@@ -2,7 +2,7 @@
 import { assertNever } from '../base/assertNever';
 import { formatUnit } from '../base/format';
 import { sentence, t } from '../base/text';
-import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { visibleRow, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
 import { describeKeyProblem } from './keys/keyProblems';
 
@@ -53,7 +53,7 @@ export function describeReason(failure: Failure): string {
     case 'conflict':
       return failure.detail === undefined
         ? t('Someone else changed it. Nothing was overwritten.')
-        : quoted(failure.detail);
+        : visibleRow(failure.detail);
     case 'overtaken':
       return t('Your change was saved, but someone else changed it right after. Check what is stored now.');
     case 'elsewhere':
@@ -156,16 +156,11 @@ function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, de
     const words = messages.map((message) => visibleText(message)).join(' ');
     return field === '' ? words : `${visibleText(field)}: ${words}`;
   });
-  if (fields.length > 0) return t('The service rejected this. {0}', sentence(quoted(fields.join(' '))));
+  if (fields.length > 0) return t('The service rejected this. {0}', sentence(visibleRow(fields.join(' '))));
   return rejectedText(detail);
 }
 
 /** `detail` are the service's words. */
 export function rejectedText(detail = ''): string {
-  return t('The service rejected this. {0}', sentence(quoted(detail))).trimEnd();
-}
-
-/** The service's own words. */
-function quoted(words: string): string {
-  return visibleText(words, ROW_LENGTH);
+  return t('The service rejected this. {0}', sentence(visibleRow(detail))).trimEnd();
 }

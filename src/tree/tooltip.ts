@@ -2,7 +2,7 @@
 import { assertNever } from '../base/assertNever';
 import { formatBytes, formatMoment } from '../base/format';
 import { t } from '../base/text';
-import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { visibleRow } from '../base/visibleText';
 import type { FieldIn, Fields } from '../domain/fields/field';
 import { miniFields } from '../domain/fields/miniFields';
 import { recordFields } from '../domain/fields/recordFields';
@@ -26,8 +26,8 @@ interface Tooltip {
 
 /** Plain text: Markdown turns a URL into a link, escaped or not. */
 export function tooltipText({ title, facts }: Tooltip): string {
-  const lines = facts.map(([name, value]) => `${name}: ${visibleText(value, ROW_LENGTH)}`);
-  return [visibleText(title, ROW_LENGTH), '', ...lines].join('\n').trim();
+  const lines = facts.map(([name, value]) => `${name}: ${visibleRow(value)}`);
+  return [visibleRow(title), '', ...lines].join('\n').trim();
 }
 
 export function tooltipOf(node: TreeNode): Tooltip | undefined {

@@ -1,6 +1,6 @@
 // The line above the rows of a view.
 import { sentence, t } from '../base/text';
-import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { visibleRow } from '../base/visibleText';
 import type { Failure } from '../domain/failure';
 import { describeReason } from '../platform/failures';
 import { unreadableRowsText } from '../words/counts';
@@ -14,5 +14,5 @@ export interface ReadState {
 export function messageText(text: string, { leftOut, refreshFailure: failure }: Partial<ReadState> = {}): string {
   const stale =
     failure && t("Couldn't refresh. What you see may be out of date. {0}", sentence(describeReason(failure)));
-  return [stale, visibleText(text, ROW_LENGTH), unreadableRowsText(leftOut ?? 0)].filter(Boolean).join(' · ');
+  return [stale, visibleRow(text), unreadableRowsText(leftOut ?? 0)].filter(Boolean).join(' · ');
 }

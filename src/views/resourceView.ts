@@ -5,7 +5,7 @@ import { DisposableStore } from '../base/disposables';
 import { Throttle } from '../base/throttle';
 import { sameJson } from '../base/json/sameJson';
 import { t } from '../base/text';
-import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { visibleRow } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describe } from '../tree/describe';
@@ -59,7 +59,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Next to the view's title. */
   protected setDescription(text: string): void {
-    const shown = visibleText(text, ROW_LENGTH);
+    const shown = visibleRow(text);
     if (shown !== this.treeView.description) this.treeView.description = shown;
   }
 
@@ -193,7 +193,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const tooltip = tooltipOf(node);
     // The failure is shown by the command; the row offers to retry.
     const text = hoverText(node) || describe(node).label;
-    item.tooltip = tooltip ? tooltipText(tooltip) : visibleText(text, ROW_LENGTH);
+    item.tooltip = tooltip ? tooltipText(tooltip) : visibleRow(text);
     return item;
   }
 

@@ -1,6 +1,6 @@
 // The only place that turns a node into a TreeItem.
 import * as vscode from 'vscode';
-import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { visibleRow } from '../base/visibleText';
 import { wordRanges } from '../domain/search/wordRanges';
 import { describeFailure, unexpectedText } from '../platform/failures';
 import { colourSpot } from '../platform/prompts/colourSpot';
@@ -28,7 +28,7 @@ const expansions: Readonly<Record<Appearance['expansion'], vscode.TreeItemCollap
 
 export function toTreeItem(element: TreeElement, pageOf: ViewHost['pageOf']): vscode.TreeItem {
   const appearance = describe(element.node);
-  const label = shown(appearance.label);
+  const label = visibleRow(appearance.label);
   const highlights = appearance.words === undefined ? [] : wordRanges(label, appearance.words);
   const item = new vscode.TreeItem(
     highlights.length > 0 ? { label, highlights } : label,
@@ -38,8 +38,8 @@ export function toTreeItem(element: TreeElement, pageOf: ViewHost['pageOf']): vs
   item.iconPath = toIcon(appearance.icon);
   item.contextValue = contextValue(element.node);
   const description = reasonText(element.node) || appearance.description;
-  if (description) item.description = shown(description);
-  if (appearance.spoken !== undefined) item.accessibilityInformation = { label: shown(appearance.spoken) };
+  if (description) item.description = visibleRow(description);
+  if (appearance.spoken !== undefined) item.accessibilityInformation = { label: visibleRow(appearance.spoken) };
   if (appearance.command !== undefined) item.command = { command: appearance.command, title: '', arguments: [element] };
   const page = appearance.opensPage && pageOf(element.node);
   // VS Code's own command: only that gets the preview tab on a click, and keeps it on a double click.
@@ -51,11 +51,6 @@ export function toTreeItem(element: TreeElement, pageOf: ViewHost['pageOf']): vs
 function reasonText(node: TreeNode): string {
   if (node.kind !== 'failed') return '';
   return node.failure ? describeFailure(node.failure) : unexpectedText();
-}
-
-/** A label takes no links and no icons, so nothing else in it can act. */
-function shown(text: string): string {
-  return visibleText(text, ROW_LENGTH);
 }
 
 function contextValue(node: TreeNode): string {

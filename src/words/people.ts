@@ -1,7 +1,7 @@
 // Names of authors by user id.
 import { formatMoment } from '../base/format';
 import { t } from '../base/text';
-import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { visibleRow } from '../base/visibleText';
 import type { User } from '../domain/user';
 
 /** As the service says of a thing. */
@@ -22,6 +22,6 @@ export function userName(users: readonly User[], id: string | null | undefined):
 export function lastChangeText(users: readonly User[] = [], { updatedAt, updatedBy }: LastChange): string {
   if (!updatedAt) return '';
   const name = userName(users, updatedBy);
-  const by = name === undefined ? '' : ` ${t('by {0}', visibleText(name, ROW_LENGTH))}`;
+  const by = name === undefined ? '' : ` ${t('by {0}', visibleRow(name))}`;
   return t('{0}: {1}', t('Last changed'), `${formatMoment(updatedAt)}${by}`);
 }

@@ -3,7 +3,7 @@ import type { ViewName } from '../../contributions';
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
-import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { visibleRow } from '../../base/visibleText';
 import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
 import { withViewProgress } from '../../platform/progress';
@@ -89,7 +89,7 @@ async function askFirst(context: CommandContext, file: StoredFile, diskName: str
   const why = t("It isn't opened here because it could run or hide a program.");
   const asText = t('Open as Text');
   const saveAs = t('Save As…');
-  const question = t('Save “{0}”?', sentence(visibleText(file.fileName, ROW_LENGTH)));
+  const question = t('Save “{0}”?', sentence(visibleRow(file.fileName)));
   const decision = await context.prompts.decide(question, `${what} ${why}`, [saveAs, asText]);
   if (decision === saveAs) await saveFiles(context, [file]);
   else if (decision === asText) await openHere(context, file, { isText: true, preserveFocus: false });

@@ -2,7 +2,7 @@
 import { isObject, objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
-import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { visibleRow } from '../../base/visibleText';
 import type { FieldType } from '../../domain/fields/fieldTypes';
 import { maskIdentity } from '../../domain/identity';
 import type { Conflict, ConflictField } from '../../protocol/editedDocument';
@@ -73,7 +73,7 @@ function excerpts(theirs: string, mine: string): Sides {
   while (same < theirs.length && theirs[same] === mine[same]) same++;
   const start = Math.max(0, same - SHOWN_BEFORE);
   const from = (text: string): string =>
-    visibleText(start === 0 ? text : `…${text.slice(start).replace(/^[\udc00-\udfff]/, '')}`, ROW_LENGTH);
+    visibleRow(start === 0 ? text : `…${text.slice(start).replace(/^[\udc00-\udfff]/, '')}`);
   return { theirs: from(theirs), mine: from(mine) };
 }
 

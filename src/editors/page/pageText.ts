@@ -1,6 +1,6 @@
 // Short texts of the service as pages show them. Ids, names of labels and contents stay exact: the page hands back the former, and shows the
 // last whole.
-import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { visibleRow } from '../../base/visibleText';
 import type { NamedLabel } from '../../domain/labels/label';
 import type { LabelChip } from '../../protocol/page';
 import { omitEmpty } from './omitEmpty';
@@ -9,7 +9,7 @@ import { omitEmpty } from './omitEmpty';
 export function singleLine(text: string): string;
 export function singleLine(text: string | null | undefined): string | undefined;
 export function singleLine(text: string | null | undefined): string | undefined {
-  return text === null || text === undefined ? undefined : visibleText(text, ROW_LENGTH);
+  return text === null || text === undefined ? undefined : visibleRow(text);
 }
 
 /** By the names that things carry. During a rename, that may still be the former one (contract: labels). */

@@ -1,7 +1,7 @@
 // What VS Code asks for the text of a Skill, loaded at the first question.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { visibleRow } from '../../base/visibleText';
 import { hasId } from '../../domain/ids';
 import { capitalized } from '../../words/capitalized';
 import { AGENT_TYPES } from '../../domain/agentType';
@@ -71,7 +71,7 @@ export function outline(document: vscode.TextDocument): vscode.DocumentSymbol[] 
   for (const { level, text, line, lastLine } of headingsIn(document.getText())) {
     const own = document.lineAt(line).range;
     const range = own.union(document.lineAt(lastLine).range);
-    const symbol = new vscode.DocumentSymbol(visibleText(text, ROW_LENGTH), '', vscode.SymbolKind.String, range, own);
+    const symbol = new vscode.DocumentSymbol(visibleRow(text), '', vscode.SymbolKind.String, range, own);
     while ((above.at(-1)?.level ?? 0) >= level) above.pop();
     above.at(-1)?.inside.push(symbol);
     above.push({ level, inside: symbol.children });

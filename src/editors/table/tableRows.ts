@@ -1,7 +1,7 @@
 // The rows of a table in words, as its page shows them.
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { ROW_LENGTH, shownNames, visibleText } from '../../base/visibleText';
+import { shownNames, visibleRow, visibleText } from '../../base/visibleText';
 import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
@@ -102,7 +102,7 @@ function labelsCell(labels: readonly string[]): TableCell {
 }
 
 function textCell(text: string): TableCell {
-  const shown = visibleText(text, ROW_LENGTH);
+  const shown = visibleRow(text);
   return { text: shown, ...(shown === text ? {} : { edited: text }) };
 }
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { assertNever } from '../../../base/assertNever';
 import { inertText, MESSAGE_LENGTH } from '../../../base/inertText';
 import { sentence, t } from '../../../base/text';
-import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
+import { visibleRow, visibleText } from '../../../base/visibleText';
 import type { Failure } from '../../../domain/failure';
 import { describeReason, lockedText } from '../../../platform/failures';
 import { lineText } from '../../../words/line';
@@ -25,7 +25,7 @@ function refusalText(outcome: Refusal, typed: string): string {
     case 'notSendable': {
       const [first] = outcome.problems;
       const line = new TextLines(typed).at(first?.start ?? 0).line + 1;
-      const message = sentence(visibleText(first?.message ?? '', ROW_LENGTH));
+      const message = sentence(visibleRow(first?.message ?? ''));
       return t("Couldn't save. {0}", sentence(t('{0}: {1}', lineText(line), message)));
     }
     case 'readOnly':
