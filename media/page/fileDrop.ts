@@ -2,7 +2,7 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { icons } from '../base/icons';
 import { fileStrings } from './fileStrings';
-import { filesIn, pastedIn, uriListIn, type TakenFile } from './droppedFiles';
+import { filesIn, pastedIn, uriListIn, type TakenFile } from './takenFiles';
 
 export class FileDrop {
   private isAbove = false;

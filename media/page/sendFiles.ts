@@ -3,7 +3,7 @@ import { PART_BYTES, type FilePart, type TransferRef } from '../../src/protocol/
 import type { FileRequests } from '../../src/protocol/files';
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import type { TakenFile } from './droppedFiles';
+import type { TakenFile } from './takenFiles';
 
 /** Of every page that takes files. */
 export type FilesContract = Contract & { readonly requests: FileRequests };

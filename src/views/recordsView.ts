@@ -8,7 +8,7 @@ import type { Change } from '../workspace/changes/change';
 import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
-import { FileDrop } from './fileDrop';
+import { FileDrop } from './fileDragAndDrop';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 

@@ -1,4 +1,4 @@
-import { FileDrop } from './fileDrop';
+import { FileDrop } from './fileDragAndDrop';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 

@@ -1,6 +1,6 @@
 // Transfers files dropped on or pasted into a page to a command.
 import * as vscode from 'vscode';
-import { droppedPaths } from '../../platform/files/droppedFiles';
+import { droppedPaths } from '../../platform/files/droppedPaths';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FileRequests } from '../../protocol/files';
 import type { Contract } from '../../protocol/rpc';

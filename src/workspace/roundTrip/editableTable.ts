@@ -8,7 +8,7 @@ import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
 import { MOST_COLUMNS } from '../importing/reading/importSource';
-import { EditableColumns, type EditableColumn } from './editableColumns';
+import { EditableColumns, type EditableColumn } from './exportedColumns';
 import { MARK_COLUMN, rowMark } from './rowMark';
 
 export interface EditableOptions {

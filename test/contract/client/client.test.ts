@@ -3,8 +3,8 @@ import { BASE_URLS } from '../../../src/domain/connection/region';
 import { clientOf } from '../../support/clientOf';
 import { TestServer } from '../../support/testServer';
 import { calls, ids, otherWays } from './calls';
-import { exampleAnswers, operations, servers, tags } from './contract';
-import { checkRequest, declaredParts } from './requestCheck';
+import { exampleAnswers, operations, servers, tags } from '../contract';
+import { checkRequest, declaredParts } from './assertRequest';
 
 const notOffered = new Set([
   // One id goes into `recordIds`; the form of content filters is not known.

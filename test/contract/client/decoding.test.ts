@@ -5,7 +5,7 @@ import { ServiceError } from '../../../src/domain/failure';
 import { clientOf } from '../../support/clientOf';
 import { TestServer } from '../../support/testServer';
 import { calls, ids } from './calls';
-import { integerNames, operations, successSchema } from './contract';
+import { integerNames, operations, successSchema } from '../contract';
 import { valueOf } from './valueOf';
 import { placesIn } from '../../support/placesIn';
 

@@ -9,7 +9,7 @@ import * as record from '../../../src/domain/schemas/record';
 import { recordRelation, recordRelationInput } from '../../../src/domain/schemas/relation';
 import * as skill from '../../../src/domain/schemas/skill';
 import { user } from '../../../src/domain/schemas/user';
-import { fieldsOf } from './contract';
+import { fieldsOf } from '../contract';
 
 const shapes: Record<string, z.ZodMiniObject> = {
   Mini: mini.mini,

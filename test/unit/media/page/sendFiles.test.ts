@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { sendFiles, type FileTaker } from '../../../../media/page/sendFiles';
-import type { TakenFile } from '../../../../media/page/droppedFiles';
+import type { TakenFile } from '../../../../media/page/takenFiles';
 import { PART_BYTES, type FilePart, type FilesOffered } from '../../../../src/protocol/fileTransfer';
 
 const taken = (name: string, sizeBytes: number): TakenFile => ({

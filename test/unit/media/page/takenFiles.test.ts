@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { filesIn, pastedIn, uriListIn } from '../../../../media/page/droppedFiles';
+import { filesIn, pastedIn, uriListIn } from '../../../../media/page/takenFiles';
 
 const NOW_MS = new Date(2026, 10, 21, 14, 5, 9).getTime();
 

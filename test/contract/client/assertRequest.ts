@@ -4,7 +4,7 @@ import busboy from 'busboy';
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import type { SeenRequest } from '../../support/testServer';
-import { assertFits, type Operation, type Parameter, resolved } from './contract';
+import { assertFits, type Operation, type Parameter, resolved } from '../contract';
 
 /** The parts found in requests: `query name`, `body name` and so on. */
 type Parts = Set<string>;

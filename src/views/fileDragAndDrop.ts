@@ -31,7 +31,7 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   async handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): Promise<void> {
     // Our own row: an accidental drop must not copy a file to another Record.
     if (data.get(OWN_FILES)) return;
-    const { droppedPaths } = await import('../platform/files/droppedFiles');
+    const { droppedPaths } = await import('../platform/files/droppedPaths');
     const files = await droppedPaths(data, this.host.tempFolder);
     if (files.paths.length === 0) return;
     // Not awaited: the command shows its own progress.

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clientOf } from '../../support/clientOf';
 import { TestServer, type SeenRequest } from '../../support/testServer';
 import { calls, ids } from './calls';
-import { operations, type Operation } from './contract';
-import { checkRequest } from './requestCheck';
+import { operations, type Operation } from '../contract';
+import { checkRequest } from './assertRequest';
 
 const prefix = '/minikai-public';
 
