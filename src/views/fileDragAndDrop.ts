@@ -9,7 +9,7 @@ const URI_LIST = 'text/uri-list';
 /** The media type of our own rows. */
 const OWN_FILES = 'application/vnd.code.tree.recordsworkspace.files';
 
-export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
+export class FileDragAndDrop implements vscode.TreeDragAndDropController<TreeElement> {
   /** From the Explorer or from the system's file manager, and our own, which are refused. */
   readonly dropMimeTypes = [URI_LIST, 'files', OWN_FILES];
   readonly dragMimeTypes = [URI_LIST, OWN_FILES];

@@ -8,7 +8,7 @@ import type { Change } from '../workspace/changes/change';
 import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
-import { FileDrop } from './fileDragAndDrop';
+import { FileDragAndDrop } from './fileDragAndDrop';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 
@@ -17,7 +17,7 @@ export class RecordsView extends ResourceView {
   private colours: LabelColours = labelColours(undefined);
 
   constructor(host: ViewHost) {
-    super('records', host, new FileDrop(host, 'recordsWorkspace.attachments.addAttachments'));
+    super('records', host, new FileDragAndDrop(host, 'recordsWorkspace.attachments.addAttachments'));
     const { session, connections } = host;
     this.store.add(session.onDidChange((change) => this.follow(change)));
     // An empty list offers a new Record only where that is possible.

@@ -1,11 +1,11 @@
-import { FileDrop } from './fileDragAndDrop';
+import { FileDragAndDrop } from './fileDragAndDrop';
 import { ResourceView } from './resourceView';
 import type { ViewHost } from './viewHost';
 
 /** The Skills view: by state, with their assets. */
 export class SkillsView extends ResourceView {
   constructor(host: ViewHost) {
-    super('skills', host, new FileDrop(host, 'recordsWorkspace.skills.uploadAssets'));
+    super('skills', host, new FileDragAndDrop(host, 'recordsWorkspace.skills.uploadAssets'));
     const { session } = host;
     this.store.add(
       session.onDidChange((change) => {

@@ -8,7 +8,7 @@ import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
 import { MOST_COLUMNS } from '../importing/reading/importSource';
-import { EditableColumns, type EditableColumn } from './exportedColumns';
+import { ExportedColumns, type ExportedColumn } from './exportedColumns';
 import { MARK_COLUMN, rowMark } from './rowMark';
 
 export interface EditableOptions {
@@ -38,7 +38,7 @@ export async function writeEditableTable(
   path: string,
   { signal, onExisting, onProgress }: EditableOptions = {},
 ): Promise<EditableTable> {
-  const known = new EditableColumns(fields);
+  const known = new ExportedColumns(fields);
   if (known.hasParts) for await (const { record } of records()) known.learn(record);
   const { all } = known;
   const columns = all.slice(0, MOST_COLUMNS - KEYS.length);
@@ -66,7 +66,7 @@ export async function writeEditableTable(
   return { rowCount, missingColumns: all.length - columns.length, sizeBytes, sha256: hash.digest('hex') };
 }
 
-function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly EditableColumn[]): string[] {
+function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly ExportedColumn[]): string[] {
   const texts = columns.map(({ key, text }) => [key, text(record)] as const);
   return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map((text) =>
     NUMBER.test(text) ? text : defusedCell(text),

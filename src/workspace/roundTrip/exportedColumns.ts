@@ -4,7 +4,7 @@ import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { StoredRecord } from '../../domain/record';
 import { exportedText } from './exportedText';
 
-export interface EditableColumn {
+export interface ExportedColumn {
   /** Which the import maps automatically. */
   readonly name: string;
   /** As {@link RowMark} knows it. */
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = 
 };
 
 /** Learns from all Records which tags and fields of contents there are. */
-export class EditableColumns {
+export class ExportedColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
 
   /** Tags and the fields of contents get a column each. */
@@ -43,15 +43,15 @@ export class EditableColumns {
     }
   }
 
-  get all(): readonly EditableColumn[] {
-    return CELL_FIELDS.filter((field) => this.fields.includes(field)).flatMap((field): EditableColumn[] => {
+  get all(): readonly ExportedColumn[] {
+    return CELL_FIELDS.filter((field) => this.fields.includes(field)).flatMap((field): ExportedColumn[] => {
       if (field === 'tags' || field === 'content') return [...this.parts[field]].map((name) => partColumn(field, name));
       return [{ name: NAMES[field], key: field, text: (record) => exportedText(field, record[field]) }];
     });
   }
 }
 
-function partColumn(field: 'tags' | 'content', part: string): EditableColumn {
+function partColumn(field: 'tags' | 'content', part: string): ExportedColumn {
   const name = `${field}.${part}`;
   const text = (record: StoredRecord): string => {
     const value: unknown = record[field];

@@ -3,7 +3,7 @@ import { clientOf } from '../../support/clientOf';
 import { TestServer, type SeenRequest } from '../../support/testServer';
 import { calls, ids } from './calls';
 import { operations, type Operation } from '../contract';
-import { checkRequest } from './assertRequest';
+import { assertRequest } from './assertRequest';
 
 const prefix = '/minikai-public';
 
@@ -96,8 +96,8 @@ describe("the test's own request check", () => {
   for (const [what, operationId, spoil] of spoilt) {
     it(`refuses ${what}`, async () => {
       const { operation, seen } = await sentFor(operationId);
-      await checkRequest(operation, prefix, ids, seen);
-      await assert.rejects(checkRequest(operation, prefix, ids, { ...seen, ...spoil(seen) }));
+      await assertRequest(operation, prefix, ids, seen);
+      await assert.rejects(assertRequest(operation, prefix, ids, { ...seen, ...spoil(seen) }));
     });
   }
 });

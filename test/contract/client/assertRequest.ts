@@ -10,7 +10,7 @@ import { assertFits, type Operation, type Parameter, resolved } from '../contrac
 type Parts = Set<string>;
 
 /** `ids` are those that may stand in the path. Answers the named parts of the request. */
-export async function checkRequest(
+export async function assertRequest(
   operation: Operation,
   prefix: string,
   ids: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { clientOf } from '../../support/clientOf';
 import { TestServer } from '../../support/testServer';
 import { calls, ids, otherWays } from './calls';
 import { exampleAnswers, operations, servers, tags } from '../contract';
-import { checkRequest, declaredParts } from './assertRequest';
+import { assertRequest, declaredParts } from './assertRequest';
 
 const notOffered = new Set([
   // One id goes into `recordIds`; the form of content filters is not known.
@@ -34,7 +34,7 @@ describe('requests of the client', () => {
         assert.equal(server.seen.length, 1);
         await otherWays[operation.operationId]?.(client);
         for (const seen of server.seen) {
-          const sent = await checkRequest(operation, '/minikai-public', ids, seen);
+          const sent = await assertRequest(operation, '/minikai-public', ids, seen);
           for (const part of sent) parts.add(part);
         }
         assert.equal(log[0]?.operation, operation.operationId);
