@@ -1,5 +1,5 @@
-// The contract: lookup of operations and schemas, and validation of values.
-import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+// contract/openapi.yaml: its operations and schemas, and values checked against them.
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -14,17 +14,19 @@ export interface Parameter {
 }
 
 interface Media {
-  schema: AnySchemaObject;
-  examples?: Record<string, { $ref?: string; value: unknown }>;
+  readonly schema: AnySchemaObject;
+  readonly examples?: Readonly<Record<string, { readonly $ref?: string; readonly value?: unknown }>>;
 }
 
+type Content = Readonly<Record<string, Media>>;
+
 interface OperationText {
-  operationId: string;
-  deprecated?: boolean;
-  tags: string[];
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  readonly operationId: string;
+  readonly deprecated?: boolean;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Content }>>;
 }
 
 export interface Operation extends OperationText {
@@ -32,8 +34,7 @@ export interface Operation extends OperationText {
   readonly path: string;
 }
 
-const text = fs.readFileSync('contract/openapi.yaml', 'utf8');
-const contract = parse(text) as {
+const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8')) as {
   paths: Record<string, Record<string, OperationText>>;
   tags: { name: string }[];
   servers: { url: string }[];
@@ -42,28 +43,46 @@ const contract = parse(text) as {
 
 export const servers = contract.servers.map(({ url }) => url);
 export const tags = contract.tags.map(({ name }) => name);
-/** In the order of the contract, without what is deprecated. */
-export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path }))
-    .filter(({ deprecated }) => !deprecated),
+/** In the order of the contract. */
+export const allOperations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 );
+/** Without what is deprecated, which this client doesn't send. */
+export const operations = allOperations.filter(({ deprecated }) => !deprecated);
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+export function operationOf(operationId: string): Operation {
+  const operation = allOperations.find((candidate) => candidate.operationId === operationId);
+  assert.ok(operation, `${operationId} is not in the contract`);
+  return operation;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
 // A CommonJS module: what the types call its default is the function itself.
 (formats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
+const validators = new Map<AnySchemaObject, ValidateFunction>();
 
 /** Fails with every place where the value is not what the schema says. */
 export function assertFits(schema: AnySchemaObject, value: unknown, what: string): void {
-  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as AnySchemaObject;
-  assert.ok(ajv.validate(absolute, value), `${what}: ${ajv.errorsText()}`);
+  let validate = validators.get(schema);
+  if (!validate) {
+    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as AnySchemaObject;
+    validators.set(schema, (validate = ajv.compile(absolute)));
+  }
+  assert.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
 }
 
+/** What an item of the contract refers to, or itself. */
 export function resolved<T extends { $ref?: string }>(item: T): T {
   if (item.$ref === undefined) return item;
   const path = item.$ref.replace('#/', '').split('/');
   return path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], contract) as T;
+}
+
+/** The content of a response by its media type, empty without a body. Undefined for a status that is not declared. */
+export function responseContent({ responses }: Operation, status: number): Content | undefined {
+  const response = responses[String(status)];
+  return response && (resolved(response).content ?? {});
 }
 
 /** Names of the fields of a schema. */

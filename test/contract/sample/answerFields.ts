@@ -1,6 +1,14 @@
 // Which fields of the contract occurred in responses; unknown fields fail.
 import assert from 'node:assert/strict';
-import { schemaAt, type Schema } from './contract';
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import { resolved } from '../contract';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
 
 export class AnswerFields {
   /** Such as `Mini.name`, where it came with a value. */
@@ -13,14 +21,14 @@ export class AnswerFields {
     return [...this.declared].filter((field) => !this.met.has(field));
   }
 
-  /** Fails with a field that is not in the schema at `pointer`, or in one that it refers to. */
-  note(pointer: string, value: unknown): void {
-    this.look(schemaAt(pointer), value, '');
+  /** Fails with a field that is not in the schema, or in one that it refers to. */
+  note(schema: AnySchemaObject, value: unknown): void {
+    this.look(schema as Schema, value, '');
   }
 
   private look(schema: Schema, value: unknown, owner: string): void {
     if (schema.$ref !== undefined) {
-      return this.look(schemaAt(schema.$ref), value, schema.$ref.split('/').at(-1) ?? '');
+      return this.look(resolved(schema), value, schema.$ref.split('/').at(-1) ?? '');
     }
     if (value === null || typeof value !== 'object') return;
     // A choice of one shape or null.

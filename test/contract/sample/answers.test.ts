@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { sampleApp } from '../../../src/sample/app';
+import { allOperations } from '../contract';
 import { Asker } from './asker';
 import { batchAnswers } from './batchAnswers';
-import { operations } from './contract';
 import { minisAnswers } from './minisAnswers';
 import { recordsAnswers } from './recordsAnswers';
 import { workspaceAnswers } from './workspaceAnswers';
@@ -36,7 +36,7 @@ describe('responses of the sample', () => {
   workspaceAnswers(asker);
 
   it('cover every operation', () => {
-    const silent = operations.map((operation) => operation.operationId).filter((id) => !asker.answered.has(id));
+    const silent = allOperations.map((operation) => operation.operationId).filter((id) => !asker.answered.has(id));
     assert.deepEqual(silent, []);
   });
 
@@ -47,17 +47,17 @@ describe('responses of the sample', () => {
   it('exist for no operation outside the contract', () => {
     const { routes } = sampleApp(undefined as never, undefined as never);
     const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
-    const declared = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    const declared = allOperations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     assert.deepEqual(own.sort(), declared.sort());
   });
 
   it('are logged by operation', () => {
     const noted = sample.service.requests.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
-    const declared = operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
+    const declared = allOperations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
     assert.deepEqual([...new Set(noted)].sort(), declared.sort());
   });
 
-  for (const operation of operations) {
+  for (const operation of allOperations) {
     it(`${operation.operationId} needs a key`, async () => {
       const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
       const path: Record<string, string> = Object.fromEntries(names.map((name) => [name, 'any']));

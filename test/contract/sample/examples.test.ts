@@ -1,22 +1,18 @@
-import { assertValid, bodyPointer, declaredAnswer, exampleValue, mediaPointer, operations } from './contract';
+import { allOperations, assertFits, resolved, responseContent } from '../contract';
 
 describe("the contract's examples", () => {
-  for (const operation of operations) {
+  for (const operation of allOperations) {
     it(`of ${operation.operationId} match its schemas`, () => {
-      for (const [mediaType, { examples }] of Object.entries(operation.requestBody?.content ?? {})) {
-        for (const [name, example] of Object.entries(examples ?? {})) {
-          assertValid(bodyPointer(operation, mediaType), exampleValue(example), `request ${name}`);
-        }
-      }
-      for (const status of Object.keys(operation.responses)) {
-        const declared = declaredAnswer(operation, Number(status));
-        for (const [mediaType, { schema, examples }] of Object.entries(declared?.content ?? {})) {
-          if (!schema || !declared) continue;
-          for (const [name, example] of Object.entries(examples ?? {})) {
-            assertValid(mediaPointer(declared.pointer, mediaType), exampleValue(example), `${status} ${name}`);
-          }
-        }
-      }
+      const contents = [
+        ['request', operation.requestBody?.content ?? {}] as const,
+        ...Object.keys(operation.responses).map(
+          (status) => [status, responseContent(operation, Number(status)) ?? {}] as const,
+        ),
+      ];
+      for (const [what, content] of contents)
+        for (const { schema, examples } of Object.values(content))
+          for (const [name, example] of Object.entries(examples ?? {}))
+            assertFits(schema, resolved(example).value, `${what} ${name}`);
     });
   }
 });
