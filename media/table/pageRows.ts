@@ -1,9 +1,9 @@
 // The rows that the page holds: those around what one sees. The window has all others.
+import type { Splice } from '../../src/base/splice';
 import { sameJson } from '../../src/base/json/sameJson';
 import {
   ROWS_OF_A_PORTION,
   type RowRange,
-  type Splice,
   type TableHead,
   type TableRow,
   type TableRows as Answer,

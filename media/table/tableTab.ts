@@ -1,7 +1,8 @@
 // The page of a table: its rows in a grid, and around it what is shown, staged and selected.
 import { html, nothing, type TemplateResult } from 'lit';
 import { sameJson } from '../../src/base/json/sameJson';
-import type { ColumnPlaces, Splice, TableHead, TablePageContract } from '../../src/protocol/tablePage';
+import type { Splice } from '../../src/base/splice';
+import type { ColumnPlaces, TableHead, TablePageContract } from '../../src/protocol/tablePage';
 import { failureText } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';

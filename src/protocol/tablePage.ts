@@ -1,4 +1,5 @@
 // The contract of the table: rows by position, cells as text, and edits that stay staged until they are applied. Plain JSON.
+import type { Splice } from '../base/splice';
 import type { RecordRef } from '../domain/recordRef';
 import type { Ask, LabelChip } from './page';
 import type { RemoteFailure } from './rpc';
@@ -116,13 +117,6 @@ export interface StagedCounts {
   readonly canRedo: boolean;
   /** They are being applied: they can be neither discarded nor applied again before that ends. */
   readonly isApplying: boolean;
-}
-
-/** Rows were added or removed at a place. Those below moved. */
-export interface Splice {
-  readonly at: number;
-  readonly removed: number;
-  readonly added: number;
 }
 
 /** What was added and removed, in order. */

@@ -2,13 +2,13 @@
 import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
+import type { Splice } from '../../base/splice';
 import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
 import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
   type RowRange,
-  type Splice,
   type TableHead,
   type TablePageContract,
   type TableRow,

@@ -1,4 +1,5 @@
 // One table: what it lists, including what this window has changed, and what is selected in it.
+import type { Splice } from '../../base/splice';
 import { Emitter } from '../../base/emitter';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
@@ -13,7 +14,6 @@ import { MiniListing } from './miniListing';
 import { readMatching } from './readMatching';
 import { TableChanges } from './tableChanges';
 import { TableList } from './tableList';
-import type { Splice } from './tablePages';
 import type { Rearranged, TableQuery } from './tableQuery';
 import { TableSelection } from './tableSelection';
 import { TableSources } from './tableSources';

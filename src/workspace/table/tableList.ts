@@ -1,11 +1,12 @@
 // The Records of a table: grows at both ends, holds what is near, and reads again what was dropped.
+import { joinedSplices, type Splice } from '../../base/splice';
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
 import type { RecordRef } from '../../domain/recordRef';
 import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { rereadRows } from './rereadRows';
-import { joinedSplices, TablePages, type Splice, type TablePage } from './tablePages';
+import { TablePages, type TablePage } from './tablePages';
 import { AllWaitingRows, type WaitingRows } from './waitingRows';
 
 /** Where rows come from in one direction. */
@@ -140,7 +141,7 @@ export class TableList {
   append({ rows, reread }: ReadPage): void {
     this.errors.below = undefined;
     this.notifyMoved([...this.pages.removeMoved(rows), this.pages.add(rows, 'end', reread)]);
-    this.dropFar();
+    this.pages.dropFar(this.shownAt, this.mostHeld);
   }
 
   /** Rows from a position on; reads what was dropped, and reads on near an end. Throws a ServiceError. */
@@ -153,7 +154,7 @@ export class TableList {
     if (to > this.rowCount - AHEAD && growsAt('below')) void this.grow('below');
     if (from < AHEAD && growsAt('above')) void this.grow('above');
     const rows = this.held(from, to);
-    this.dropFar();
+    this.pages.dropFar(this.shownAt, this.mostHeld);
     return rows;
   }
 
@@ -205,7 +206,7 @@ export class TableList {
     const removed = this.pages.removeMoved([...rows, ...late]);
     const splice = this.pages.add(inOrder(rows), where === 'below' ? 'end' : 'beginning', reread);
     this.notifyMoved([...removed, splice, ...this.pages.insertAll(inOrder(late), this.ends.below.isNewestFirst)]);
-    this.dropFar();
+    this.pages.dropFar(this.shownAt, this.mostHeld);
     return splice;
   }
 
@@ -227,24 +228,6 @@ export class TableList {
       throw error;
     } finally {
       page.isBeingRead = false;
-    }
-  }
-
-  /** The pages farthest from what is shown are dropped first. */
-  private dropFar(): void {
-    let held = this.pages.heldCount;
-    if (held <= this.mostHeld) return;
-    let start = 0;
-    const far = this.pages.pages.map((page) => {
-      const distance = Math.abs(start + page.entries.length / 2 - this.shownAt);
-      start += page.entries.length;
-      return { page, distance };
-    });
-    far.sort((one, other) => other.distance - one.distance);
-    for (const { page } of far) {
-      if (held <= this.mostHeld) return;
-      held -= page.rows?.length ?? 0;
-      if (page.rows) this.pages.drop(page);
     }
   }
 }

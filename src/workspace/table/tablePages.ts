@@ -1,4 +1,5 @@
 // The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
+import type { Splice } from '../../base/splice';
 import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
@@ -18,13 +19,6 @@ export interface TablePage {
   /** Dropped, and being read again: what is replaced meanwhile is newer. */
   isBeingRead?: boolean;
   readonly reread?: PageToReread | undefined;
-}
-
-/** Rows were added or removed; those below moved. */
-export interface Splice {
-  readonly at: number;
-  readonly removed: number;
-  readonly added: number;
 }
 
 /** Twice what one request reads. */
@@ -116,6 +110,24 @@ export class TablePages {
   drop(page: TablePage): void {
     page.entries = page.entries.map(({ id, miniId, eventDate }) => ({ id, miniId, eventDate }));
     page.rows = undefined;
+  }
+
+  /** Until at most so many rows are held: those of the pages farthest from the place that is shown first. */
+  dropFar(shownAt: number, mostHeld: number): void {
+    let held = this.heldCount;
+    if (held <= mostHeld) return;
+    let start = 0;
+    const far = this.pages.map((page) => {
+      const distance = Math.abs(start + page.entries.length / 2 - shownAt);
+      start += page.entries.length;
+      return { page, distance };
+    });
+    far.sort((one, other) => other.distance - one.distance);
+    for (const { page } of far) {
+      if (held <= mostHeld) return;
+      held -= page.rows?.length ?? 0;
+      if (page.rows) this.drop(page);
+    }
   }
 
   /** In place. False if it is not held. */
@@ -231,16 +243,4 @@ export class TablePages {
   private forget(entries: readonly KnownRow[]): void {
     for (const { miniId, id } of entries) this.byMini.get(miniId)?.delete(id);
   }
-}
-
-/** Rows that were removed one after the other at one place are one splice. */
-export function joinedSplices(splices: readonly Splice[]): readonly Splice[] {
-  const joined: Splice[] = [];
-  for (const one of splices) {
-    const last = joined.at(-1);
-    const isSamePlace = last?.at === one.at && last.added + one.added === 0;
-    if (isSamePlace) joined[joined.length - 1] = { ...one, removed: last.removed + one.removed };
-    else joined.push(one);
-  }
-  return joined;
 }
