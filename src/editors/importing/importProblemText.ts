@@ -86,9 +86,8 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
         formatNumber(MOST_ROW_LENGTH),
       );
     case 'missingCells':
-      return t('Cells in this row: {0}, fewer than in the header. Check quotes and delimiters.', value);
     case 'extraCells':
-      return t('Cells in this row: {0}, more than in the header. Check quotes and delimiters.', value);
+      return t("Cells in this row: {0}, which doesn't match the header. Check quotes and delimiters.", value);
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':
