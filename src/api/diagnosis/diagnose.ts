@@ -53,8 +53,8 @@ async function finding<T>(
 ): Promise<Finding<T>> {
   signal.throwIfAborted();
   const limit = AbortSignal.timeout(limitMs);
-  const startedAtMs = systemClock.now();
-  const ms = (): number => Math.round(systemClock.now() - startedAtMs);
+  const startedAtMs = systemClock.elapsed();
+  const ms = (): number => systemClock.elapsed() - startedAtMs;
   try {
     return { ok: true, value: await run(AbortSignal.any([signal, limit])), ms: ms() };
   } catch (error) {
