@@ -64,101 +64,145 @@ export function searchPick<T>(
   find: Find<T>,
   isMany: boolean,
 ): Promise<readonly T[] | undefined> {
-  const pick = vscode.window.createQuickPick<Item<T>>();
-  Object.assign(pick, { title, placeholder, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true });
-  if (isMany) pick.buttons = [{ iconPath: new vscode.ThemeIcon('checklist'), tooltip: t('Select Several') }];
-  const pages = new SearchedPages(find);
-  const loadMore: Item<T> = { label: t('Load More'), iconPath: new vscode.ThemeIcon('chevron-down'), alwaysShow: true };
-  const retry: Item<T> = { label: t('Retry'), iconPath: new vscode.ThemeIcon('refresh'), alwaysShow: true };
-  const asksOn = (item: Item<T>): boolean => item === loadMore || item === retry;
-  let timer: NodeJS.Timeout | undefined;
-  let staleTimer: NodeJS.Timeout | undefined;
-  /** The hits that are shown are those of another text. */
-  let isStale = false;
+  return new SearchPick(title, placeholder, find, isMany).choice();
+}
 
-  const show = (found: Found<T> | undefined, isMore: boolean): void => {
+class SearchPick<T> {
+  private readonly pick = vscode.window.createQuickPick<Item<T>>();
+  private readonly pages: SearchedPages<T>;
+  private readonly loadMore: Item<T> = {
+    label: t('Load More'),
+    iconPath: new vscode.ThemeIcon('chevron-down'),
+    alwaysShow: true,
+  };
+  private readonly retry: Item<T> = {
+    label: t('Retry'),
+    iconPath: new vscode.ThemeIcon('refresh'),
+    alwaysShow: true,
+  };
+  private timer: NodeJS.Timeout | undefined;
+  private staleTimer: NodeJS.Timeout | undefined;
+  /** The hits that are shown are those of another text. */
+  private isStale = false;
+
+  constructor(title: string, placeholder: string, find: Find<T>, isMany: boolean) {
+    const { pick } = this;
+    Object.assign(pick, { title, placeholder, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true });
+    if (isMany) pick.buttons = [{ iconPath: new vscode.ThemeIcon('checklist'), tooltip: t('Select Several') }];
+    this.pages = new SearchedPages(find);
+  }
+
+  /** Undefined if cancelled. */
+  choice(): Promise<readonly T[] | undefined> {
+    const { pick } = this;
+    pick.onDidChangeValue((text) => this.askSoon(text));
+    pick.onDidTriggerButton(() => this.toggleBoxes());
+    pick.onDidChangeSelection((items) => {
+      if (pick.canSelectMany && items.some(this.asksOn)) void this.askMore();
+    });
+    return new Promise((resolve) => {
+      pick.onDidAccept(() => {
+        const picked = this.accepted();
+        if (!picked) return;
+        resolve(picked.map(({ choice }) => choice.value));
+        pick.hide();
+      });
+      pick.onDidHide(() => {
+        this.leave();
+        resolve(undefined);
+      });
+      pick.show();
+      this.askSoon('');
+    });
+  }
+
+  private askSoon(text: string): void {
+    this.pages.leave();
+    this.clearTimers();
+    this.pick.busy = true;
+    this.isStale = true;
+    this.staleTimer = setTimeout(() => this.dropHits(), STALE_MS);
+    this.timer = setTimeout(() => void this.askFirst(text), text === '' ? 0 : REST_MS);
+  }
+
+  private async askFirst(text: string): Promise<void> {
+    this.show(await this.pages.first(text), false);
+  }
+
+  private async askMore(): Promise<void> {
+    this.pick.busy = true;
+    this.show(await this.pages.more(), true);
+  }
+
+  private show(found: Found<T> | undefined, isMore: boolean): void {
     if (!found) return;
-    clearTimeout(staleTimer);
-    isStale = false;
-    const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
+    const { pick } = this;
+    clearTimeout(this.staleTimer);
+    this.isStale = false;
+    const { ticked } = this;
     const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
     const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
     // The service matched them, even if the label doesn't contain the words.
     const hits = [...ticked, ...others].map((item) => ({ ...item, alwaysShow: true }));
-    const firstNew = isMore ? pick.items.findIndex(asksOn) : -1;
+    const firstNew = isMore ? pick.items.findIndex(this.asksOn) : -1;
     pick.keepScrollPosition = firstNew >= 0;
     const asides = hits.filter(isAside);
     // VS Code shows those first whose label has the words, and highlights the first that it shows.
-    pick.items = [...hits.filter((item) => !isAside(item)), ...below(found, hits.length), ...asides];
+    pick.items = [...hits.filter((item) => !isAside(item)), ...this.below(found, hits.length), ...asides];
     if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
-    const next = pick.items.find((item) => item === retry) ?? pick.items[firstNew];
+    const next = pick.items.find((item) => item === this.retry) ?? pick.items[firstNew];
     if (next) pick.activeItems = [next];
     pick.busy = false;
-  };
+  }
 
-  const below = ({ failure, hasMore, note }: Found<T>, count: number): readonly Item<T>[] => {
+  private below({ failure, hasMore, note }: Found<T>, count: number): readonly Item<T>[] {
     const problem = failure === 'bug' ? t("Couldn't load") : failure && describeFailure(failure);
-    if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }, retry];
+    if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }, this.retry];
     const lacks = note === '' ? [] : [{ label: note, alwaysShow: true }];
-    if (hasMore) return [loadMore, ...lacks];
+    if (hasMore) return [this.loadMore, ...lacks];
     return count + lacks.length > 0 ? lacks : [{ label: t('No results'), alwaysShow: true }];
-  };
+  }
 
-  const askMore = async (): Promise<void> => {
-    pick.busy = true;
-    show(await pages.more(), true);
-  };
-
-  const askFirst = async (text: string): Promise<void> => show(await pages.first(text), false);
-
-  const dropHits = (): void => {
-    const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
+  private dropHits(): void {
+    const { pick, ticked } = this;
     pick.items = [...ticked, { label: t('{0}…', t('Loading')), alwaysShow: true }];
     if (ticked.length > 0) pick.selectedItems = ticked;
-  };
+  }
 
-  const askSoon = (text: string): void => {
-    pages.leave();
-    clearTimeout(timer);
-    clearTimeout(staleTimer);
-    pick.busy = true;
-    isStale = true;
-    staleTimer = setTimeout(dropHits, STALE_MS);
-    timer = setTimeout(() => void askFirst(text), text === '' ? 0 : REST_MS);
-  };
+  private toggleBoxes(): void {
+    const { pick } = this;
+    pick.canSelectMany = !pick.canSelectMany;
+    // VS Code draws boxes only for items that it is given afterwards.
+    pick.items = [...pick.items];
+  }
 
-  return new Promise((resolve) => {
-    pick.onDidChangeValue(askSoon);
-    pick.onDidTriggerButton(() => {
-      pick.canSelectMany = !pick.canSelectMany;
-      // VS Code draws boxes only for items that it is given afterwards.
-      pick.items = [...pick.items];
-    });
-    pick.onDidChangeSelection((items) => {
-      if (pick.canSelectMany && items.some(asksOn)) void askMore();
-    });
-    pick.onDidAccept(() => {
-      const [first] = pick.selectedItems;
-      const isTicked = pick.canSelectMany && hitsOf(pick.selectedItems).length > 0;
-      // Enter may come before the hits of what was typed.
-      if (isStale && !isTicked) return;
-      if (first && asksOn(first) && !pick.canSelectMany) return void askMore();
-      // Without ticks, the entry that is highlighted counts, as it does without boxes.
-      const picked = [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
-      if (!picked) return;
-      resolve(picked.map(({ choice }) => choice.value));
-      pick.hide();
-    });
-    pick.onDidHide(() => {
-      pages.leave();
-      clearTimeout(timer);
-      clearTimeout(staleTimer);
-      pick.dispose();
-      resolve(undefined);
-    });
-    pick.show();
-    askSoon('');
-  });
+  /** Undefined if the list stays open. */
+  private accepted(): readonly ChoiceItem<T>[] | undefined {
+    const { pick } = this;
+    const [first] = pick.selectedItems;
+    // Enter may come before the hits of what was typed.
+    if (this.isStale && this.ticked.length === 0) return undefined;
+    if (first && this.asksOn(first) && !pick.canSelectMany) return void this.askMore();
+    // Without ticks, the entry that is highlighted counts, as it does without boxes.
+    return [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
+  }
+
+  private get ticked(): readonly ChoiceItem<T>[] {
+    return this.pick.canSelectMany ? hitsOf(this.pick.selectedItems) : [];
+  }
+
+  private readonly asksOn = (item: Item<T>): boolean => item === this.loadMore || item === this.retry;
+
+  private leave(): void {
+    this.pages.leave();
+    this.clearTimers();
+    this.pick.dispose();
+  }
+
+  private clearTimers(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.staleTimer);
+  }
 }
 
 function hitsOf<T>(items: readonly Item<T>[]): readonly ChoiceItem<T>[] {
