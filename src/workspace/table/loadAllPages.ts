@@ -1,17 +1,17 @@
 // Makes every row of a table known. One list is read from both ends at once, in opposite orders until they meet.
-import { TwoEndedList, type AskEnd } from '../export/twoEndedList';
+import { TwoEndedList, type AskEnd, type End, type FreshPage } from '../export/twoEndedList';
 import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
 import type { StoredRecord } from '../../domain/record';
 import { CursorPages, type PageToReread, type AskPage } from './cursorPages';
 import type { Direction, TableList } from './tableList';
 import { WaitingPages } from './waitingRows';
-import type { TableQuery } from './tableQuery';
+
+type Fresh = FreshPage<StoredRecord>;
 
 export async function loadAllPages(
   list: TableList,
   ask: AskPage,
-  { isNewestFirst }: TableQuery,
   signal: AbortSignal,
   onCount: (rows: number) => void,
 ): Promise<void> {
@@ -22,67 +22,92 @@ export async function loadAllPages(
     return;
   }
   await list.settled();
-  if (!below.hasMore) return;
-  const { query } = below;
-  const askEnd: AskEnd<StoredRecord> = async (asked, page, { signal: isOver, onLeftOut }) => {
-    const read = await ask(asked, page, { includeTotalCount: false, signal: isOver });
-    onLeftOut(read.leftOut ?? 0);
-    return read;
-  };
-  const ends = new TwoEndedList<StoredRecord>();
-  for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
-  const tail = new WaitingPages(query.miniId);
-  let tailRows = 0;
-  let tailLeftOut = 0;
-  const requests = { front: below.cursor, back: undefined as string | undefined };
-  const rereadOf = (end: 'front' | 'back', cursor: string | undefined): PageToReread => {
+  if (below.hasMore) await new BothEnds(list, below, onCount).read(ask, signal);
+}
+
+/** One list, from where the table has come to and from its other end. What comes from there waits until they meet. */
+class BothEnds {
+  private readonly tail: WaitingPages;
+  private tailRows = 0;
+  private tailLeftOut = 0;
+  /** With which the page that is under way was asked for. */
+  private readonly cursors: Record<End, string | undefined>;
+
+  constructor(
+    private readonly list: TableList,
+    private readonly below: CursorPages,
+    private readonly onCount: (rows: number) => void,
+  ) {
+    this.tail = new WaitingPages(below.query.miniId);
+    this.cursors = { front: below.cursor, back: undefined };
+  }
+
+  async read(ask: AskPage, signal: AbortSignal): Promise<void> {
+    const { list, below, tail } = this;
+    const askEnd: AskEnd<StoredRecord> = async (asked, page, { signal: isOver, onLeftOut }) => {
+      const read = await ask(asked, page, { includeTotalCount: false, signal: isOver });
+      onLeftOut(read.leftOut ?? 0);
+      return read;
+    };
+    const ends = new TwoEndedList<StoredRecord>();
+    for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
+    const front = (page: Fresh): Promise<void> => Promise.resolve(this.addFront(page));
+    const back = (page: Fresh): Promise<void> => Promise.resolve(this.addBack(page));
+    list.waiting.add(tail);
+    try {
+      await ends.read(
+        below.query,
+        [
+          { end: 'front', cursor: below.cursor, ask: askEnd, onPage: front },
+          { end: 'back', ask: askEnd, onPage: back },
+        ],
+        signal,
+      );
+    } finally {
+      list.waiting.delete(tail);
+    }
+    this.join();
+  }
+
+  private addFront({ records, cursor, unreadable }: Fresh): void {
+    const { below } = this;
+    below.leftOut += unreadable;
+    this.list.append({ rows: below.rowsOf(records), reread: this.rereadOf('front') });
+    this.cursors.front = cursor;
+    below.goOn(cursor);
+    this.count();
+  }
+
+  private addBack({ records, cursor, unreadable }: Fresh): void {
+    this.tailLeftOut += unreadable;
+    const rows = this.below.rowsOf(records).reverse();
+    this.tail.add({ rows, reread: this.rereadOf('back') });
+    this.tailRows += rows.length;
+    this.cursors.back = cursor;
+    this.count();
+  }
+
+  private rereadOf(end: End): PageToReread {
+    const { query, isNewestFirst } = this.below;
+    const cursor = this.cursors[end];
     const request: PageRequest =
       cursor === undefined ? { kind: 'start', limit: MAX_ROWS } : { kind: 'after', cursor, limit: MAX_ROWS };
     return { query: end === 'front' ? query : { ...query, sortDescending: !isNewestFirst }, request };
-  };
-  list.waiting.add(tail);
-  try {
-    await ends.read(
-      query,
-      [
-        {
-          end: 'front',
-          cursor: requests.front,
-          ask: askEnd,
-          onPage: ({ records, cursor, unreadable }) => {
-            below.leftOut += unreadable;
-            list.append({ rows: below.rowsOf(records), reread: rereadOf('front', requests.front) });
-            requests.front = cursor;
-            below.goOn(cursor);
-            onCount(list.rowCount + tailRows);
-            return Promise.resolve();
-          },
-        },
-        {
-          end: 'back',
-          ask: askEnd,
-          onPage: ({ records, cursor, unreadable }) => {
-            tailLeftOut += unreadable;
-            const rows = below.rowsOf(records).reverse();
-            tail.add({ rows, reread: rereadOf('back', requests.back) });
-            tailRows += rows.length;
-            requests.back = cursor;
-            onCount(list.rowCount + tailRows);
-            return Promise.resolve();
-          },
-        },
-      ],
-      signal,
-    );
-  } finally {
-    list.waiting.delete(tail);
   }
-  below.goOn(undefined);
-  for (const page of tail.all.toReversed()) list.append(page);
-  // Where they meet, both ends may have left out the same ones, which have no ids: the service's count says how many there are.
-  const { leftOut, totalCount = Infinity } = below;
-  const most = Math.min(leftOut + tailLeftOut, totalCount - list.rowCount);
-  below.leftOut = Math.max(leftOut, tailLeftOut, most);
+
+  private count(): void {
+    this.onCount(this.list.rowCount + this.tailRows);
+  }
+
+  private join(): void {
+    const { list, below, tail } = this;
+    below.goOn(undefined);
+    for (const page of tail.all.toReversed()) list.append(page);
+    // Where they meet, both ends may have left out the same ones, which have no ids: the service's count says how many there are.
+    const { leftOut, totalCount = Infinity } = below;
+    const most = Math.min(leftOut + this.tailLeftOut, totalCount - list.rowCount);
+    below.leftOut = Math.max(leftOut, this.tailLeftOut, most);
+  }
 }
 
 async function growToEnd(

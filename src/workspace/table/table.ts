@@ -150,7 +150,7 @@ export class Table {
 
   /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
   loadAll(): Promise<void> {
-    return this.longWork((list, signal, count) => loadAllPages(list, this.reads.ask, this.now, signal, count));
+    return this.longWork((list, signal, count) => loadAllPages(list, this.reads.ask, signal, count));
   }
 
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
