@@ -145,19 +145,17 @@ async function saveOver(
       return isBehind ? { kind: 'stored', stillShown: storedText } : { kind: 'stored', storedText };
     } catch (error) {
       const failure = failureOrThrow(error);
+      if (failure.kind !== 'overtaken' && failure.kind !== 'conflict') return refusal(before, typed, failure);
+      fresh = await host.read();
+      isAgreed = false;
       if (failure.kind === 'overtaken') {
-        fresh = await host.read();
         // Unchanged since the last attempt: this is the service's own form of the text, not another client's.
         if (fresh.mark.hash === overtakenBy) return { kind: 'stored', storedText: fresh };
         overtakenBy = fresh.mark.hash;
-        isAgreed = false;
-        continue;
+      } else if (sameMark(before.mark, fresh.mark)) {
+        // Unchanged since the read: something else prevents the write, such as a label being renamed.
+        return refusal(fresh, typed, failure);
       }
-      if (failure.kind !== 'conflict') return refusal(fresh, typed, failure);
-      fresh = await host.read();
-      // Unchanged since the read: something else prevents the write, such as a label being renamed.
-      if (sameMark(before.mark, fresh.mark)) return refusal(fresh, typed, failure);
-      isAgreed = false;
     }
   }
 }
