@@ -44,6 +44,7 @@ describe('exportLines', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  const otherMini = (): string => seededMiniId(seededMiniId(2) === biggest ? 1 : 2);
   const query = (filter: RecordQuery['filter'] = {}): RecordQuery => ({
     miniId: biggest,
     filter,
@@ -199,11 +200,7 @@ describe('exportLines', () => {
   });
 
   it('exports several lists, and no Record of a Mini twice', async () => {
-    const queries = [
-      query(),
-      query({ states: ['deleted'] }),
-      { miniId: seededMiniId(2) === biggest ? seededMiniId(1) : seededMiniId(2) },
-    ];
+    const queries = [query(), query({ states: ['deleted'] }), { miniId: otherMini() }];
     const victim = (await listed())[700]?.id ?? '';
     const onProgress = (): void => inUse.sample.service.changeRecord(victim, { state: 'deleted' });
     const { lists } = await done(run({ onProgress }, queries));
@@ -238,7 +235,7 @@ describe('exportLines', () => {
   });
 
   it('exports the other Minis when one is refused, also after an interruption', async () => {
-    const queries = [{ miniId: seededMiniId(2) === biggest ? seededMiniId(1) : seededMiniId(2) }, query()];
+    const queries = [{ miniId: otherMini() }, query()];
     const { faults } = inUse.sample;
     for (const status of [403, 404]) {
       faults.add({ operation: 'listRecords', kind: 'status', status, times: 1 });
@@ -258,7 +255,7 @@ describe('exportLines', () => {
   });
 
   it('continues within a later Mini, wherever it stopped', async () => {
-    const other = seededMiniId(2) === biggest ? seededMiniId(1) : seededMiniId(2);
+    const other = otherMini();
     const queries = [{ miniId: other, sortDescending: true }, query()];
     const counts = [await countOf(other), await countOf(biggest)] as const;
     let interruptions = 0;
