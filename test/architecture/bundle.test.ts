@@ -1,23 +1,10 @@
-import { transform, type Metafile } from 'esbuild';
+import { transform } from 'esbuild';
 import assert from 'node:assert/strict';
+import { inputsOf, loadedWith, type Outputs } from '../support/loadedWith';
 import { textOf } from './repository';
-
-type Outputs = Metafile['outputs'];
 
 const START = 'dist/extension.js';
 const MOST_BYTES_AT_START = 115 * 1024;
-
-/** An output file and those it imports at once; chunks behind `import()` stay out. */
-function loadedWith(outputs: Outputs, file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const { path, kind } of outputs[file]?.imports ?? []) {
-    if (kind === 'import-statement' && path in outputs) loadedWith(outputs, path, seen);
-  }
-  return seen;
-}
-
-const inputsOf = (outputs: Outputs, file: string): string[] => Object.keys(outputs[file]?.inputs ?? {});
 
 const heavy =
   /node_modules\/(zod|yaml|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/(sample|api|editors\/(mini|record|schema|skill))\/|\/fileTarget\.ts$/;
