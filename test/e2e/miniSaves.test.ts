@@ -41,6 +41,7 @@ describe('saving a Mini', () => {
     const field = (await page()).getByRole('textbox', { name: 'External URI', exact: true });
     await field.fill(uri);
     await field.press('Tab');
+    await dirtyTab().waitFor();
   }
 
   it('keeps what was entered when the service fails', async () => {
