@@ -63,6 +63,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     host.rpc.on('document', (state) => this.showDocument(state));
     host.rpc.on('refused', (text) => void (this.actionFailure = text));
     host.rpc.on('settle', () => this.tell(host.rpc.request('settled', settleFields(this, this.selectTab) ?? null)));
+    host.rpc.on('retry', () => void this.start());
     host.rpc.on('stale', (remote) => {
       if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
@@ -226,6 +227,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private async start(isFirst = this.document === undefined): Promise<void> {
     const loading = isFirst ? this.load(false) : undefined;
+    this.actionFailure = undefined;
     await this.host.rpc.request(isFirst ? 'document' : 'retry', null).then(
       (state) => state && this.showDocument(state),
       (error: unknown) => void (this.failure = failureText(error)),

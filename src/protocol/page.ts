@@ -154,6 +154,8 @@ export type PageContract<D, A, R> = {
     readonly settle: null;
     /** The thing changed but could not be read again: what is shown may be old. */
     readonly stale: RemoteFailure;
+    /** Its workspace is shown, or answers, again: what failed is worth another try. */
+    readonly retry: null;
   };
 };
 

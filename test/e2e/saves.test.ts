@@ -135,4 +135,22 @@ describe('each way to save a page', () => {
     await dirtyTab().waitFor({ state: 'detached' });
     assert.equal((await stored()).description, 'Typed in the trash.');
   });
+
+  it('is no longer said to be in the way of another workspace once its own is shown again', async () => {
+    await (await field('Description')).fill('Typed before the switch.');
+    await dirtyTab().waitFor();
+    await workbench().palette('Records: Open Sample Workspace');
+    await workbench().view('Minis').row('Beatrix Fernhollow').waitFor();
+    const save = (await page()).getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    const refusal = (await page()).getByText('This belongs to another workspace.');
+    await refusal.first().waitFor();
+    await dirtyTab().waitFor();
+    await workbench().palette('Records: Switch Workspace');
+    await workbench().quickInput.pick('Shared workspace');
+    await refusal.first().waitFor({ state: 'detached' });
+    await save.click();
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.equal((await stored()).description, 'Typed before the switch.');
+  });
 });

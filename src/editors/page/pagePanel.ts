@@ -86,6 +86,11 @@ export class PagePanel implements Disposable {
       }),
     );
     this.store.add(
+      host.session.onDidChangeConnection((shown) => {
+        if (shown?.id === ref.connectionId && panel.visible) this.server.emit('retry', null);
+      }),
+    );
+    this.store.add(
       host.locks.onDidChangeLock(({ id }) => {
         if (id !== ref.connectionId) return;
         // The read tells nothing of a document with unsaved edits.
