@@ -18,10 +18,10 @@ export function userName(users: readonly User[], id: string | null | undefined):
   return name || user?.email || id;
 }
 
-/** When a thing was last changed and by whom, as far as it is known. Empty if nothing is. */
-export function lastChangeText(users: readonly User[] = [], { updatedAt, updatedBy }: LastChange): string {
+/** When a thing was last changed, and by whom once `users` are loaded. Empty if nothing is known. */
+export function lastChangeText(users: readonly User[] | undefined, { updatedAt, updatedBy }: LastChange): string {
   if (!updatedAt) return '';
-  const name = userName(users, updatedBy);
+  const name = users && userName(users, updatedBy);
   const by = name === undefined ? '' : ` ${t('by {0}', visibleRow(name))}`;
   return t('{0}: {1}', t('Last changed'), `${formatMoment(updatedAt)}${by}`);
 }

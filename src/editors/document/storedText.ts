@@ -87,6 +87,8 @@ export function storedTextOf<T extends Versioned & LastChange, E>(
       const { value } = read(typed);
       if (value === undefined) return undefined;
       const result = await change(value);
+      // A conflict says who changed it.
+      if (result.kind !== 'changed') void users.load();
       const now = result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
       return now && asText(now);
     },

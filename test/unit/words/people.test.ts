@@ -10,7 +10,11 @@ describe('the text of a last change', () => {
       lastChangeText([priya], { updatedAt, updatedBy: 'u1' }),
       /^Last changed: .*2026.* by Priya Silverdale$/,
     );
-    assert.match(lastChangeText(undefined, { updatedAt, updatedBy: 'u1' }), /2026.* by u1$/);
+    assert.match(lastChangeText([], { updatedAt, updatedBy: 'u1' }), /2026.* by u1$/);
+  });
+
+  it('names nobody while the users are not loaded', () => {
+    assert.match(lastChangeText(undefined, { updatedAt, updatedBy: 'u1' }), /^Last changed: .*2026(?!.* by )/);
   });
 
   it('says no more than what the service says', () => {
