@@ -8,6 +8,12 @@ export interface VersionList extends VersionRows {
 
 export const emptyVersionList: VersionList = { rows: [], hasMore: false, leftOutText: '', picks: [] };
 
+/** The versions as they were read again, or with more of them: what is picked stays picked. */
+export function withRows(list: VersionList, read: VersionRows): VersionList {
+  const isThere = (pick: string): boolean => read.rows.some(({ id }) => id === pick);
+  return { ...read, picks: list.picks.filter(isThere) };
+}
+
 /** A third pick replaces the first. */
 export function withPick(list: VersionList, id: string, isPicked: boolean): VersionList {
   const others = list.picks.filter((pick) => pick !== id);

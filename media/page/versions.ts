@@ -8,7 +8,15 @@ import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
 import { sharedStrings } from '../base/strings';
-import { distinct, emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
+import {
+  distinct,
+  emptyVersionList,
+  pairWithPrevious,
+  pickedPair,
+  withPick,
+  withRows,
+  type VersionList,
+} from './versionList';
 import type { VersionsContract } from './versionsTab';
 import { versionView, whenOf } from './versionView';
 
@@ -20,7 +28,7 @@ export class PageVersions extends LightElement {
     revision: { attribute: false },
     isShown: { attribute: false },
     list: { state: true },
-    isLoading: { state: true },
+    reading: { state: true },
     failure: { state: true },
   };
   declare rpc: Pick<RpcClient<VersionsContract>, 'read'>;
@@ -30,9 +38,11 @@ export class PageVersions extends LightElement {
   declare revision: number;
   declare isShown: boolean;
   declare list: VersionList;
-  declare isLoading: boolean;
+  /** What is shown stays while it is read again. */
+  declare reading: 'visibly' | 'behind' | undefined;
   declare failure: string | undefined;
-  private loadedRevision: number | undefined;
+  private askedRevision: number | undefined;
+  private readRevision: number | undefined;
 
   constructor() {
     super();
@@ -40,17 +50,16 @@ export class PageVersions extends LightElement {
     this.canRestore = false;
     this.isShown = false;
     this.list = emptyVersionList;
-    this.isLoading = false;
   }
 
   protected override willUpdate(): void {
-    if (this.isShown && this.loadedRevision !== this.revision) void this.load();
+    if (this.isShown && this.askedRevision !== this.revision) void this.load();
   }
 
   protected override render(): TemplateResult {
     const { rows } = this.list;
     if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.moreView()}`;
-    return this.isLoading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(sharedStrings.none);
+    return this.reading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(sharedStrings.none);
   }
 
   private toolsView(): TemplateResult {
@@ -89,10 +98,10 @@ export class PageVersions extends LightElement {
   private moreView(): TemplateResult {
     const more = (): void => void this.load();
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
-    const { isLoading } = this;
-    return html`${isLoading ? loadingNotice(sharedStrings.loading) : nothing}
+    const { reading } = this;
+    return html`${reading === 'visibly' ? loadingNotice(sharedStrings.loading) : nothing}
     ${this.list.leftOutText === '' ? nothing : warningNotice(this.list.leftOutText, [])}
-    ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: isLoading }) : nothing}`;
+    ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: reading !== undefined }) : nothing}`;
   }
 
   private compare(pair: VersionPair): void {
@@ -101,18 +110,20 @@ export class PageVersions extends LightElement {
 
   private async load(): Promise<void> {
     const { revision } = this;
-    const isMore = this.loadedRevision === revision && this.list.hasMore;
-    if (this.loadedRevision !== revision) this.list = emptyVersionList;
-    this.loadedRevision = revision;
-    this.isLoading = true;
+    const isAgain = this.readRevision !== revision;
+    const isMore = !isAgain && this.list.hasMore;
+    this.askedRevision = revision;
+    this.reading = isAgain && this.list.rows.length > 0 ? 'behind' : 'visibly';
     this.failure = undefined;
     try {
       const next = await this.rpc.read('loadVersions', { isMore });
-      if (revision === this.loadedRevision) this.show({ ...this.list, ...next });
+      if (revision !== this.askedRevision) return;
+      this.readRevision = revision;
+      this.show(withRows(this.list, next));
     } catch (error) {
-      if (revision === this.loadedRevision) this.failure = failureText(error);
+      if (revision === this.askedRevision) this.failure = failureText(error);
     } finally {
-      if (revision === this.loadedRevision) this.isLoading = false;
+      if (revision === this.askedRevision) this.reading = undefined;
     }
   }
 

@@ -136,6 +136,18 @@ describe('each way to save a page', () => {
     assert.equal((await stored()).description, 'Typed in the trash.');
   });
 
+  it('leaves the versions on the page that are selected to be compared', async () => {
+    const frame = await page();
+    await frame.getByRole('tab', { name: /^Versions/ }).click();
+    const boxes = frame.getByRole('checkbox', { name: /^Select: / });
+    await boxes.last().check();
+    const before = await boxes.count();
+    await (await field('Description')).fill('Typed beside the versions.');
+    await workbench().editors.save();
+    await eventually('the versions read again', async () => (await boxes.count()) > before);
+    assert.ok(await boxes.last().isChecked());
+  });
+
   it('is no longer said to be in the way of another workspace once its own is shown again', async () => {
     await (await field('Description')).fill('Typed before the switch.');
     await dirtyTab().waitFor();

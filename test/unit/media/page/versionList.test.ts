@@ -5,6 +5,7 @@ import {
   pairWithPrevious,
   pickedPair,
   withPick,
+  withRows,
   type VersionList,
 } from '../../../../media/page/versionList';
 import type { VersionRow } from '../../../../src/protocol/page';
@@ -32,6 +33,12 @@ describe('the list of versions', () => {
   it('replaces the first selected version with a third', () => {
     assert.deepEqual(pick(list, 'v3', 'v2', 'v1').picks, ['v2', 'v1']);
     assert.deepEqual(withPick(pick(list, 'v3', 'v2'), 'v3', false).picks, ['v2']);
+  });
+
+  it('keeps what is selected when it is read again, but for what is gone', () => {
+    const { rows } = list;
+    const read = { rows: [row('v4'), ...rows.slice(0, 2)], hasMore: true, leftOutText: '' };
+    assert.deepEqual(withRows(pick(list, 'v1', 'v3'), read), { ...read, picks: ['v3'] });
   });
 
   it('compares with the previous version if there is one', () => {
