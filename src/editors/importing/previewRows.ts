@@ -79,8 +79,8 @@ function problemsOf(
   const exported = mark?.cells instanceof RowMark ? mark.cells : undefined;
   return fields.writes.flatMap((write) => {
     const { place, problem, text } = write;
-    // The Record may have such a label already: then the check accepts it.
-    const isOpen = problem === 'unknownLabel';
+    // The Record may have such a label, or no title, already: then the check accepts it.
+    const isOpen = problem === 'unknownLabel' || problem === 'titleCleared';
     return !problem || isOpen || exported?.held(place.key, text ?? '') ? [] : problemsOfWrite(write, problem);
   });
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { previewRows } from '../../../../src/editors/importing/previewRows';
 import { proposeMapping } from '../../../../src/workspace/importing/importMapping';
+import type { Cell } from '../../../../src/workspace/importing/reading/sourceRow';
 import type { ImportSource } from '../../../../src/workspace/importing/reading/importSource';
 
 describe('the preview of an import', () => {
   const rules = { labels: new Set(['Known']) };
-  const problemsIn = (columns: readonly string[], ...cells: readonly string[][]) =>
+  const problemsIn = (columns: readonly string[], ...cells: readonly (readonly Cell[])[]) =>
     previewRows(
       cells.map((some, row) => ({ row, line: row + 2, cells: some })),
       { columns } as unknown as ImportSource,
@@ -21,5 +22,11 @@ describe('the preview of an import', () => {
     );
     assert.equal(existing, '');
     assert.match(created ?? '', /Gone/);
+  });
+
+  it('says nothing of a title that an existing Record may do without already, unlike that of a new one', () => {
+    const [existing, created] = problemsIn(['Record ID', 'Title', 'State'], ['r1', null, ''], ['', null, '']);
+    assert.equal(existing, '');
+    assert.equal(created, 'Title: Title is required.');
   });
 });
