@@ -33,14 +33,14 @@ export class ChangeSetBench {
   }
 
   /** As far as it gets: until a request that never returns, or the end. */
-  async runUntilStuck(): Promise<void> {
-    void this.changeSets.start(this.planned());
+  async runUntilStuck(id?: string): Promise<void> {
+    void this.changeSets.start(this.planned(id));
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
   }
 
   /** Once the window is open again. */
-  async resume(): Promise<ChangeSetEntry> {
-    const entry = this.planned();
+  async resume(id?: string): Promise<ChangeSetEntry> {
+    const entry = this.planned(id);
     await this.changeSets.start(entry);
     return entry;
   }
@@ -61,8 +61,8 @@ export class ChangeSetBench {
     return changeSets;
   }
 
-  private planned(): ChangeSetEntry {
-    const entry = this.changeSets.find('set');
+  private planned(id = 'set'): ChangeSetEntry {
+    const entry = this.changeSets.find(id);
     assert.ok(entry);
     return entry;
   }

@@ -106,8 +106,10 @@ async function reconcileChanges(
       if (fresh instanceof LeftForLater) return [];
       // Of what may not be read, nothing is known.
       if (fresh instanceof Refused) return [[index, inDoubtAfterCrash()]];
-      const mark = run.journal.state.marks.get(index)?.eTag;
-      return [[index, operationOf(item).reconcile(item, fresh, mark)]];
+      const { head, state } = run.journal;
+      const one = operationOf(item).reconcile(item, fresh, state.marks.get(index)?.eTag);
+      // Whether or not it was done before, an Undo leaves what has changed since.
+      return [[index, head?.undoes && one !== 'again' && one.kind === 'inDoubt' ? { kind: 'conflict' } : one]];
     })
   );
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { attach, ChangeSetBench, create } from '../../../support/changeSetBench';
+import { attach, ChangeSetBench, create, update } from '../../../support/changeSetBench';
 
 describe('the undo of a change set', () => {
   it('leaves a draft that others have added files to when its creation is undone', async () => {
@@ -32,5 +32,22 @@ describe('the undo of a change set', () => {
     const entry = await bench.apply([create('New'), { op: 'erase', miniId: 'm1', recordId, base }]);
     assert.equal(entry.progress.counts.done, 2);
     assert.deepEqual(await bench.changeSets.countUndoable(entry), { undoable: 1, final: 1 });
+  });
+
+  it('leaves what others changed while it was killed, and is in no doubt about it', async () => {
+    for (const when of ['before', 'after'] as const) {
+      const bench = new ChangeSetBench();
+      bench.model.add('m1', { id: 'r1', description: 'was' });
+      const entry = await bench.apply([update('r1', { description: 'was' }, { description: 'is' })]);
+      const { id } = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+      bench.model.gate = (operation, at) =>
+        operation === 'upsertRecord' && at === when ? new Promise<void>(() => undefined) : undefined;
+      await bench.runUntilStuck(id);
+      await bench.reopen();
+      bench.model.edit('r1', { description: 'theirs' });
+      const undo = await bench.resume(id);
+      assert.deepEqual([...undo.journal.state.problems.values()], [{ kind: 'conflict' }], when);
+      assert.equal(bench.model.get('r1').description, 'theirs');
+    }
   });
 });
