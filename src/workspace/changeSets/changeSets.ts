@@ -134,7 +134,7 @@ export class ChangeSets {
   async planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
     await this.note(entry);
     const createdAt = new Date(this.clock.now()).toISOString();
-    return await this.plan(undoSet(entry.journal, { id, title, createdAt }));
+    return await this.plan(undoSet(entry.journal, { id, title, createdAt }, this.store.labelNow));
   }
 
   /** The newest that changed anything, if nothing undoes it yet. */

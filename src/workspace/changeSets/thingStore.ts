@@ -21,6 +21,8 @@ export type StoredThing = StoredRecord | WithId<Mini> | WithId<SkillSummary> | L
 export interface ThingStore {
   /** Milliseconds since the epoch by the service's clock, which stamps what is created. */
   now(): number;
+  /** What a label of this name is called now. */
+  readonly labelNow: (name: string) => string;
   /** Things of one kind and place by their ids. Those no longer existing are left out. */
   read(of: Omit<Thing, 'id'>, ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, StoredThing>>;
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */

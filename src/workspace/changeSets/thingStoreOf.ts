@@ -41,6 +41,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
   const { client, records, lifecycle, relations, attachments, recordQuery, skills, changeRecord, changeMini } = parts;
   return {
     now: () => client.serviceNow(),
+    labelNow: (name) => parts.labels.upkeep.nameNow(name),
     read: (of, ids, signal) => readThings(parts, of, ids, signal),
     readMany: (miniId, recordIds) => records.readMany(miniId, recordIds),
     async *list(query) {

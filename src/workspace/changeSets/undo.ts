@@ -7,18 +7,21 @@ import type { Journal } from './journal/journal';
 import { attach } from './operations/attachments';
 import { operationOf } from './operations/operationOf';
 import type { Outcome } from './outcome';
+import type { ThingStore } from './thingStore';
 
 type UndoHead = Pick<ChangeSet, 'id' | 'title' | 'createdAt'>;
 
+type LabelNow = ThingStore['labelNow'];
+
 /** It shows the same columns, and one of one click asks nothing either. */
-export function undoSet(journal: Journal, head: UndoHead): ChangeSet {
+export function undoSet(journal: Journal, head: UndoHead, labelNow: LabelNow): ChangeSet {
   const { connectionId = '', columns, isOfFolder, isQuick } = journal.head ?? {};
   const kept = {
     ...(columns ? { columns } : {}),
     ...(isOfFolder ? { isOfFolder } : {}),
     ...(isQuick ? { isQuick } : {}),
   };
-  return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal) };
+  return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal, labelNow) };
 }
 
 export interface UndoableCount {
@@ -37,8 +40,17 @@ export async function countUndoable(journal: Journal): Promise<UndoableCount> {
   return { undoable, final };
 }
 
-async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
-  for await (const item of undoSteps(journal)) if (item) yield item;
+/** Names labels as they are called now. */
+async function* undoItems(journal: Journal, labelNow: LabelNow): AsyncGenerator<ChangeItem> {
+  const named = (values: unknown): unknown => {
+    const { labels } = values as { readonly labels?: readonly string[] | null };
+    return labels ? { ...(values as object), labels: labels.map(labelNow) } : values;
+  };
+  for await (const item of undoSteps(journal)) {
+    if (!item) continue;
+    const values = Object.entries(item).filter(([key]) => key === 'before' || key === 'after');
+    yield { ...item, ...Object.fromEntries(values.map(([key, value]) => [key, named(value)])) };
+  }
 }
 
 /** Of each change that was done. Undefined if it can't be undone, such as of a Record whose id the service did not tell. */

@@ -65,6 +65,12 @@ export class LabelRepair implements Disposable {
     if (isLabelChange || this.renames.current.length > 0) this.reads.request();
   }
 
+  nameNow(name: string): string {
+    const isHeld = this.labels.some((label) => label.name === name || label.rename?.previousName === name);
+    const [last] = this.holders.get(name) ?? [];
+    return (isHeld ? undefined : this.labels.find(({ id }) => id === last)?.name) ?? name;
+  }
+
   dispose(): void {
     this.reads.dispose();
   }

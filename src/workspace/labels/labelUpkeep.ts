@@ -50,6 +50,11 @@ export class LabelUpkeep implements Disposable {
     this.repair.check(written, result.changedFields.includes('labels'));
   }
 
+  /** What a label of this name is called now, as far as its rename was seen. */
+  nameNow(name: string): string {
+    return this.repair.nameNow(name);
+  }
+
   dispose(): void {
     this.store.dispose();
   }

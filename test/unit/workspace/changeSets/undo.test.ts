@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { attach, ChangeSetBench, create, update } from '../../../support/changeSetBench';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('the undo of a change set', () => {
   it('leaves a draft that others have added files to when its creation is undone', async () => {
@@ -49,5 +52,33 @@ describe('the undo of a change set', () => {
       assert.deepEqual([...undo.journal.state.problems.values()], [{ kind: 'conflict' }], when);
       assert.equal(bench.model.get('r1').description, 'theirs');
     }
+  });
+});
+
+describe('the undo of labels that were renamed since', () => {
+  const inUse = useWorkspace({ renameMs: 10 });
+
+  it('removes what was added and restores what was removed, by the names of today', async () => {
+    const { workspace, client, clock } = inUse;
+    const [miniId, recordId] = [seededMiniId(1), seededRecordId(1, 0)];
+    const labelsOf = async (): Promise<readonly string[]> =>
+      (await workspace.records.read({ miniId, recordId })).labels?.toSorted() ?? [];
+    await workspace.labels.load();
+    const [before, after] = [{ labels: await labelsOf() }, { labels: ['Family contact', 'Visits'] }];
+    assert.deepEqual(before.labels, ['Family contact', 'Weekly notes']);
+    const change = { ...update(recordId, before, after, miniId), mergesLabels: true };
+    const set = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' };
+    const entry = await workspace.changeSets.plan({ ...set, items: [change as ChangeItem] });
+    await workspace.changeSets.start(entry);
+    assert.deepEqual(await labelsOf(), after.labels);
+    for (const name of ['Visits', 'Weekly notes']) {
+      const label = (await client.labels.listLabels()).labels.find((one) => one.name === name);
+      assert.ok(label);
+      await client.labels.updateLabel(label.id, { id: label.id, name: `${name} of today`, resourceType: 'record' });
+      await clock.advance(20);
+      await workspace.labels.refresh();
+    }
+    await workspace.changeSets.start(await workspace.changeSets.planUndo(entry, 'undo', 'Undo'));
+    assert.deepEqual(await labelsOf(), ['Family contact', 'Weekly notes of today']);
   });
 });
