@@ -1,5 +1,5 @@
 // The values of single cells: as a Record stores them, and as they are typed.
-import { parseExact, isRawNumber } from '../../../base/json/exactJson';
+import { parseExact, isRawNumber, type RawNumber } from '../../../base/json/exactJson';
 import { canonicalJson } from '../../../base/json/canonicalJson';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
@@ -79,6 +79,7 @@ function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown
   const kind = typeof like;
   const type = rule?.type ?? (kind === 'number' || kind === 'boolean' ? kind : 'string');
   const value = type === 'string' ? text : ((type === 'boolean' ? flagOf(text) : numberOf(text)) ?? text);
+  if (isRawNumber(value)) return { problem: 'tooLong' };
   const fault = ruleFault({ limits: {}, ...rule, ...(type === 'boolean' && { type }) }, value);
   if (fault) return fault;
   // Without a rule, a text may take the place of a number, but none that may be one of two.
@@ -86,13 +87,12 @@ function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown
   return isUnsure ? { problem: 'notANumber' } : { value };
 }
 
-/** Also as spreadsheets of other languages write it. Undefined for none, for one that may be two, and for one that would be rounded. */
-function numberOf(text: string): number | undefined {
+/** Also as spreadsheets of other languages write it. Undefined for none, and for one that may be two. */
+function numberOf(text: string): number | RawNumber | undefined {
   if (/^[-+]?\d*,\d+$/.test(text.trim())) return soleNumberOf(text);
   if (!/^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text.trim())) return undefined;
   try {
-    const value = parseExact(text.trim());
-    return typeof value === 'number' ? value : undefined;
+    return parseExact(text.trim()) as number | RawNumber;
   } catch {
     return undefined;
   }

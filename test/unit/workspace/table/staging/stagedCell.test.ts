@@ -17,6 +17,7 @@ const properties = {
   at: { $ref: '#/$defs/moment' },
   level: { enum: [1, 2, 3, null] },
   mixed: { enum: [1, 'one'] },
+  large: { type: 'number' },
 };
 const schema = { type: 'object', properties, $defs: { moment: { type: 'string', format: 'date-time' } } };
 const row = new HeldRows().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
@@ -70,6 +71,12 @@ describe('what is typed into a cell of the content', () => {
       assert.deepEqual(typed(name, '1,000'), { problem: 'notANumber' });
     }
     assert.deepEqual(typed('free', '12345678901234,56'), { value: '12345678901234,56' }, 'nothing is rounded');
+  });
+
+  it('is refused where it is a number with more digits than a number holds', () => {
+    // Older runtimes round it.
+    const refused = 'rawJSON' in JSON ? { problem: 'tooLong' } : { value: 12345678901234567000 };
+    for (const name of ['free', 'large']) assert.deepEqual(typed(name, '12345678901234567891'), refused, name);
   });
 
   it('is refused with the limit that it exceeds', () => {
