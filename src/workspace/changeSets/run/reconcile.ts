@@ -5,7 +5,7 @@ import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachment
 import { readThings, type NumberedChange } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
-import { findCreated, knownIds, type NumberedCreate } from './findCreated';
+import { byMini, findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import type { Outcome } from '../outcome';
@@ -57,8 +57,14 @@ export function withKnownReason(outcome: Outcome, before: Outcome | undefined): 
   return outcome.kind === 'inDoubt' && isKnown ? { ...before, kind: 'inDoubt' } : outcome;
 }
 
-/** Undefined when it is left for later, or the run stops. */
-export function reconcilePortion(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
+/** What is found to be done is shown. Undefined when it is left for later, or the run stops. */
+export async function reconcilePortion(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
+  const reconciled = await reconciledItems(run, portion);
+  if (reconciled?.some(([, one]) => one !== 'again' && one.kind === 'done')) await show(run, portion);
+  return reconciled;
+}
+
+function reconciledItems(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
   switch (portion.kind) {
     case 'create':
       return reconcileCreates(run, portion.items);
@@ -66,6 +72,21 @@ export function reconcilePortion(run: RunContext, portion: Portion): Promise<Rec
       return reconcileChanges(run, portion.of, portion.items);
     case 'attach':
       return reconcileFilesOf(run, portion.ref, portion.items);
+  }
+}
+
+/** Views were last read when it was sent, and may not have it. */
+function show({ store }: RunContext, portion: Portion): Promise<void> {
+  switch (portion.kind) {
+    case 'create':
+      return store.showCreated([...byMini(portion.items).keys()]);
+    case 'change':
+      return store.show(
+        portion.of,
+        portion.items.map(([, item]) => thingOf(item).id),
+      );
+    case 'attach':
+      return store.show({ kind: 'record', place: portion.ref.miniId }, [portion.ref.recordId]);
   }
 }
 

@@ -32,6 +32,31 @@ describe('Records of a batch', () => {
     assert.deepEqual([entry.progress.counts.done, bench.model.records.size], [1, 1]);
   });
 
+  it('are shown once they are found, though the list of their Mini lags behind', async () => {
+    const bench = new ChangeSetBench();
+    const { model, clock } = bench;
+    const { recordQuery } = bench.workspace;
+    recordQuery.choose({ id: 'm1', name: 'Sample Person 001', createdBy: 'u' });
+    await recordQuery.list?.load();
+    const late = new Map(model.records);
+    let lostAt = Infinity;
+    model.gate = (operation, when) => {
+      if (operation === 'listRecords' && clock.elapsed() > lostAt)
+        for (const [id, record] of late) model.records.set(id, record);
+      if (operation !== 'batchUpsertRecords' || when !== 'after') return;
+      for (const [id, record] of model.records) late.set(id, record);
+      model.records.clear();
+      lostAt = clock.elapsed();
+      throw new ServiceError({ kind: 'unreachable', operation, cause: 'reset', mayBeDone: true });
+    };
+    const entry = await bench.apply([create('Late')]);
+    assert.equal(entry.progress.counts.done, 1);
+    assert.deepEqual(
+      recordQuery.rows.map(({ title }) => title),
+      ['Late'],
+    );
+  });
+
   it('are looked for again once the service is no longer busy: one that has their external URI meanwhile is not changed', async () => {
     const bench = new ChangeSetBench();
     const externalUri = 'https://care.example.org/1';
