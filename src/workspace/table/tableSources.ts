@@ -21,7 +21,7 @@ export class TableSources {
   /** `onBegun` gets the number of Minis of which something was read. */
   of(query: TableQuery, miniIds: readonly string[], where: Direction, onBegun: (count: number) => void): RowSource {
     const isNewestFirst = query.isNewestFirst === (where === 'below');
-    // Of what is kept of a list, it counts what it looks at.
+    // Also one list is a merged one where only some of its Records are kept: that says how many were looked at.
     const only = miniIds.length === 1 && !query.only ? miniIds[0] : undefined;
     if (only !== undefined) return this.pagesOf(only, query, where);
     const share = Math.floor(MOST_AT_FIRST / Math.max(1, miniIds.length));
