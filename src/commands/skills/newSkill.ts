@@ -43,26 +43,27 @@ function requestOf({ title, agentType, description }: Draft): CreateSkillRequest
 async function ask(context: CommandContext, draft: Draft, note: (entered: Draft) => void): Promise<Draft | undefined> {
   const heading = t('New {0}', t('Skill'));
   const field = t('Title');
-  const title = await context.prompts.input({
+  const typed = await context.prompts.input({
     title: heading,
     prompt: field,
     value: draft.title,
     check: checkNotBlank(field),
   });
-  if (title === undefined) return undefined;
-  note({ ...draft, title: title.trim() });
+  if (typed === undefined) return undefined;
+  const title = typed.trim();
+  note({ ...draft, title });
   const agentType = await context.prompts.pick(
-    t('{0}: {1}', title.trim(), t('Type')),
+    t('{0}: {1}', title, t('Type')),
     AGENT_TYPES.map((value) => ({ label: audienceText(value), value })),
   );
   if (agentType === undefined) return undefined;
-  note({ ...draft, title: title.trim(), agentType });
+  note({ ...draft, title, agentType });
   const description = await context.prompts.input({
     title: heading,
     prompt: t('Description'),
     value: draft.description,
   });
-  return description === undefined ? undefined : { title: title.trim(), agentType, description: description.trim() };
+  return description === undefined ? undefined : { title, agentType, description: description.trim() };
 }
 
 function audienceText(agentType: AgentType): string {
