@@ -6,7 +6,7 @@ import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
 import { ProblemList } from './problemList';
 import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
-import { readRows } from './reading/readRows';
+import { readRows } from './reading/readSource';
 import type { RecordLookup } from './recordLookup';
 import { RowAttachments } from './files/rowAttachments';
 import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';

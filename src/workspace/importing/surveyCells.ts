@@ -6,7 +6,7 @@ import { missingFiles, type MissingFiles } from './files/missingFiles';
 import { isFieldTarget, type ImportMapping } from './importMapping';
 import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './reading/importSource';
-import { readRows } from './reading/readRows';
+import { readRows } from './reading/readSource';
 import type { Cell, SourceRow } from './reading/sourceRow';
 
 export interface CellSurvey {

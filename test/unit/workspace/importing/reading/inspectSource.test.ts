@@ -10,7 +10,7 @@ import {
   type SourceChoices,
   type SourceRefusal,
 } from '../../../../../src/workspace/importing/reading/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/reading/readRows';
+import { readRows } from '../../../../../src/workspace/importing/reading/readSource';
 import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 
 describe('inspectSource', () => {

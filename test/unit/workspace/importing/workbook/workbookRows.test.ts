@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { SourceChoices } from '../../../../../src/workspace/importing/reading/inspectSource';
 import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/reading/readRows';
+import { readRows } from '../../../../../src/workspace/importing/reading/readSource';
 import { UnreadCell, type SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
 import { zipFile, type ZipHabits } from '../../../../support/zipFile';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sourceFile, type ImportSource } from '../../../../../src/workspace/importing/reading/importSource';
 import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/reading/readRows';
+import { readRows } from '../../../../../src/workspace/importing/reading/readSource';
 import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 
 describe('readRows', () => {
