@@ -5,7 +5,7 @@ import { LightElement } from '../base/lightElement';
 import { columnLayout, scrollLeftFor, type ColumnLayout } from './columnLayout';
 import { listenForClipboard } from './gridClipboard';
 import { runCommand } from './gridCommands';
-import { headView } from './gridHead';
+import { gridHeadView } from './gridHead';
 import { gridCommand } from './gridKeys';
 import type { GridColumn, GridEvent, GridRange, GridRow, GridSource } from './gridModel';
 import type { GridHost } from './gridHost';
@@ -173,7 +173,7 @@ export class GridElement extends LightElement implements GridHost {
         @scrollend=${this.onRest}
         @keydown=${this.onKey}
       >
-        ${headView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll, onChoose: this.choose })}
+        ${gridHeadView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll, onChoose: this.choose })}
         <div class="grid-rows" role="rowgroup" .style=${`height: ${String(height)}px`}></div>
       </div>
       ${this.editor.view()}`;

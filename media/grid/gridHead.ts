@@ -20,7 +20,7 @@ interface HeadParts {
   readonly onChoose: (columnId: string, value: string) => void;
 }
 
-export function headView(parts: HeadParts): TemplateResult {
+export function gridHeadView(parts: HeadParts): TemplateResult {
   const { layout, widthPx, hasBoxes } = parts;
   const { columns, pinnedCount } = layout;
   // By id, since the focus may be in the select of one.

@@ -88,7 +88,7 @@ export interface TableHead {
   readonly isNewestFirst: boolean;
   /** It shows deleted Records alone. */
   readonly isTrash: boolean;
-  readonly selection: TableSelection;
+  readonly selection: ShownSelection;
   readonly staged: StagedCounts;
   /** Names and colours, for cells of labels and their editor. */
   readonly knownLabels: readonly LabelChip[];
@@ -99,7 +99,7 @@ export interface TableHead {
   readonly isSample: boolean;
 }
 
-export interface TableSelection {
+export interface ShownSelection {
   readonly count: number;
   /** In words, such as `3 Records selected`, `All 400 loaded`, `All 98,213 matching`. Empty for none. */
   readonly text: string;

@@ -2,11 +2,9 @@ import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
 import { compareDocuments } from '../../platform/compareDocuments';
-import type { VersionPairTarget } from '../../tree/target';
+import type { VersionPair } from '../../protocol/page';
 import type { CommandContext } from '../commandContext';
 import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
-
-export type VersionPair = Pick<VersionPairTarget, 'leftId' | 'rightId'>;
 
 /** Opens two versions side by side: the pair, or else two that the user picks. `name` is the thing's. */
 export async function compareTwo<V extends Version>(

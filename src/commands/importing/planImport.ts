@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 
 /** What the user decided of duplicate rows, and of files that differ from attachments of the same name. */
-export interface ImportChoice {
+export interface ImportDecision {
   readonly duplicates: DuplicateChoice;
   readonly addsDiffering: boolean;
 }
@@ -19,7 +19,7 @@ export async function planImport(
   context: CommandContext,
   source: ImportSource,
   plan: ImportPlan,
-  { duplicates, addsDiffering }: ImportChoice,
+  { duplicates, addsDiffering }: ImportDecision,
 ): Promise<ChangeSetEntry> {
   const { changeSets, connection } = workspace;
   const title = t('Import “{0}”', source.fileName);

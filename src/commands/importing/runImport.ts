@@ -16,7 +16,7 @@ import { RecordLookup } from '../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
-import { planImport, type ImportChoice } from './planImport';
+import { planImport, type ImportDecision } from './planImport';
 
 interface ChosenImport extends MappedFile {
   readonly mini: Mini;
@@ -47,7 +47,7 @@ export async function runImport(
   const choice = duplicates === 'create' ? 'create' : 'skip';
   const addsDiffering = await askDiffering(context, plan.files(choice).differing);
   if (addsDiffering === undefined) return;
-  const decided: ImportChoice = { duplicates: choice, addsDiffering };
+  const decided: ImportDecision = { duplicates: choice, addsDiffering };
   const end = await askHow(context, chosen, plan, decided);
   if (end === undefined) return;
   const entry = await planImport(workspace, context, chosen.source, plan, decided);
@@ -139,7 +139,7 @@ async function askHow(
   context: CommandContext,
   { source, mini }: ChosenImport,
   plan: ImportPlan,
-  { duplicates, addsDiffering }: ImportChoice,
+  { duplicates, addsDiffering }: ImportDecision,
 ): Promise<'apply' | 'review' | undefined> {
   const { create, update, unchanged, problem, duplicate, repeated } = plan.counts;
   const both = duplicate + repeated;

@@ -21,7 +21,7 @@ interface Carried {
 }
 
 /** One kind of thing that carries labels. */
-export interface Carriers<R extends Labelled> {
+export interface CarrierKind<R extends Labelled> {
   readonly resourceType: LabelResourceType;
   readonly nameOf: (row: R) => string;
   readonly write: (edit: Omit<EditFieldsOptions<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
@@ -36,7 +36,7 @@ interface FreshCarriers<R> {
 export async function editCarried<R extends Labelled>(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  carriers: Carriers<R>,
+  carriers: CarrierKind<R>,
   fresh: FreshCarriers<R>,
 ): Promise<void> {
   const { rows, gone } = fresh;
@@ -53,7 +53,7 @@ export async function editCarried<R extends Labelled>(
 
 async function confirmsChange<R extends Labelled>(
   context: CommandContext,
-  { resourceType }: Carriers<R>,
+  { resourceType }: CarrierKind<R>,
   labelled: readonly Carried[],
   { add, remove }: LabelChange,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ async function confirmsChange<R extends Labelled>(
 }
 
 async function write<R extends Labelled>(
-  carriers: Carriers<R>,
+  carriers: CarrierKind<R>,
   { rows, gone }: FreshCarriers<R>,
   change: LabelChange,
 ): Promise<void> {

@@ -2,7 +2,8 @@ import { t } from '../../base/text';
 import { versionUri } from '../../editors/document/documentUris';
 import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
-import { compareTwo, type VersionPair } from '../ask/compareTwo';
+import type { VersionPair } from '../../protocol/page';
+import { compareTwo } from '../ask/compareTwo';
 import { type Kind, one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 

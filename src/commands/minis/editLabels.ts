@@ -3,7 +3,7 @@ import type { Mini } from '../../domain/mini';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { nameOrId } from '../../words/titles';
 import { many, targetCommand } from '../defineCommand';
-import { editCarried, type Carriers } from '../labels/editCarried';
+import { editCarried, type CarrierKind } from '../labels/editCarried';
 import { freshMinis } from './freshMinis';
 import { editMinis } from './editMinis';
 import { minis } from '../target/minis';
@@ -14,7 +14,7 @@ export const editLabels = targetCommand(
   'recordsWorkspace.minis.editLabels',
   takes,
   async (workspace, context, shown) => {
-    const carriers: Carriers<Mini> = {
+    const carriers: CarrierKind<Mini> = {
       resourceType: 'mini',
       nameOf: nameOrId,
       write: (edit) => editMinis(workspace, context, edit),

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
-import { editCarried, type Carriers } from '../labels/editCarried';
+import { editCarried, type CarrierKind } from '../labels/editCarried';
 import { editRecords } from './editRecords';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
@@ -13,7 +13,7 @@ export const editLabels = targetCommand(
   'recordsWorkspace.records.editLabels',
   takes,
   async (workspace, context, shown) => {
-    const carriers: Carriers<RecordRow> = {
+    const carriers: CarrierKind<RecordRow> = {
       resourceType: 'record',
       nameOf: titleOrId,
       write: (edit) => editRecords(workspace, context, edit),

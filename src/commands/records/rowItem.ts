@@ -1,4 +1,4 @@
-import { rowMark } from '../../workspace/changeSets/baseMark';
+import { baseMark } from '../../workspace/changeSets/baseMark';
 import type { BaseMark, ItemSource } from '../../workspace/changeSets/changeItem';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { titleOrId } from '../../words/titles';
@@ -8,5 +8,5 @@ type RowItem = ItemSource & { readonly miniId: string; readonly recordId: string
 /** What every item of a change set says of its Record, as it was read. */
 export function rowItem(row: RecordRow): RowItem {
   const { id, miniId } = row;
-  return { title: titleOrId(row), miniId, recordId: id, base: rowMark(row) };
+  return { title: titleOrId(row), miniId, recordId: id, base: baseMark(row) };
 }

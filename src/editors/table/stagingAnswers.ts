@@ -7,7 +7,7 @@ import { recordKey, refOf, refOfKey, rowKey } from '../../domain/recordRef';
 import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
 import { miniNameIn } from '../../words/minis';
-import { rowMark } from '../../workspace/changeSets/baseMark';
+import { baseMark } from '../../workspace/changeSets/baseMark';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
 import { typedCell, type StagedValue, type TypedCell } from '../../workspace/table/staging/stagedCell';
@@ -153,7 +153,7 @@ export class StagingAnswers {
       if ('problem' in read) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
       else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
-        changes.push({ miniId, recordId, columnId, base: rowMark(row), before, after: read.value });
+        changes.push({ miniId, recordId, columnId, base: baseMark(row), before, after: read.value });
       }
     }
     await workspace.staging.stage(changes);

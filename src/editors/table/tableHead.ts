@@ -6,7 +6,7 @@ import { visibleText } from '../../base/visibleText';
 import { SETTABLE_STATES } from '../../domain/record';
 import { isTrash } from '../../domain/recordQuery';
 import { describeFailure, describeReason, lockedText } from '../../platform/failures';
-import type { TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
+import type { TableColumn, TableHead, ShownSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
 import { omitEmpty } from '../page/omitEmpty';
 import { labelChips } from '../page/pageText';
@@ -146,7 +146,7 @@ function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
   });
 }
 
-function selectionOf({ selection, totalCount, list }: Table): TableSelection {
+function selectionOf({ selection, totalCount, list }: Table): ShownSelection {
   const { count, kind } = selection;
   const total = totalCount ?? 0;
   const hasMore = total > (list?.rowCount ?? 0);

@@ -4,7 +4,7 @@ import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { BaseMark } from './changeItem';
 
 /** As a list has read it. */
-export function rowMark({
+export function baseMark({
   eTag,
   updatedAt,
   contentHash,
@@ -18,5 +18,5 @@ export function rowMark({
 
 export function recordMark(record: StoredRecord): BaseMark {
   const row = toRecordRow(record, '');
-  return row ? rowMark(row) : {};
+  return row ? baseMark(row) : {};
 }

@@ -6,7 +6,7 @@ import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
 import { ProblemList } from './problemList';
 import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
-import { readRows } from './reading/readSource';
+import { readSource } from './reading/readSource';
 import type { RecordLookup } from './recordLookup';
 import { RowAttachments } from './files/rowAttachments';
 import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';
@@ -174,7 +174,7 @@ export class ImportPlan {
     const { source, mapping, destination, lookup, updateIds, folder } = this.job;
     const planner = new RowPlanner(lookup, mapping, destination, { updateIds, folder });
     // What is read from memory, and rows that look nothing up, would continue after Cancel.
-    for await (const rows of readRows(source, signal)) {
+    for await (const rows of readSource(source, signal)) {
       for await (const planned of planner.plan(rows, signal)) {
         refuseIfCancelled(IMPORT_OPERATION, signal);
         yield planned;

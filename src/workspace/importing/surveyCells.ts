@@ -6,7 +6,7 @@ import { missingFiles, type MissingFiles } from './files/missingFiles';
 import { isFieldTarget, type ImportMapping } from './importMapping';
 import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './reading/importSource';
-import { readRows } from './reading/readSource';
+import { readSource } from './reading/readSource';
 import type { Cell, SourceRow } from './reading/sourceRow';
 
 export interface CellSurvey {
@@ -55,7 +55,7 @@ export async function surveyCells(
   const hasFiles = mapping.columns.some(({ to }) => to === 'file');
   const searched: SourceRow[] = [];
   let [count, defused, formulas, emptied, short, hidden] = [0, 0, 0, 0, 0, 0];
-  for await (const rows of readRows(source, signal)) {
+  for await (const rows of readSource(source, signal)) {
     count += rows.length;
     if (hasFiles) searched.push(...rows.slice(0, SEARCHED_ROWS - searched.length));
     for (const { cells, fault, isHidden } of rows) {
@@ -110,7 +110,7 @@ export async function firstRows(
   signal?: AbortSignal,
 ): Promise<readonly SourceRow[]> {
   const found: SourceRow[] = [];
-  for await (const rows of readRows(source, signal)) {
+  for await (const rows of readSource(source, signal)) {
     found.push(...rows.slice(0, most - found.length));
     if (found.length === most) break;
   }

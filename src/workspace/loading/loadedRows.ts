@@ -3,7 +3,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { RecordRow } from '../records/recordRow';
 
 /** Re-applied to a response that may be older than the write it reflects. */
-export type RowEdit = (loaded: LoadedRows) => void;
+export type ListEdit = (loaded: LoadedRows) => void;
 
 export class LoadedRows {
   /** Number of all matching Records. Undefined if the service did not report it. */

@@ -6,7 +6,7 @@ import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { StoredRecord } from '../../domain/record';
-import { LoadedRows, type RowEdit } from '../loading/loadedRows';
+import { LoadedRows, type ListEdit } from '../loading/loadedRows';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { SharedTexts } from '../loading/sharedTexts';
 
@@ -32,7 +32,7 @@ export class RecordList implements Disposable {
   /** Retries what failed. */
   private retryFailed: (() => Promise<void>) | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
-  private pendingEdits: RowEdit[] = [];
+  private pendingEdits: ListEdit[] = [];
   /** The places of rows that a write of this window removed. */
   private readonly removed = new Map<string, number>();
 
@@ -199,7 +199,7 @@ export class RecordList implements Disposable {
     loaded.cursor = nextCursor(LISTING, page, this.seenCursors);
   }
 
-  private edit(edit: RowEdit): void {
+  private edit(edit: ListEdit): void {
     // A list that was never read has no place for it yet.
     if (this.hasBegun) edit(this.loaded);
     if (this.isLoading) this.pendingEdits.push(edit);

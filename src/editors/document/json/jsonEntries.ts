@@ -19,7 +19,7 @@ const WORD = /[-+.\w]+/y;
 const NEXT = /["{}[\]]/g;
 
 /** The span of the value at `from`, which may be preceded by white space. */
-export function valueAt(text: string, from: number): Span {
+export function valueSpanAt(text: string, from: number): Span {
   const start = after(SPACE, text, from);
   const sign = text[start];
   if (sign === '"') return { start, end: after(STRING, text, start) };
@@ -42,9 +42,9 @@ export function containerAt(text: string, start: number): Container | undefined 
 }
 
 function entryAt(text: string, start: number, isObject: boolean): Entry {
-  if (!isObject) return { ...valueAt(text, start), name: undefined, valueStart: start };
+  if (!isObject) return { ...valueSpanAt(text, start), name: undefined, valueStart: start };
   const nameEnd = after(STRING, text, start);
-  const value = valueAt(text, after(SPACE, text, nameEnd) + 1);
+  const value = valueSpanAt(text, after(SPACE, text, nameEnd) + 1);
   return { start, name: JSON.parse(text.slice(start, nameEnd)) as string, valueStart: value.start, end: value.end };
 }
 

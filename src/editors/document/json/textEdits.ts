@@ -1,7 +1,7 @@
 // The smallest edit of a JSON text that changes one value. All else stays byte for byte: order, long numbers, escapes, layout.
 import type { FieldPath } from '../../../base/fieldPath';
 import type { FieldEdit } from '../../../protocol/fieldEdit';
-import { containerAt, valueAt, type Container, type Entry } from './jsonEntries';
+import { containerAt, valueSpanAt, type Container, type Entry } from './jsonEntries';
 import { gapBefore, indentAt, laidOut, layoutOf } from './jsonLayout';
 import type { Span } from '../textSpan';
 
@@ -50,7 +50,7 @@ interface Reached extends Span {
 }
 
 function reach(text: string, path: FieldPath): Reached {
-  let reached: Reached = { ...valueAt(text, 0), missing: path, parent: undefined, entry: undefined };
+  let reached: Reached = { ...valueSpanAt(text, 0), missing: path, parent: undefined, entry: undefined };
   for (const [depth, step] of path.entries()) {
     const parent = containerAt(text, reached.start);
     const entry = parent && entryOf(parent, step);
@@ -98,7 +98,7 @@ function renameAt(text: string, path: FieldPath, name: string): readonly TextEdi
   if (missing.length > 0 || !parent?.isObject || !entry) return undefined;
   if (entry.name === name) return [];
   if (parent.entries.some((other) => other.name === name)) return undefined;
-  const { start, end } = valueAt(text, entry.start);
+  const { start, end } = valueSpanAt(text, entry.start);
   return [{ start, end, text: laidOut(JSON.stringify(name), undefined, '') }];
 }
 

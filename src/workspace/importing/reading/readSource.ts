@@ -6,7 +6,7 @@ import { RowsEnd, type RowFault, type SourceRow } from './sourceRow';
 import { WorkbookError } from '../workbook/workbookError';
 
 /** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
-export async function* readRows(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
+export async function* readSource(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
   if (!(await isSameFile(source))) {
     yield [{ row: 0, line: 1, cells: [], fault: 'fileChanged' }];
     return;

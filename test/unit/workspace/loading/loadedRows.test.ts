@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
-import { LoadedRows, type RowEdit } from '../../../../src/workspace/loading/loadedRows';
+import { LoadedRows, type ListEdit } from '../../../../src/workspace/loading/loadedRows';
 import { aRecord } from '../../../support/build';
 
 const row = (number: number, eventDate: string | null = `2026-01-${String(number).padStart(2, '0')}`): RecordRow => {
@@ -18,7 +18,7 @@ const loaded = (rows: RecordRow[], cursor?: string, total?: number): LoadedRows 
 const adding = (one: RecordRow, isNewestFirst: boolean) => edited((list) => list.add(one, isNewestFirst));
 const removing = (id: string, isBeyond: boolean) => edited((list) => list.remove(id, isBeyond));
 const replacing = (one: RecordRow) => edited((list) => void list.replace(one));
-const edited = (edit: RowEdit) => (list: LoadedRows) => {
+const edited = (edit: ListEdit) => (list: LoadedRows) => {
   edit(list);
   return list;
 };

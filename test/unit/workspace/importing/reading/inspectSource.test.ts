@@ -10,7 +10,7 @@ import {
   type SourceChoices,
   type SourceRefusal,
 } from '../../../../../src/workspace/importing/reading/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/reading/readSource';
+import { readSource } from '../../../../../src/workspace/importing/reading/readSource';
 import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 
 describe('inspectSource', () => {
@@ -35,7 +35,7 @@ describe('inspectSource', () => {
   };
   const rows = async (read: ImportSource): Promise<SourceRow[]> => {
     const all: SourceRow[] = [];
-    for await (const some of readRows(read)) all.push(...some);
+    for await (const some of readSource(read)) all.push(...some);
     return all;
   };
   const formOf = ({ format }: ImportSource) => (format.kind === 'csv' ? format.form : undefined);

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { sourceFile, type ImportSource } from '../../../../../src/workspace/importing/reading/importSource';
 import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/reading/readSource';
+import { readSource } from '../../../../../src/workspace/importing/reading/readSource';
 import type { SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 
-describe('readRows', () => {
+describe('readSource', () => {
   let folder: string;
   before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'records-import-'))));
   after(() => rm(folder, { recursive: true }));
@@ -21,7 +21,7 @@ describe('readRows', () => {
   };
   const rowsOf = async (source: ImportSource): Promise<SourceRow[]> => {
     const rows: SourceRow[] = [];
-    for await (const some of readRows(source)) rows.push(...some);
+    for await (const some of readSource(source)) rows.push(...some);
     return rows;
   };
 
@@ -72,7 +72,7 @@ describe('readRows', () => {
       const source = await sourceOf(name, text);
       let last: SourceRow | undefined;
       let isFirst = true;
-      for await (const rows of readRows(source)) {
+      for await (const rows of readSource(source)) {
         if (isFirst) await change(source.path);
         isFirst = false;
         last = rows.at(-1) ?? last;
@@ -81,7 +81,7 @@ describe('readRows', () => {
     }
     const source = await sourceOf('removed.csv', text);
     await assert.rejects(async () => {
-      for await (const _rows of readRows(source)) await rm(source.path, { force: true });
+      for await (const _rows of readSource(source)) await rm(source.path, { force: true });
     }, /removed\.csv|fileNotRead/);
   });
 });

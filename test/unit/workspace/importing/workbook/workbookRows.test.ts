@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { SourceChoices } from '../../../../../src/workspace/importing/reading/inspectSource';
 import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
-import { readRows } from '../../../../../src/workspace/importing/reading/readSource';
+import { readSource } from '../../../../../src/workspace/importing/reading/readSource';
 import { UnreadCell, type SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
 import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
 import { zipFile, type ZipHabits } from '../../../../support/zipFile';
@@ -29,7 +29,7 @@ describe('workbookRows', () => {
     const inspected = await inspect(workbookFile(parts, habits), choices);
     assert.ok('source' in inspected, JSON.stringify(inspected));
     const rows: SourceRow[] = [];
-    for await (const some of readRows(inspected.source)) rows.push(...some);
+    for await (const some of readSource(inspected.source)) rows.push(...some);
     return { ...inspected.source, rows };
   };
   const cellsOf = ({ rows }: { readonly rows: readonly SourceRow[] }) => rows.map(({ cells }) => cells);
