@@ -78,6 +78,7 @@ export function itemStateText(state: string): string {
 
 function remainingText(remainingMs: number): string {
   const seconds = Math.ceil(remainingMs / 1000);
-  const left = seconds < 60 ? formatUnit(seconds, 'second') : formatUnit(Math.ceil(seconds / 60), 'minute');
-  return t('{0} left', left);
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return t('{0} left', formatUnit(seconds, 'second'));
+  return t('{0} left', minutes < 120 ? formatUnit(minutes, 'minute') : formatUnit(Math.ceil(minutes / 60), 'hour'));
 }

@@ -15,4 +15,13 @@ describe('the words for the state of changes', () => {
     assert.equal(changeSetText(shown), '2 of 3 applied · 1 failed');
     assert.equal(changeSetText({ ...shown, undoneCount: 2 }), '2 of 3 applied · 1 failed · Undone: 2');
   });
+
+  it('tell the time that is left in the unit that fits', () => {
+    const counts = { done: 1, failed: 0, conflict: 0, inDoubt: 0, unchanged: 0, notBegun: 99 };
+    const left = (seconds: number): string | undefined => {
+      const progress = { counts, total: 100, through: 1, remainingMs: seconds * 1000 };
+      return /· (.*) left$/.exec(changeSetText({ status: 'running', isStopping: false, progress }))?.[1];
+    };
+    assert.deepEqual([20, 90, 119 * 60, 514 * 60].map(left), ['20 seconds', '2 minutes', '119 minutes', '9 hours']);
+  });
 });
