@@ -3,7 +3,7 @@ import type { Disposable } from './disposables';
 /** Subscribes a listener; dispose the result to unsubscribe. Shaped like VS Code's own events. */
 export type Event<T> = (listener: (value: T) => void) => Disposable;
 
-/** An event emitter without VS Code. A listener that throws doesn't keep the others from being called. */
+/** An event emitter without VS Code. What a listener throws reaches neither the others nor who fires: the process reports it. */
 export class Emitter<T> implements Disposable {
   private readonly listeners = new Set<(value: T) => void>();
 
@@ -14,15 +14,15 @@ export class Emitter<T> implements Disposable {
   };
 
   fire(value: T): void {
-    const errors: unknown[] = [];
     for (const listener of [...this.listeners]) {
       try {
         listener(value);
       } catch (error) {
-        errors.push(error);
+        queueMicrotask(() => {
+          throw error;
+        });
       }
     }
-    if (errors.length > 0) throw errors[0];
   }
 
   dispose(): void {

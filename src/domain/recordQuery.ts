@@ -57,7 +57,7 @@ export function isTrash({ states }: RecordFilter): boolean {
 }
 
 /** What of the filter applies to another Mini: not the ids of single Records, nor the trash, which each Mini has of its own. */
-export function withoutOwn(filter: RecordFilter): RecordFilter {
+export function filterOfAnyMini(filter: RecordFilter): RecordFilter {
   const { recordIds: _ids, externalUris: _uris, states, ...others } = filter;
   return states && !isTrash(filter) ? { ...others, states } : others;
 }

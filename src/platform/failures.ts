@@ -1,4 +1,4 @@
-// Failures in words: what happened, why, and what to do. The only place that turns failures into sentences.
+// Failures in words: what happened, why, and what to do.
 import { assertNever } from '../base/assertNever';
 import { formatUnit } from '../base/format';
 import { sentence, t } from '../base/text';

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { DisposableSlot, type Disposable } from '../base/disposables';
-import { formatNumber } from '../base/format';
-import { t } from '../base/text';
 import type { LabelList } from '../domain/labels/label';
 import type { Actions } from '../tree/actions';
 import { labelNode } from '../tree/labels';
 import { replacedLabels } from '../tree/replacedLabels';
 import { targetsOf } from '../tree/target';
+import { countText } from '../words/counts';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
@@ -38,7 +37,7 @@ export class LabelsView extends ResourceView {
 
   private showRenames(): void {
     const renames = this.session.current?.labels.renames.current ?? [];
-    this.setDescription(renames.length > 0 ? t('{0} ({1})', formatNumber(renames.length), t('being renamed')) : '');
+    this.setDescription(renames.length > 0 ? countText('renamedLabel', renames.length) : '');
     this.showMessage('', this.session.current?.labels);
     this.watchWhileSeen();
   }

@@ -29,11 +29,23 @@ const writers: Readonly<Record<string, readonly string[]>> = {
 };
 const READS = /^(list|get|search|download|export)/;
 
-/** Which of these names stand in the file as properties, such as `client.records.upsertRecord`. */
+/** The property that is read: `thing.name`, `thing['name']`, or one taken out by `const { name } = thing`. */
+function propertyIn(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  const name = ts.isElementAccessExpression(node)
+    ? node.argumentExpression
+    : ts.isBindingElement(node)
+      ? (node.propertyName ?? node.name)
+      : undefined;
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
+}
+
+/** Which of these names are read in the file as properties, such as `client.records.upsertRecord`. */
 function callsIn(file: string, names: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text)) found.push(node.name.text);
+    const name = propertyIn(node);
+    if (name !== undefined && names.has(name)) found.push(name);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, false));

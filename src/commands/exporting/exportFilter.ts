@@ -1,7 +1,7 @@
 // What an export is narrowed by: what of the view's filter applies, what of it CSV can say, and how it reads.
 import { sameJson } from '../../base/json/sameJson';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
-import { isFiltered, withoutOwn, type RecordFilter } from '../../domain/recordQuery';
+import { isFiltered, filterOfAnyMini, type RecordFilter } from '../../domain/recordQuery';
 import type { User } from '../../domain/user';
 import { filterTexts } from '../../tree/describeRecordQuery';
 
@@ -16,7 +16,7 @@ interface Shown {
 /** What of the view's filter applies to these Minis: all of it to the one that is shown, nothing to another one alone. */
 export function filterFor(minis: readonly { readonly id: string }[], { mini, filter }: Shown): RecordFilter {
   const [first] = minis;
-  if (minis.length !== 1) return withoutOwn(filter);
+  if (minis.length !== 1) return filterOfAnyMini(filter);
   return first?.id === mini?.id ? filter : {};
 }
 

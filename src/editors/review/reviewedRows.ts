@@ -30,18 +30,18 @@ import {
 
 const EXCLUDED = 'excluded';
 /** What needs a look comes first. */
-const ranks: readonly Verdict[] = [
-  'conflict',
-  'invalid',
-  'gone',
-  'refused',
-  'unread',
-  'deleted',
-  'locked',
-  'duplicate',
-  'ready',
-  'unchanged',
-];
+const ranks: Readonly<Record<Verdict, number>> = {
+  conflict: 0,
+  invalid: 1,
+  gone: 2,
+  refused: 3,
+  unread: 4,
+  deleted: 5,
+  locked: 6,
+  duplicate: 7,
+  ready: 8,
+  unchanged: 9,
+};
 const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
   gone: 'failed',
   refused: 'failed',
@@ -64,7 +64,7 @@ export class ReviewedRows implements ShownRows {
     readonly review: Review,
   ) {
     const { groups, groupOf } = review;
-    this.rows = new ReviewOrder(groups, groupOf, (index) => ranks.indexOf(review.verdictOf(index) ?? 'ready'));
+    this.rows = new ReviewOrder(groups, groupOf, (index) => ranks[review.verdictOf(index) ?? 'ready']);
     this.firsts = itemsOf(
       entry.journal,
       groups.map(({ first }) => first),

@@ -8,7 +8,7 @@ import {
   isTrash,
   PLAIN,
   TRASH,
-  withoutOwn,
+  filterOfAnyMini,
   type Grouping,
   type RecordArrangement,
   type RecordFilter,
@@ -116,7 +116,7 @@ export class RecordQueryState implements Disposable {
     const isKept = this.keptMiniId === mini.id;
     this.keptMiniId = undefined;
     this.chosen = mini;
-    this.arrange(isKept ? {} : { filter: withoutOwn(this.ownFilter) });
+    this.arrange(isKept ? {} : { filter: filterOfAnyMini(this.ownFilter) });
   }
 
   /** Loads what is needed to choose the Mini of the last time. */
@@ -134,7 +134,7 @@ export class RecordQueryState implements Disposable {
   leave(miniId: string): void {
     if (this.chosen?.id !== miniId) return;
     this.chosen = undefined;
-    this.arrange({ filter: withoutOwn(this.ownFilter) });
+    this.arrange({ filter: filterOfAnyMini(this.ownFilter) });
   }
 
   setFilter(filter: RecordFilter): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isFiltered, isTrash, narrowed, withoutOwn } from '../../../src/domain/recordQuery';
+import { isFiltered, isTrash, narrowed, filterOfAnyMini } from '../../../src/domain/recordQuery';
 
 describe('a filter of Records', () => {
   it('is one as soon as a part of it has a value', () => {
@@ -9,8 +9,8 @@ describe('a filter of Records', () => {
 
   it('applies to another Mini but for ids and the trash', () => {
     const filter = { states: ['draft'], labels: ['Visits'], recordIds: ['a'], externalUris: ['care:17'] };
-    assert.deepEqual(withoutOwn(filter), { states: ['draft'], labels: ['Visits'] });
-    assert.deepEqual(withoutOwn({ states: ['deleted'], labels: ['Visits'] }), { labels: ['Visits'] });
+    assert.deepEqual(filterOfAnyMini(filter), { states: ['draft'], labels: ['Visits'] });
+    assert.deepEqual(filterOfAnyMini({ states: ['deleted'], labels: ['Visits'] }), { labels: ['Visits'] });
     assert.deepEqual([isTrash({ states: ['deleted'] }), isTrash({ states: ['deleted', 'draft'] })], [true, false]);
   });
 
