@@ -6,8 +6,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { changeAll } from '../change/changeAll';
-import { notDoneLines, tellSummary } from '../tell/summary';
-import { readFresh } from './readFresh';
+import { tellSummary } from '../tell/summary';
+import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -15,29 +15,26 @@ import { countChangedText } from '../../words/changedByOthers';
 import { countText } from '../../words/counts';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
-import { stateConflicts, stateConflictText } from '../tell/stateConflicts';
+import { stateConflictText } from '../tell/stateConflicts';
 
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
-    const { rows: read, gone, changedCount } = await readFresh(workspace, shown);
     const inTrash = new Set(shown.filter((row) => row.state === 'deleted').map(rowKey));
     // Nobody asked to delete permanently what someone else has moved to the trash since.
     const isMoved = (row: RecordRow): boolean => row.state === 'deleted' && !inTrash.has(rowKey(row));
-    const [rows, moved] = [read.filter((row) => !isMoved(row)), read.filter(isMoved)];
-    const others = notDoneLines([...stateConflicts(moved, 'deleteRecord'), ...gone], titleOrId);
-    if (rows.length === 0) return void (await tellSummary(context, { done: '', notDone: others }));
-    context.leftOut?.addGone(gone.length);
-    context.leftOut?.addMoved(moved.length);
-    if (!(await isSure(context, rows, changedCount - moved.length))) return;
+    const fresh = await readFreshInState(workspace, context, shown, 'deleteRecord', (row) => !isMoved(row));
+    const { rows, notDone } = fresh;
+    if (rows.length === 0) return void (await tellSummary(context, { done: '', notDone }));
+    if (!(await isSure(context, rows, fresh.changedCount))) return;
     await changeAll(workspace, context, {
       view: 'records',
       things: rows,
       counted: 'record',
       nameOf: titleOrId,
-      others,
+      others: notDone,
       heading: t('Delete'),
       itemOf: (row) =>
         fateOf(row) === 'fromTrash'

@@ -1,12 +1,46 @@
 import { t } from '../../base/text';
+import { titleOrId } from '../../words/titles';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { stateConflicts } from '../tell/stateConflicts';
+import { notDoneLines } from '../tell/summary';
 
 /** What a command on shown rows begins with. Throws `cancelled` if the user leaves: nothing is changed then. */
 export function readFresh(workspace: RemoteWorkspace, shown: readonly RecordRow[]): Promise<FreshRecords> {
   return withLongProgress('records', t('Loading'), (long) =>
     freshRecords(workspace.records, shown, { signal: long.signal, onProgress: countingTo(long, shown.length) }),
   );
+}
+
+interface FreshInState {
+  readonly rows: readonly RecordRow[];
+  /** How many of `rows` someone else changed since they were shown. */
+  readonly changedCount: number;
+  /** About those left out. */
+  readonly notDone: readonly string[];
+}
+
+/** For a command of some states only: another client may have moved a Record. The question about `rows` says how many are left out. */
+export async function readFreshInState(
+  workspace: RemoteWorkspace,
+  { leftOut }: CommandContext,
+  shown: readonly RecordRow[],
+  operation: string,
+  applies: (row: RecordRow) => boolean,
+): Promise<FreshInState> {
+  const { rows, gone, changedCount } = await readFresh(workspace, shown);
+  const able = rows.filter(applies);
+  const moved = rows.filter((row) => !applies(row));
+  if (able.length > 0) {
+    leftOut?.addGone(gone.length);
+    leftOut?.addMoved(moved.length);
+  }
+  return {
+    rows: able,
+    changedCount: changedCount - moved.length,
+    notDone: notDoneLines([...stateConflicts(moved, operation), ...gone], titleOrId),
+  };
 }

@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
-import { stateConflicts } from '../tell/stateConflicts';
 import { changeAll } from '../change/changeAll';
-import { notDoneLines, tellSummary } from '../tell/summary';
-import { readFresh } from './readFresh';
+import { tellSummary } from '../tell/summary';
+import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -14,25 +13,27 @@ export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
   many(records, 'canSubmit', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await readFresh(workspace, shown);
-    const drafts = fresh.rows.filter((row) => row.state === 'draft');
-    const moved = fresh.rows.filter((row) => row.state !== 'draft');
-    const others = notDoneLines([...stateConflicts(moved, 'submitDraftRecord'), ...fresh.gone], titleOrId);
-    if (drafts.length === 0) return void (await tellSummary(context, { done: '', notDone: others }));
-    context.leftOut?.addGone(fresh.gone.length);
-    context.leftOut?.addMoved(moved.length);
-    const question = t('Submit {0}?', namedOrCounted(drafts, titleOrId, 'draft'));
+    const fresh = await readFreshInState(
+      workspace,
+      context,
+      shown,
+      'submitDraftRecord',
+      (row) => row.state === 'draft',
+    );
+    const { rows, notDone } = fresh;
+    if (rows.length === 0) return void (await tellSummary(context, { done: '', notDone }));
+    const question = t('Submit {0}?', namedOrCounted(rows, titleOrId, 'draft'));
     const detail = [
       t("Submitted drafts become active and can't become drafts again."),
-      countChangedText(fresh.changedCount - moved.length),
+      countChangedText(fresh.changedCount),
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
     await changeAll(workspace, context, {
       view: 'records',
-      things: drafts,
+      things: rows,
       counted: 'draft',
       nameOf: titleOrId,
-      others,
+      others: notDone,
       heading: t('Submit'),
       itemOf: (row) => ({ op: 'submit', ...rowItem(row) }),
       change: async (row) => {
