@@ -76,7 +76,7 @@ class FormShape {
     const isField = typeof path.at(-1) === 'string';
     return {
       path,
-      label: isField ? visibleText(textIn(words, 'title').trim() || label) : '',
+      label: isField ? visibleText(textIn(words, 'title').trim() || label.trim() || JSON.stringify(label)) : '',
       help: visibleText(textIn(words, 'description').trim(), HELP_LENGTH),
       isRequired: isField && isRequired,
       isReadOnly: own(words, 'readOnly') === true,

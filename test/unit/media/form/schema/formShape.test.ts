@@ -109,6 +109,10 @@ describe('formShape', () => {
     assert.equal(node.help, 'one two');
     assert.deepEqual(node.limits, { least: 8, most: 24 });
     assert.deepEqual(field({ type: 'number', minimum: 1, exclusiveMinimum: true }).limits, { above: 1 });
+    assert.deepEqual(
+      group(undefined, { '': 1, ' ': 2 }).fields.map(({ label }) => label),
+      ['""', '" "'],
+    );
   });
 
   it('marks what is required, and what can be removed', () => {
