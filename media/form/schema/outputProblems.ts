@@ -13,13 +13,18 @@ type Unit = Pick<OutputUnit, 'instanceLocation' | 'keyword' | 'keywordLocation'>
 
 export function problemsOf(units: readonly Unit[], schema: Schema, instance: unknown): readonly ContentProblem[] {
   const problems = new Map<string, ContentProblem>();
-  for (const unit of withoutAlternatives(units, schema)) {
-    for (const problem of problemsIn(unit, schema, instance)) {
-      const key = JSON.stringify(problem);
-      if (problems.size < MAX_PROBLEMS) problems.set(key, problem);
-    }
+  for (const unit of withoutAlternatives(eachOnce(units), schema)) {
+    for (const problem of problemsIn(unit, schema, instance).slice(0, MAX_PROBLEMS - problems.size))
+      problems.set(JSON.stringify(problem), problem);
+    if (problems.size === MAX_PROBLEMS) break;
   }
   return withoutEchoes([...problems.values()]);
+}
+
+/** The interpreter tells of each missing name apart, at the same places. */
+function eachOnce(units: readonly Unit[]): readonly Unit[] {
+  const keyOf = (unit: Unit): string => [unit.keyword, unit.keywordLocation, unit.instanceLocation].join('\n');
+  return [...new Map(units.map((unit) => [keyOf(unit), unit])).values()];
 }
 
 /** The interpreter calls a known field with a wrong value not allowed as well: it must not be removed. */
@@ -33,23 +38,27 @@ function withoutEchoes(problems: readonly ContentProblem[]): readonly ContentPro
 
 /** What is wrong inside alternatives counts only where there is one beside null. */
 function withoutAlternatives(units: readonly Unit[], schema: Schema): readonly Unit[] {
-  const ignored: string[] = [];
+  const ignored = new Set<string>();
   const kept = units.filter(({ keyword, keywordLocation }) => {
     if (keyword === 'contains' || keyword === 'minContains')
-      ignored.push(`${keywordLocation.replace(/\/\w+$/, '')}/contains/`);
+      ignored.add(`${keywordLocation.replace(/\/\w+$/, '')}/contains/`);
     if (keyword !== 'anyOf' && keyword !== 'oneOf') return true;
     const single = singleAlternative(at(schema, keywordLocation));
-    if (single === undefined) ignored.push(`${keywordLocation}/`);
-    else
-      ignored.push(
-        ...[0, 1].filter((index) => index !== single).map((index) => `${keywordLocation}/${String(index)}/`),
-      );
+    if (single === undefined) ignored.add(`${keywordLocation}/`);
+    else for (const index of [0, 1]) if (index !== single) ignored.add(`${keywordLocation}/${String(index)}/`);
     return single === undefined;
   });
   return kept.filter(({ keyword, keywordLocation, instanceLocation }) => {
     const place = keyword === 'false' ? instanceLocation : keywordLocation;
-    return !ignored.some((prefix) => place.startsWith(prefix));
+    return !isBelow(ignored, place);
   });
+}
+
+/** Whether one of the prefixes, each up to a slash, begins the place. */
+function isBelow(prefixes: ReadonlySet<string>, place: string): boolean {
+  for (let end = place.indexOf('/'); end >= 0; end = place.indexOf('/', end + 1))
+    if (prefixes.has(place.slice(0, end + 1))) return true;
+  return false;
 }
 
 /** The index of the one alternative that is not null. */
