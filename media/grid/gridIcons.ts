@@ -8,7 +8,7 @@ const warning = 'M8 1.8 15 14H1z M8 6.2v4 M8 11.6v1.2';
 
 const cellIcons: Readonly<Record<CellIcon, string>> = {
   active: sheet,
-  draft: 'M11.3 2.2 13.8 4.7 5.6 12.9 2.5 13.5 3.1 10.4Z M9.6 3.9l2.5 2.5',
+  draft: sheet,
   archived: 'M1.5 2.5h13v3.5h-13z M2.5 6v7.5h11V6 M6 8.5h4',
   deleted: 'M2.5 4.5h11 M6 4.5v-2h4v2 M4 4.5l.7 9h6.6l.7-9 M6.7 7v4 M9.3 7v4',
   other: sheet,
@@ -20,7 +20,7 @@ const cellIcons: Readonly<Record<CellIcon, string>> = {
 };
 
 const markIcons: Readonly<Record<CellMark, string>> = {
-  staged: cellIcons.draft,
+  staged: 'M11.3 2.2 13.8 4.7 5.6 12.9 2.5 13.5 3.1 10.4Z M9.6 3.9l2.5 2.5',
   conflict: 'M3 6.5h9.5 M10 3.8l2.7 2.7 M13 9.5H3.5 M6 12.2 3.3 9.5',
   wrong: warning,
   added: 'M8 3v10 M3 8h10',

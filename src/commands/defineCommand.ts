@@ -182,7 +182,8 @@ export async function pickOne<T>(
   nodeOf: (value: T) => CapableNode,
 ): Promise<readonly T[]> {
   const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(can));
-  const picked = await context.prompts.pick(title, able);
+  if (able.length === 0) await context.prompts.notify(t('{0}: {1}', title, t('No results')));
+  const picked = able.length === 0 ? undefined : await context.prompts.pick(title, able);
   return picked === undefined ? [] : [picked];
 }
 

@@ -119,7 +119,7 @@ describe('managing Minis in the sample workspace', () => {
     await quickInput.waitFor('Create');
     await workbench().shot('new-mini-form');
     await quickInput.accept();
-    await workbench().notifications.press('Created “Sample Person 900”.', 'Open');
+    await workbench().notifications.toast('Created “Sample Person 900”.').waitFor();
     const page = await workbench().webview('Sample Person 900');
     assert.deepEqual(await axeViolations(page), []);
     await workbench().shot('mini-empty');

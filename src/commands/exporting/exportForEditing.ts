@@ -4,6 +4,7 @@ import { safeFileName } from '../../domain/files/fileNames';
 import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { recordFieldText } from '../../words/fields';
+import type { ExportedRecords } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
@@ -18,8 +19,7 @@ const COLUMNS_KEY = 'exports.editableFields';
 export interface ForEditing {
   /** Such as the name of the Mini. */
   readonly heading: string;
-  /** Records one by one, or all that match. */
-  readonly owners: Parameters<RemoteWorkspace['exports']['editable']>[0];
+  readonly records: ExportedRecords;
   /** The fields to begin with in the question; those of the last time unless named. */
   readonly fields?: readonly CellField[];
 }
@@ -27,7 +27,7 @@ export interface ForEditing {
 export async function exportForEditing(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { heading, owners, fields }: ForEditing,
+  { heading, records, fields }: ForEditing,
 ): Promise<void> {
   const chosen = await askFields(workspace, context, fields);
   if (!chosen || chosen.length === 0) return;
@@ -38,7 +38,7 @@ export async function exportForEditing(
   if (!place) return;
   const { path: file, onExisting } = place;
   const written = await withNotification(t('Exporting {0}', heading), ({ signal, report }) =>
-    workspace.exports.editable(owners, chosen, file, {
+    workspace.exports.editable(records, chosen, file, {
       signal,
       onExisting,
       onProgress: (count) => report(countText('record', count)),

@@ -1,4 +1,4 @@
-// Saves the attachments of Records or of a whole Mini into a new folder, and reports which were saved.
+// Saves the attachments of Records into a new folder, and reports which were saved.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -6,7 +6,7 @@ import { describeFailure } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import type { UnsavedAttachment } from '../../workspace/export/attachmentFolder';
-import type { AttachmentOwners } from '../../workspace/export/recordExports';
+import type { ExportedRecords } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
@@ -17,15 +17,15 @@ import { notExportedTexts } from './notExported';
 export async function saveAttachmentsOf(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  owners: AttachmentOwners,
+  records: ExportedRecords,
   heading: string,
 ): Promise<void> {
   const parent = await context.prompts.saveFolder(t('{0}: {1}', heading, t('{0}…', t('Save {0}', t('Attachments')))));
   if (parent === undefined) return;
-  const isMini = 'miniId' in owners;
-  const name = isMini ? t('Attachments of {0}', heading) : owners.length === 1 ? heading : t('Attachments');
+  const isAll = 'queries' in records;
+  const name = isAll ? t('Attachments of {0}', heading) : records.length === 1 ? heading : t('Attachments');
   const result = await withNotification(t('Saving'), ({ signal, report }) =>
-    workspace.exports.saveAttachments(owners, parent, name, {
+    workspace.exports.saveAttachments(records, parent, name, {
       signal,
       onProgress: (count, sizeBytes) => report(t('{0} ({1})', countText('file', count), formatBytes(sizeBytes))),
     }),

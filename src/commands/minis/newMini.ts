@@ -49,22 +49,20 @@ async function finish(
   mini: Mini | undefined,
 ): Promise<void> {
   const problem = draft.picture ? await pictureProblem(workspace, mini, draft.picture) : undefined;
-  const open = t('Open');
-  const setPicture = t('Set Picture…');
   const { name } = draft;
-  const message =
-    problem === undefined
-      ? context.prompts.notify(t('Created {0}.', t('“{0}”', name)), ...(mini ? [open] : []))
-      : context.prompts.warn(
-          `${t('Created {0}.', t('“{0}”', name))} ${t('{0}: {1}', t('Picture'), sentence(problem))}`,
-          ...(mini ? [setPicture, open] : []),
-        );
-  const answered = message.then(async (pressed) => {
-    if (!mini || pressed === undefined) return;
+  const created = t('Created {0}.', t('“{0}”', name));
+  if (mini)
+    await context.openPage(
+      { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },
+      nameOrId(mini),
+      false,
+    );
+  if (problem === undefined) return void context.prompts.notify(created);
+  const warning = `${created} ${t('{0}: {1}', t('Picture'), sentence(problem))}`;
+  const answered = context.prompts.warn(warning, ...(mini ? [t('Set Picture…')] : [])).then(async (pressed) => {
+    if (!mini || !draft.picture || pressed === undefined) return;
     refuseClosed(workspace);
-    const ref = { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id } as const;
-    if (pressed === open) await context.openPage(ref, nameOrId(mini), false);
-    else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));
+    await sendPicture(workspace, mini, pictureFromFile(draft.picture));
   });
   notAwaited(context, answered);
 }

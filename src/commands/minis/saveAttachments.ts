@@ -8,6 +8,6 @@ export const saveAttachments = targetCommand(
   'recordsWorkspace.minis.saveAttachments',
   one(minis, 'canExport', t('Select a Mini')),
   async (workspace, context, mini) => {
-    await saveAttachmentsOf(workspace, context, { miniId: mini.id }, nameOrId(mini));
+    await saveAttachmentsOf(workspace, context, { queries: [{ miniId: mini.id }] }, nameOrId(mini));
   },
 );

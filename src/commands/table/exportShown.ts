@@ -26,17 +26,12 @@ export const exportShown = tableCommand(
     const missing = missingMinis > 0 ? t('Not included: {0}.', countText('mini', missingMinis)) : undefined;
     if (refs?.length === 0) return notAwaited(context, context.prompts.notify(missing ?? t('No results')));
     const heading = refs ? countText('record', refs.length) : countOf(minis);
-    const owners = refs ?? { queries: queriesOf(minis, table.query) };
-    const forEditing: ForEditing = { heading, owners, ...fieldsOf(shown) };
+    const records = refs ?? { queries: queriesOf(minis, table.query) };
+    const forEditing: ForEditing = { heading, records, ...fieldsOf(shown) };
     const choices: Choice<() => Promise<void>>[] = [
       { label: t('{0}…', t('Export for Editing')), value: () => exportForEditing(workspace, context, forEditing) },
     ];
-    if (refs)
-      choices.push({
-        label: t('{0}…', t('Save {0}', t('Attachments'))),
-        value: () => saveAttachmentsOf(workspace, context, refs, heading),
-      });
-    else {
+    if (!refs) {
       const ways = isCsvFilter(table.query.filter)
         ? { CSV: exportAsCsv, 'JSON Lines': exportAsLines }
         : { 'JSON Lines': exportAsLines };
@@ -46,6 +41,10 @@ export const exportShown = tableCommand(
           value: () => write(workspace, context, minis, table.query),
         });
     }
+    choices.push({
+      label: t('{0}…', t('Save {0}', t('Attachments'))),
+      value: () => saveAttachmentsOf(workspace, context, records, heading),
+    });
     const start = await context.prompts.pick(t('{0}: {1}', heading, t('Export…')), choices, missing);
     await start?.();
   },

@@ -2,23 +2,20 @@
 import { changeSetNode, changeSetRows } from '../../tree/changeSets';
 import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import type { Kind } from '../defineCommand';
-import { capabilitiesOf } from '../../tree/capabilities';
+import { pickOne, type Kind } from '../defineCommand';
 
 export const changeSets: Kind<'changeSet', ChangeSetEntry> = {
   view: 'activity',
   whats: ['changeSet'],
   of: ({ changeSetId }, workspace) => workspace.changeSets.find(changeSetId),
   nodeOf: (entry, { connection, changeSets }) => changeSetNode(connection.id, changeSets, entry),
-  ask: async ({ workspace, context, can, title }) => {
-    const rows = await changeSetRows(workspace.connection.id, workspace.changeSets);
-    const able = rows.flatMap((row) => (row.kind === 'changeSet' && capabilitiesOf(row).includes(can) ? [row] : []));
-    const choices = able.map((row) => ({
-      label: row.title,
-      description: changeSetText(row),
-      value: workspace.changeSets.find(row.changeSetId),
-    }));
-    const picked = await context.prompts.pick(title, choices);
-    return picked ? [picked] : [];
+  ask: async (question) => {
+    const { connection, changeSets } = question.workspace;
+    const rows = await changeSetRows(connection.id, changeSets);
+    const choices = rows.flatMap((row) =>
+      row.kind === 'changeSet' ? [{ label: row.title, description: changeSetText(row), value: row }] : [],
+    );
+    const picked = await pickOne(question, choices, (row) => row);
+    return picked.flatMap(({ changeSetId }) => changeSets.find(changeSetId) ?? []);
   },
 };

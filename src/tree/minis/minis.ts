@@ -6,7 +6,7 @@ import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
 import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
 import type { MiniGroupNode, MiniNode, TreeNode } from '../node';
-import { emptyNode, listedRows } from '../statusRows';
+import { actionNode, emptyNode, listedRows } from '../statusRows';
 import { nameOrId } from '../../words/titles';
 
 /** Caches the order of a list: thousands are requested again when one has changed. */
@@ -50,7 +50,11 @@ export function minisByName(all: readonly Mini[]): readonly Mini[] {
 }
 
 function arranged(connectionId: string, shown: readonly Mini[], arrangement: MiniArrangement): readonly TreeNode[] {
-  if (shown.length === 0 && arrangement.labels.length > 0) return [emptyNode('minis', connectionId, t('No results'))];
+  if (shown.length === 0 && arrangement.labels.length > 0)
+    return [
+      emptyNode('minis', connectionId, t('No results')),
+      actionNode('minis', connectionId, t('Clear {0}', t('Filter')), 'clear-all', 'recordsWorkspace.minis.clearFilter'),
+    ];
   const { grouping } = arrangement;
   return [
     ...groupsOnTop(connectionId, shown, arrangement),

@@ -66,7 +66,7 @@ function emptyRows(
   if (isTrash)
     return [
       row(t('The trash is empty.')),
-      action(t('Hide Deleted Records'), 'arrow-left', 'recordsWorkspace.records.hideTrash'),
+      action(t('Hide Deleted Records'), 'eye-closed', 'recordsWorkspace.records.hideTrash'),
     ];
   if (searched !== undefined || isFiltered(filter)) {
     const text = t('Clear {0}', searched === undefined ? t('Filter') : t('Search'));

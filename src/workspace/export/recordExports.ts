@@ -20,8 +20,8 @@ import type { InterruptedLines } from './linesState';
 import type { MiniExport, MiniExportOptions } from './miniManifest';
 import type { SavedFolder } from './saveAttachments';
 
-/** Whose attachments to save. */
-export type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
+/** Records one by one, or all that match. */
+export type ExportedRecords = readonly RecordRef[] | { readonly queries: readonly RecordQuery[] };
 
 /** Records that were asked for and are not in an export. */
 export interface NotExported {
@@ -89,39 +89,33 @@ export class RecordExports {
     await discardInterrupted(path);
   }
 
-  /** Saves the attachments of Records, or of all of a Mini outside the trash, into a new folder in `parent`. */
+  /** Saves the attachments of Records into a new folder in `parent`. */
   async saveAttachments(
-    owners: AttachmentOwners,
+    records: ExportedRecords,
     parent: string,
     name: string,
     options: FolderOptions = {},
   ): Promise<SavedFolder & NotExported> {
     const { saveAttachments } = await import('./exportKinds');
-    const { signal } = options;
     const skipped = new Skipped();
-    const records =
-      'miniId' in owners
-        ? this.matching([{ miniId: owners.miniId }], skipped, signal)
-        : this.some(owners, skipped, signal);
-    return { ...(await saveAttachments(this.attachments, records, parent, name, options)), ...skipped };
+    const read = this.read(records, skipped, options.signal);
+    return { ...(await saveAttachments(this.attachments, read, parent, name, options)), ...skipped };
   }
 
-  /** Writes a table for editing of these Records, or of all that match. */
+  /** Writes a table for editing. */
   async editable(
-    owners: readonly RecordRef[] | { readonly queries: readonly RecordQuery[] },
+    records: ExportedRecords,
     fields: readonly CellField[],
     path: string,
     options: EditableOptions = {},
   ): Promise<EditableTable & NotExported> {
     const { writeEditableTable } = await import('./exportKinds');
     let skipped = new Skipped();
-    const records = (): AsyncIterable<OwnedRecord> => {
+    const read = (): AsyncIterable<OwnedRecord> => {
       skipped = new Skipped();
-      return 'queries' in owners
-        ? this.matching(owners.queries, skipped, options.signal)
-        : this.some(owners, skipped, options.signal);
+      return this.read(records, skipped, options.signal);
     };
-    const written = await writeEditableTable(records, fields, path, options);
+    const written = await writeEditableTable(read, fields, path, options);
     return { ...written, ...skipped };
   }
 
@@ -130,6 +124,10 @@ export class RecordExports {
     const { exportMiniFolder } = await import('./exportKinds');
     const { client, attachments, connectionId } = this;
     return await exportMiniFolder({ client, attachments, connectionId }, miniId, parent, name, options);
+  }
+
+  private read(records: ExportedRecords, skipped: Skipped, signal?: AbortSignal): AsyncIterable<OwnedRecord> {
+    return 'queries' in records ? this.matching(records.queries, skipped, signal) : this.some(records, skipped, signal);
   }
 
   private some(refs: readonly RecordRef[], skipped: Skipped, signal?: AbortSignal): AsyncIterable<OwnedRecord> {

@@ -27,7 +27,7 @@ describe('creating Minis', () => {
       .types('New Mini', ' Sample Person 901 ')
       .chooses(FORM, 'Create');
     await window.run(NEW);
-    (await window.person.notice('notify', 'Created “Sample Person 901”.')).press('Open');
+    await window.person.notice('notify', 'Created “Sample Person 901”.');
     await eventually('the page', () => openTabs().includes('Sample Person 901'));
     assert.equal((await stored('Sample Person 901'))?.agentType, 'person');
     assert.ok((await window.minis.labels()).includes('Sample Person 901'));

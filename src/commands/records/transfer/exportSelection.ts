@@ -11,6 +11,6 @@ export const exportSelection = targetCommand(
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, rows) => {
     const heading = headingFor(rows, titleOrId, 'record');
-    await exportForEditing(workspace, context, { heading, owners: rows.map(refOf) });
+    await exportForEditing(workspace, context, { heading, records: rows.map(refOf) });
   },
 );

@@ -11,6 +11,6 @@ export const exportTable = targetCommand(
     const asked = await askExported(workspace, context, minis, true);
     if (!asked) return;
     const queries = queriesOf(minis, asked);
-    await exportForEditing(workspace, context, { heading: countOf(minis), owners: { queries } });
+    await exportForEditing(workspace, context, { heading: countOf(minis), records: { queries } });
   },
 );

@@ -76,7 +76,7 @@ describe('the groups of the Minis view', () => {
     assert.equal(miniCountText(inUse.workspace.minis, arrangement), '2 of 4');
     assert.equal(miniFilterText(arrangement), 'Filter: Ward 2');
     arrangement.filterBy(['Carried by nobody']);
-    assert.deepEqual((await roots()).map(textOf), ['No results']);
+    assert.deepEqual((await roots()).map(textOf), ['No results', 'Clear Filter']);
     arrangement.filterBy([]);
     assert.equal(miniCountText(inUse.workspace.minis, arrangement), '4');
   });

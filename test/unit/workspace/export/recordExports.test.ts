@@ -28,7 +28,7 @@ describe('exports of all that match', () => {
     // Its columns depend on the Records, so they are read twice.
     const table = await exports.editable({ queries: [{ miniId: 'm' }] }, ['tags'], path.join(folder, 'all.csv'));
     assert.deepEqual([table.rowCount, table.unreadable], [1, 1]);
-    const saved = await exports.saveAttachments({ miniId: 'm' }, folder, 'Files');
+    const saved = await exports.saveAttachments({ queries: [{ miniId: 'm' }] }, folder, 'Files');
     assert.equal(saved.unreadable, 1);
   });
 

@@ -27,7 +27,10 @@ describe('saveAttachments', () => {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
       .toSorted();
   const save = (signal?: AbortSignal, onProgress?: () => void) =>
-    inUse.workspace.exports.saveAttachments({ miniId: seededMiniId(1) }, parent, 'Files', { signal, onProgress });
+    inUse.workspace.exports.saveAttachments({ queries: [{ miniId: seededMiniId(1) }] }, parent, 'Files', {
+      signal,
+      onProgress,
+    });
   const owned = (name: string, attachments: StoredRecord['attachments']): OwnedRecord => ({
     miniId: seededMiniId(1),
     recordId: name,
