@@ -1,5 +1,6 @@
 // One request sent with fetch, and its response. Holds its connection slot until it ends.
 import type { Clock } from '../../base/clock';
+import { isLaden } from '../../base/json/isLaden';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { Timeouts } from './clientOptions';
@@ -97,6 +98,7 @@ export class Exchange {
     const maxMs = isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs;
     const body = await this.read(maxResponseBytes, maxMs, buffer);
     if (!body) throw this.error({ kind: 'tooLarge', maxBytes: maxResponseBytes });
+    if (isLaden(body.received)) throw this.error({ kind: 'tooLarge', maxBytes: body.bytes });
     return body;
   }
 

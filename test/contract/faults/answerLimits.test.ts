@@ -61,6 +61,19 @@ describe('a response that is too large', () => {
     assert.deepEqual(await clientOf(server.baseUrl, { maxResponseBytes: 2_000_002 }).client.users.listUsers(), []);
   });
 
+  it('is refused before its values fill the memory', async () => {
+    const laden = gzipSync(`[${'{},'.repeat(1_000_000)}{}]`);
+    const long = JSON.stringify([{ id: 'a', name: ','.repeat(3_000_000) }]);
+    let body: string | Buffer = laden;
+    await using server = await TestServer.start((response) => {
+      response.writeHead(200, body === laden ? { 'content-encoding': 'gzip' } : {}).end(body);
+    });
+    const { client } = clientOf(server.baseUrl);
+    assert.equal((await failureFrom(client.users.listUsers())).kind, 'tooLarge');
+    body = long;
+    assert.equal((await client.users.listUsers()).length, 1);
+  });
+
   it('marks a batch as possibly done', async () => {
     await using server = await TestServer.start(pour);
     const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });

@@ -1,0 +1,21 @@
+// Whether a JSON text holds so much that its values would fill the memory: `[{},{},…]` takes twenty times its length.
+
+/** Any text of this length can be parsed. */
+const ANY_BYTES = 2 << 20;
+/** Of objects and lists, in commas: a list item is worth one comma. */
+const WORTH = 10;
+const MOST = 10_000_000;
+
+const COMMA = 0x2c;
+const LIST = 0x5b;
+const OBJECT = 0x7b;
+
+/** `json` as UTF-8. Signs within texts count too. */
+export function isLaden(json: Uint8Array): boolean {
+  if (json.length <= ANY_BYTES) return false;
+  let worth = 0;
+  for (const byte of json)
+    if (byte === COMMA) worth++;
+    else if (byte === OBJECT || byte === LIST) worth += WORTH;
+  return worth > MOST;
+}
