@@ -1,4 +1,5 @@
-// Cells as text for a spreadsheet: those of a row between tabs, as they are shown.
+// Cells as text for a spreadsheet, as they are shown.
+import { copiedCells } from '../../src/base/copiedCells';
 
 interface CopiedRow {
   readonly heading?: { readonly text: string };
@@ -6,7 +7,7 @@ interface CopiedRow {
 }
 
 export function copiedText(rows: readonly CopiedRow[], columnIds: readonly string[]): string {
-  return rows
-    .map(({ heading, cells }) => heading?.text ?? columnIds.map((id) => cells[id]?.text ?? '').join('\t'))
-    .join('\n');
+  return copiedCells(
+    rows.map(({ heading, cells }) => (heading ? [heading.text] : columnIds.map((id) => cells[id]?.text ?? ''))),
+  );
 }

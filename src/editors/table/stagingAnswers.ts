@@ -1,4 +1,5 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
+import { copiedCells } from '../../base/copiedCells';
 import { isRawNumber } from '../../base/json/exactJson';
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
@@ -84,14 +85,14 @@ export class StagingAnswers {
     );
   }
 
-  /** As they are shown: tab-separated, as spreadsheets take and give it. */
+  /** As they are shown. */
   async copy(cells: Cells, signal?: AbortSignal): Promise<string> {
     const { columnIds } = cells;
     const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
     const valueIn = await this.values(rows, columnIds, signal);
     const cellOf = (row: HeldRow, id: string): string =>
-      quoted(id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedText(valueIn(row, id)));
-    return rows.map((row) => columnIds.map((id) => cellOf(row, id)).join('\t')).join('\n');
+      id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedText(valueIn(row, id));
+    return copiedCells(rows.map((row) => columnIds.map((id) => cellOf(row, id))));
   }
 
   /** That many rows from the first one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
@@ -175,10 +176,6 @@ export class StagingAnswers {
 function problemText(columnId: string, read: Parameters<typeof cellProblemText>[0]): string {
   const text = cellProblemText(read);
   return read.problem === 'titleCleared' ? text : t('{0}: {1}', columnName(columnId), sentence(text));
-}
-
-function quoted(text: string): string {
-  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function typedText(value: unknown): string {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine } from '../../base/csvLine';
-import { defusedCell } from '../roundTrip/defusedCell';
+import { defusedCell } from '../../base/defusedCell';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import { changedId, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';

@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
 import { fileFailure } from '../../domain/files/fileFailure';
-import { defusedCell } from '../roundTrip/defusedCell';
+import { defusedCell } from '../../base/defusedCell';
 import { FailureRow } from './failureRow';
 import { writeText, type WrittenFile } from './writtenFiles';
 

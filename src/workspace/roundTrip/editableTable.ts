@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine } from '../../base/csvLine';
-import { defusedCell } from './defusedCell';
+import { defusedCell } from '../../base/defusedCell';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';
@@ -28,8 +28,6 @@ export interface EditableTable {
 /** Without it, spreadsheets take UTF-8 for the encoding of their computer. */
 const BYTE_ORDER_MARK = '\ufeff';
 const KEYS = ['Mini ID', 'Record ID', MARK_COLUMN] as const;
-/** Numbers are nothing that runs. */
-const NUMBER = /^-\d+(?:\.\d+)?$/;
 
 /** `records` is read twice where the columns depend on them. Throws a ServiceError; nothing is left of a failed or cancelled export. */
 export async function writeEditableTable(
@@ -68,7 +66,5 @@ export async function writeEditableTable(
 
 function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly ExportedColumn[]): string[] {
   const texts = columns.map(({ key, text }) => [key, text(record)] as const);
-  return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map((text) =>
-    NUMBER.test(text) ? text : defusedCell(text),
-  );
+  return [miniId, recordId, rowMark(texts), ...texts.map(([, text]) => text)].map(defusedCell);
 }

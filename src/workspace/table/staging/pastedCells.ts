@@ -1,4 +1,5 @@
 // Tab-separated text as spreadsheets copy it, and the cells it fills.
+import { exactCell } from '../../../base/defusedCell';
 
 /** Lines of cells. Cells with tabs, line ends or quotes are quoted. */
 export function parsePasted(text: string): string[][] {
@@ -23,9 +24,14 @@ interface PastedCell {
   readonly text: string;
 }
 
-/** From the first cell on; over more rows or columns than a single line or cell has, it is repeated. */
+/**
+ * From the first cell on; over more rows or columns than a single line or cell has, it is repeated. Of several cells, those that
+ * were defused when they were copied are what they were.
+ */
 export function pastedCells(text: string, rowCount: number, columnCount: number): PastedCell[] {
-  const lines = parsePasted(text);
+  const parsed = parsePasted(text);
+  const isSingle = parsed.length === 1 && parsed[0]?.length === 1;
+  const lines = isSingle ? parsed : parsed.map((line) => line.map(exactCell));
   const [first = []] = lines;
   const isRepeated = lines.length === 1;
   const height = isRepeated ? Math.max(rowCount, 1) : lines.length;
