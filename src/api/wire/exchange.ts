@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock';
 import { isLaden } from '../../base/json/isLaden';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { MAX_FILE_BYTES } from '../../domain/limits';
 import type { Timeouts } from './clientOptions';
 import { Deadline } from './deadline';
 import { multipartBody, type MultipartBody } from './multipart';
@@ -112,11 +113,16 @@ export class Exchange {
     }
   }
 
-  /** The body as a stream; the exchange ends with it. */
+  /** The body as a stream; the exchange ends with it. A table may be of any size, a file has a limit. */
   stream(onEnd: (bytes: number, error?: Error) => void): ReadableStream<Uint8Array> {
     const body = this.openedBody();
+    const isTable = this.request.accept === 'text/csv';
+    const maxBytes = isTable ? Infinity : Math.max(this.options.listedBytes ?? 0, MAX_FILE_BYTES);
     body.limitTo({ maxMs: this.context.timeouts.readBodyMs, msPerByte: DOWNLOAD_MS_PER_BYTE });
     return body.stream({
+      onBytes: (bytes) => {
+        if (bytes > maxBytes) throw this.error({ kind: 'tooLarge', maxBytes });
+      },
       toError: (cause) => this.toError(cause),
       onEnd: (bytes, error) => {
         this.end();

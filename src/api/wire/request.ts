@@ -74,6 +74,8 @@ export interface RequestOptions {
   readonly roundsNumbers?: true;
   /** How many rows of a list had no id or couldn't be read, and were left out. Without it, the latter fail. */
   readonly onLeftOut?: (rows: number) => void;
+  /** The size of a file that is received, as the service lists it. */
+  readonly listedBytes?: number | null | undefined;
   /** Bytes of an upload that were sent so far, and of the whole body. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
 }

@@ -19,6 +19,8 @@ export interface BodyText {
 }
 
 interface StreamHandlers {
+  /** Called with the number of bytes so far. What it throws ends the stream. */
+  onBytes(bytes: number): void;
   /** Turns the cause into the error that the stream's reader gets. */
   toError(cause: unknown): Error;
   /** Called once; `error` is set if the stream failed, not if it was read to its end or cancelled. */
@@ -94,7 +96,7 @@ export class ResponseBody {
   }
 
   /** The body chunk by chunk, each read on request. An abort ends the stream even if it isn't being read. */
-  stream({ toError, onEnd }: StreamHandlers): ReadableStream<Uint8Array> {
+  stream({ onBytes, toError, onEnd }: StreamHandlers): ReadableStream<Uint8Array> {
     let bytes = 0;
     let isEnded = false;
     const end = (error?: Error): void => {
@@ -121,7 +123,7 @@ export class ResponseBody {
             this.deadline.rest();
             if (isEnded) return;
             if (chunk) {
-              bytes += chunk.length;
+              onBytes((bytes += chunk.length));
               controller.enqueue(chunk);
               return;
             }

@@ -6,7 +6,7 @@ import { sentence, t } from '../../base/text';
 import { visibleRow } from '../../base/visibleText';
 import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
-import { withViewProgress } from '../../platform/progress';
+import { withLongProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 import type { Call } from '../defineCommand';
 import { safeFileName } from '../../domain/files/fileNames';
@@ -66,20 +66,16 @@ async function openOutside(
   preserveFocus: boolean,
 ): Promise<void> {
   // In a remote window, the external program would run on another computer than the one that stores the file.
-  if (!context.openOutside) {
-    await openHere(context, file, { preserveFocus });
-    return;
-  }
+  if (!context.openOutside) return await openHere(context, file, { preserveFocus });
   const path = await context.tempFolder.pathFor(diskName);
+  let isOpen = false;
   try {
-    await withViewProgress(view, () => file.save(path, {}));
-    if (await context.openOutside(path)) return;
-  } catch (error) {
-    await context.tempFolder.remove(path);
-    throw error;
+    await withLongProgress(view, t('Loading'), ({ signal }) => file.save(path, { signal }));
+    isOpen = await context.openOutside(path);
+  } finally {
+    if (!isOpen) await context.tempFolder.remove(path);
   }
-  await context.tempFolder.remove(path);
-  await openHere(context, file, { preserveFocus });
+  if (!isOpen) await openHere(context, file, { preserveFocus });
 }
 
 async function askFirst(context: CommandContext, file: StoredFile, diskName: string): Promise<void> {

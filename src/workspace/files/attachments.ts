@@ -41,7 +41,8 @@ export class Attachments {
    */
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
     const { signal, onBytes, onChunk, keepsDifferent, onExisting } = options;
-    const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, { signal });
+    const request = { signal, listedBytes: file.size };
+    const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, request);
     const check = new DownloadCheck(file, download.sizeBytes);
     let sizeBytes = 0;
     return await writeToFile(download.stream, path, {

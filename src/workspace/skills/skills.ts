@@ -129,7 +129,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
   async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions): Promise<number> {
     const { signal, keepsDifferent, onExisting } = options;
-    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, { signal });
+    const request = { signal, listedBytes: asset.size };
+    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, request);
     const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);
     const difference = (): Promise<FileDifference | undefined> =>
       check.difference(async () => (await this.read(skillId)).assets?.find(({ id }) => id === asset.id));

@@ -82,6 +82,36 @@ describe('a response that is too large', () => {
   });
 });
 
+describe('a download without an end', () => {
+  const MOST_BYTES = 100_000_000;
+  const received = async (stream: ReadableStream<Uint8Array>): Promise<number> => {
+    let bytes = 0;
+    for await (const chunk of stream) if ((bytes += chunk.length) > 1.2 * MOST_BYTES) break;
+    return bytes;
+  };
+
+  it('is ended where no file can be so large, unless it is listed as larger', async () => {
+    await using server = await TestServer.start(pour);
+    const { attachments, applicationPaths, skills } = clientOf(server.baseUrl).client;
+    const downloads = [
+      [MOST_BYTES, await attachments.downloadAttachment('r', 'a', { listedBytes: 10 })],
+      [110_000_000, await skills.downloadSkillAsset('s', 'a', { listedBytes: 110_000_000 })],
+      [MOST_BYTES, await applicationPaths.downloadPath('/minikai-public/picture')],
+    ] as const;
+    for (const [maxBytes, { stream }] of downloads) {
+      const failure = await failureFrom(received(stream));
+      assert.deepEqual([failure.kind, failure.kind === 'tooLarge' && failure.maxBytes], ['tooLarge', maxBytes]);
+    }
+  });
+
+  it('goes on if it is a table, which may be of any size', async () => {
+    await using server = await TestServer.start(pour);
+    const { exports } = clientOf(server.baseUrl).client;
+    const { stream } = await exports.exportRecords({ miniIds: ['m'] });
+    assert.ok((await received(stream)) > 1.2 * MOST_BYTES);
+  });
+});
+
 describe('a response that arrives very slowly', () => {
   it('frees its slot after five minutes', async () => {
     const clock = new StoodStill();

@@ -83,6 +83,12 @@ describe('Attachments', () => {
 
     it('and accept one that matches', async () => {
       const file = await first();
+      const { attachments } = inUse.client;
+      const download = attachments.downloadAttachment.bind(attachments);
+      attachments.downloadAttachment = (recordId, id, options) => {
+        assert.equal(options?.listedBytes, file.size);
+        return download(recordId, id, options);
+      };
       assert.equal(await inUse.workspace.attachments.save(ref, file, target()), file.size);
       assert.equal(inUse.asked('listRecords'), 1, 'nothing is asked twice');
     });
