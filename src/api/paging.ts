@@ -8,12 +8,13 @@ interface Row {
 
 /**
  * Pages from `first` on, backward if it is `before` a cursor, without rows of earlier pages. Fails on a repeated cursor or too many pages
- * without a new row, which would never end.
+ * without a new row that is wanted, which would never end.
  */
 export async function* pagesFrom<T extends Row, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,
+  isWanted: (row: T) => boolean = () => true,
 ): AsyncGenerator<Page<T>, void, undefined> {
   const seen = new Set<string>();
   const known = new Set<string>();
@@ -28,7 +29,7 @@ export async function* pagesFrom<T extends Row, P extends PageRequest | ForwardP
     yield page;
     const cursor = isBackward ? page.beforeCursor : page.afterCursor;
     if (cursor === undefined) return;
-    empty.count(page.items.length > 0);
+    empty.count(page.items.some(isWanted));
     if (seen.has(cursor)) {
       const path = isBackward ? 'beforeCursor' : 'afterCursor';
       throw new ServiceError({ operation, kind: 'unexpectedShape', path });
@@ -42,8 +43,9 @@ export async function* itemsFrom<T extends Row, P extends PageRequest | ForwardP
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,
+  isWanted?: (row: T) => boolean,
 ): AsyncGenerator<T, void, undefined> {
-  for await (const { items } of pagesFrom(operation, ask, first)) {
+  for await (const { items } of pagesFrom(operation, ask, first, isWanted)) {
     yield* first.kind === 'before' ? items.toReversed() : items;
   }
 }

@@ -41,19 +41,19 @@ function isCount(value: number | null | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** An empty page does not end a list, but this many in a row do. */
-const MAX_EMPTY_PAGES = 50;
-
-/** Stops reading a list whose pages contain nothing new but always have a next cursor. */
+/** Stops reading a list whose pages contain nothing new but always have a next cursor: one does not end it, but `mostPages` in a row do. */
 export class EmptyPages {
   private pages = 0;
 
-  constructor(private readonly operation: string) {}
+  constructor(
+    private readonly operation: string,
+    private readonly mostPages = 50,
+  ) {}
 
   /** Counts a page. Throws `emptyPages` after too many in a row. */
   count(hasNew: boolean): void {
     this.pages = hasNew ? 0 : this.pages + 1;
-    if (this.pages < MAX_EMPTY_PAGES) return;
+    if (this.pages < this.mostPages) return;
     throw new ServiceError({ operation: this.operation, kind: 'emptyPages', pages: this.pages });
   }
 }

@@ -54,7 +54,9 @@ export class RecordLookup {
     const wanted = new Set(filter.externalUris);
     const ask = this.records.reads.page(signal, {});
     const ofPage = (page: PageRequest): Promise<Page<StoredRecord>> => ask({ miniId, filter }, page);
-    for await (const record of itemsFrom('listRecords', ofPage, { kind: 'start', limit: MAX_ROWS })) {
+    const isWanted = ({ externalUri }: StoredRecord): boolean =>
+      filter.externalUris?.includes(externalUri ?? '') === true;
+    for await (const record of itemsFrom('listRecords', ofPage, { kind: 'start', limit: MAX_ROWS }, isWanted)) {
       const uri = record.externalUri ?? '';
       if (!wanted.delete(uri)) continue;
       found.set(uri, record);

@@ -5,6 +5,9 @@ import { EmptyPages, nextCursor, type ForwardPageRequest, type Page } from '../.
 /** Fewer than rows, because versions contain complete contents. */
 export const VERSIONS_PER_PAGE = 25;
 
+/** On the way to one of them: a resource may have many. */
+const MOST_PAGES = 400;
+
 /** Fields of every version; the id may be missing. */
 interface Version {
   readonly id?: string | null | undefined;
@@ -57,10 +60,12 @@ export class VersionPages<V extends Version> {
 
   /** A version by id, or by position from the newest (`#0`) if it has none. Loads pages until found or at the end. */
   async find(versionId: string): Promise<V | undefined> {
+    const others = new EmptyPages(this.operation, MOST_PAGES);
     for (;;) {
       const found = this.loaded.find((version, index) => (version.id || `#${String(index)}`) === versionId);
       if (found || !this.hasMore) return found;
       await this.loadMore();
+      others.count(!this.hasMore);
     }
   }
 

@@ -54,7 +54,7 @@ export class AddressedRecords {
   ): Promise<StoredRecord | undefined> {
     const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
       this.client.records.listRecords({ miniId, filter }, page, { signal });
-    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
+    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }, isIt))
       if (isIt(record)) return record;
     return undefined;
   }

@@ -70,7 +70,7 @@ async function monthsOfFirstRows(
     list(query, { ...page, ...(includeTotalCount && page.kind === 'start' ? { includeTotalCount } : {}) });
   const first: PageRequest = { kind: 'start', limit: ROWS_PER_LOOK };
   let total: number | undefined;
-  for await (const page of pagesFrom('listRecords', ask, first)) {
+  for await (const page of pagesFrom('listRecords', ask, first, () => false)) {
     total ??= page.totalCount;
     const found = new Set(page.items.flatMap(({ eventDate }) => (eventDate && monthOf(eventDate, timeZone)) || []));
     if (found.size > 0) return { found: [...found], hasMore: page.afterCursor !== undefined, total };

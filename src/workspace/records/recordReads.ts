@@ -129,17 +129,17 @@ export class RecordReads {
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {
     const wanted = new Set(filter.recordIds);
-    const caseless = new Set(filter.recordIds?.map(caselessId));
     const inOtherCase = new Map<string, StoredRecord>();
     const found: StoredRecord[] = [];
     const options = { signal: untilEnd(this.end, signal) };
     const query = { miniId, filter };
     const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
       this.client.records.listRecords(query, page, options);
-    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
+    const isWanted = ({ id }: StoredRecord): boolean => filter.recordIds?.includes(id ?? '') === true;
+    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }, isWanted)) {
       const id = record.id ?? '';
       if (wanted.delete(id)) found.push(record);
-      else if (caseless.has(caselessId(id))) inOtherCase.set(caselessId(id), record);
+      else inOtherCase.set(caselessId(id), record);
       // Only an empty cursor ends a list, but no more pages are needed when all were found.
       if (wanted.size === 0) break;
     }

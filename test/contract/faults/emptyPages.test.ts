@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/base/clock';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { findMonths } from '../../../src/workspace/records/recordMonths';
+import { RecordLookup } from '../../../src/workspace/importing/recordLookup';
 import { clientOf, failureFrom } from '../../support/clientOf';
+import { json, TestServer } from '../../support/testServer';
 
 describe('Faults: endless empty pages', () => {
   let sample: RunningSample;
@@ -45,4 +48,41 @@ describe('Faults: endless empty pages', () => {
     assert.equal((await failureFrom(versions.loadMore())).kind, 'emptyPages');
     assert.equal(asked(), 50);
   });
+});
+
+describe('Faults: an endless list of what was not asked for', () => {
+  const connection = { id: 'sample', name: 'Sample', region: 'custom', baseUrl: '', isSample: true } as const;
+  const miniId = 'm';
+  let server: TestServer;
+  let workspace: RemoteWorkspace;
+  beforeEach(async () => {
+    server = await TestServer.start((response, _, count) =>
+      json(response, { items: [{ id: `other ${count}`, title: 'Other' }], afterCursor: `${count}` }),
+    );
+    workspace = new RemoteWorkspace(connection, clientOf(server.baseUrl).client, systemClock);
+  });
+  afterEach(async () => {
+    workspace.dispose();
+    await server[Symbol.asyncDispose]();
+  });
+  const failsAfter = async (pages: number, work: Promise<unknown>): Promise<void> => {
+    assert.equal((await failureFrom(work)).kind, 'emptyPages');
+    assert.equal(server.seen.length, pages);
+  };
+
+  it('ends the read of Records', () => failsAfter(50, workspace.records.readMany(miniId, ['wanted'])));
+
+  it('ends the search of an id, of one Mini', async () => {
+    assert.equal((await workspace.addressedRecords.find([miniId], 'wanted', {})).failed, 1);
+    assert.equal(server.seen.length, 50);
+  });
+
+  it('ends the search of external URIs', () =>
+    failsAfter(50, new RecordLookup(workspace.records).byUris(miniId, ['https://care.example.org/wanted'])));
+
+  it('ends the search of months', () =>
+    failsAfter(50, findMonths(workspace.records.reads.page(), { miniId }, 'UTC', { last: undefined, wanted: 1 })));
+
+  it('ends the search of a version, later: a Record may have many', () =>
+    failsAfter(400, workspace.records.versions({ miniId, recordId: 'r' }).find('wanted')));
 });

@@ -61,6 +61,16 @@ describe('paging', () => {
     assert.equal(asked, 50);
   });
 
+  it('fails after too many pages of rows that are not wanted', async () => {
+    let asked = 0;
+    const endless = (): Promise<Page<Row>> =>
+      Promise.resolve({ items: [{ id: String(asked) }], afterCursor: String(asked++) });
+    const isWanted = ({ id }: Row): boolean => id === '10';
+    const failure = await failureFrom(gathered(itemsFrom('x', endless, { kind: 'start', limit: 1 }, isWanted)));
+    assert.deepEqual(failure, { operation: 'x', kind: 'emptyPages', pages: 50 });
+    assert.equal(asked, 61);
+  });
+
   it('returns a row of two pages once, and each without an id', async () => {
     const pages = [[{ id: 'a' }, {}], [{ id: 'a' }, { id: 'b' }], [{}]];
     const ask = (request: PageRequest): Promise<Page<Row>> => {
