@@ -1,6 +1,6 @@
 // What an export of JSON Lines has done so far, kept beside its unfinished file, without contents, to resume it.
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readFile, rm, writeFile } from 'node:fs/promises';
 import { systemClock, type Clock } from '../../base/clock';
 import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError, type Failure } from '../../domain/failure';
@@ -84,6 +84,7 @@ export class LinesStateFile {
   /** Lines in the opposite order. */
   readonly backPart: string;
   private readonly file: string;
+  private readonly newFile: string;
   private readonly flight = new SingleFlight<void>();
   private latest: LinesState | undefined;
   private saved: LinesState | undefined;
@@ -97,6 +98,7 @@ export class LinesStateFile {
     this.part = `${path}.part`;
     this.backPart = `${path}.back.part`;
     this.file = `${path}.part.json`;
+    this.newFile = `${this.file}.new`;
   }
 
   /** Undefined if there is none, or one that is not ours. */
@@ -113,7 +115,7 @@ export class LinesStateFile {
   /** Throws `fileNotWritten` where files are in the way that no export of ours has left. */
   async refuseOthers(operation: string): Promise<void> {
     if (await this.read()) return;
-    for (const path of [this.part, this.backPart, this.file])
+    for (const path of [this.part, this.backPart, this.newFile, this.file])
       if (await exists(path)) throw new ServiceError({ kind: 'fileNotWritten', operation, code: 'EEXIST' });
   }
 
@@ -123,8 +125,10 @@ export class LinesStateFile {
     this.savedAtMs = this.clock.elapsed();
     this.saving = this.flight.runAnew(async () => {
       const { latest } = this;
-      await writeFile(`${this.file}.new`, JSON.stringify(latest), { mode: 0o600 });
-      await renameWritten(`${this.file}.new`, this.file);
+      // Not emptied: it may be a link to another file.
+      await rm(this.newFile, { force: true });
+      await writeFile(this.newFile, JSON.stringify(latest), { mode: 0o600, flag: 'wx' });
+      await renameWritten(this.newFile, this.file);
       this.saved = latest;
     });
     return this.saving;
@@ -146,7 +150,7 @@ export class LinesStateFile {
   /** The state is removed last: it says that the others are ours. */
   async remove(): Promise<void> {
     await this.settled();
-    for (const path of [this.part, this.backPart, `${this.file}.new`, this.file]) await rm(path, { force: true });
+    for (const path of [this.part, this.backPart, this.newFile, this.file]) await rm(path, { force: true });
   }
 }
 
@@ -154,8 +158,9 @@ function isState(value: unknown): value is LinesState {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 }
 
+/** Also a link to nothing. */
 export async function exists(path: string): Promise<boolean> {
-  return await stat(path).then(
+  return await lstat(path).then(
     () => true,
     () => false,
   );

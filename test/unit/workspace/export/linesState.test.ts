@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { LinesStateFile, newState } from '../../../../src/workspace/export/linesState';
+import { failureFrom } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';
 
 describe('LinesStateFile', () => {
@@ -42,5 +43,22 @@ describe('LinesStateFile', () => {
     files.saveSoon(stateOf(2));
     await files.settled();
     assert.equal((await files.read())?.lineCount, 2);
+  });
+
+  it('follows no link that another program has left', async () => {
+    const other = path.join(folder, 'other');
+    await writeFile(other, 'mine');
+    await symlink(other, `${file}.part.json.new`);
+    const files = new LinesStateFile(file);
+    assert.equal((await failureFrom(files.refuseOthers('listRecords'))).kind, 'fileNotWritten');
+    await files.save(stateOf(1));
+    assert.equal((await files.read())?.lineCount, 1);
+    assert.equal(await readFile(other, 'utf8'), 'mine');
+  });
+
+  it('takes a link to nothing for a file in the way', async () => {
+    await symlink(path.join(folder, 'not there'), `${file}.part`);
+    const failure = await failureFrom(new LinesStateFile(file).refuseOthers('listRecords'));
+    assert.equal(failure.kind, 'fileNotWritten');
   });
 });
