@@ -1,14 +1,15 @@
 // Turns names from the service into safe file names that can't leave the chosen folder.
 import { withoutOdd } from '../../base/visibleText';
 
-/** Device names reserved by Windows. */
-const RESERVED = /^(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i;
+/** Hidden files, what systems read by themselves, and device names reserved by Windows. */
+const RESERVED =
+  /^(\.|(desktop\.ini|autorun\.inf)$|(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$))/i;
 /** Path separators, and other characters that no system accepts. */
 const UNSAFE = /[<>:"/\\|?*]/g;
 /** Most systems allow 255. This leaves room for suffixes. */
 const LONGEST_BYTES = 200;
 
-/** Removes separators, forbidden, hidden and bidirectional control characters. Never empty, `.` or `..`. */
+/** Removes separators, forbidden, hidden and bidirectional control characters. Never empty, and begins with no dot. */
 export function safeFileName(name: string): string {
   const clean = shortened(withoutOdd(name, '_').replace(UNSAFE, '_'))
     .replace(/[.\s]+$/, '')

@@ -49,6 +49,7 @@ describe('safeFileName', () => {
         assert.ok(safe.length > 0);
         assert.ok(Buffer.byteLength(safe) <= 210, 'room for what is put behind');
         assert.ok(!/[\u0000-\u001f<>:"/\\|?*]|[. ]$/.test(safe), JSON.stringify(safe));
+        assert.ok(!safe.startsWith('.'), safe);
         assert.ok(!/^(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]) *(\.|$)/i.test(safe), safe);
         assert.equal(safeFileName(safe), safe, 'a safe name stays');
       }),
@@ -57,7 +58,15 @@ describe('safeFileName', () => {
   });
 
   it('keeps a safe name', () => {
-    for (const kept of ['scan.png', 'Übersicht 2026.pdf', '体温.csv', '.hidden', 'a.b.c', 'console.txt'])
+    for (const kept of [
+      'scan.png',
+      'Übersicht 2026.pdf',
+      '体温.csv',
+      '_.hidden',
+      'a.b.c',
+      'my desktop.ini',
+      'console.txt',
+    ])
       assert.equal(safeFileName(kept), kept);
   });
 
@@ -72,6 +81,12 @@ describe('safeFileName', () => {
     for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt', 'com¹.pdf', 'CONIN$', 'conout$.txt']) {
       assert.equal(safeFileName(device), `_${device}`);
     }
+  });
+
+  it('hides no file, and names none that a system or a program reads by itself', () => {
+    for (const name of ['.zshenv', '.vscode', '...x', 'desktop.ini', 'AutoRun.inf'])
+      assert.equal(safeFileName(name), `_${name}`);
+    assert.equal(safeFileName(' .npmrc '), '_.npmrc');
   });
 
   it('contains no characters that change the reading order', () => {
