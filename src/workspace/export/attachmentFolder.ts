@@ -170,6 +170,8 @@ export class AttachmentFolder {
       signal: this.options.signal,
       onChunk,
       keepsDifferent: true,
+      // The folder is ours: the disk takes two names for one.
+      onExisting: 'refuse',
     });
   }
 }

@@ -4,8 +4,9 @@ import type { Failure, FailureKind } from '../../domain/failure';
 const OF_ALL: readonly FailureKind[] = ['unauthorized', 'keyUnreadable', 'readOnly', 'fileNotWritten'];
 
 /** Whether every further request would fail as well, wherever it goes. */
-export function isOfAll({ kind }: Failure): boolean {
-  return OF_ALL.includes(kind);
+export function isOfAll(failure: Failure): boolean {
+  // What is in the way of one file is not in that of others.
+  return OF_ALL.includes(failure.kind) && !('code' in failure && failure.code === 'EEXIST');
 }
 
 const PASSING: readonly FailureKind[] = ['unreachable', 'timedOut', 'tooManyRequests', 'serverError'];

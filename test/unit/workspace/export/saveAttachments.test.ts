@@ -103,6 +103,29 @@ describe('saveAttachments', () => {
     assert.deepEqual(await readdir(parent), [path.basename(folder)]);
   });
 
+  it('replaces no file where the disk takes two names for one, and saves the others', async () => {
+    const [record] = (await all()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
+    const [attachment] = record?.attachments ?? [];
+    const named = (fileName: string) => ({ ...attachment, size: null, checksum: null, fileName });
+    const { attachments } = inUse.workspace;
+    const folding: Pick<typeof attachments, 'save'> = {
+      save: (ref, file, target, options) =>
+        attachments.save(
+          { ...ref, recordId: record?.id ?? '' },
+          file,
+          target.replace('LONGFI~1.PDF', 'longfilename.pdf'),
+          options,
+        ),
+    };
+    const records = [owned('x', ['longfilename.pdf', 'LONGFI~1.PDF'].map(named)), owned('y', [named('z.pdf')])];
+    const { saved, unsaved, stoppedBy } = await saveAttachments(folding as typeof attachments, records, parent, 'F');
+    assert.deepEqual([saved.length, stoppedBy], [2, undefined]);
+    assert.deepEqual(
+      unsaved.map(({ failure }) => failure),
+      [{ kind: 'fileNotWritten', operation: 'downloadAttachment', code: 'EEXIST' }],
+    );
+  });
+
   it('gives no Record the name of the index', async () => {
     const record = (await all()).find(({ attachments }) => (attachments?.length ?? 0) > 0);
     const named = {
