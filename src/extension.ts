@@ -70,7 +70,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       journalsOf: async (connectionId) => {
         const { DiskJournalFiles } = await import('./workspace/changeSets/journal/diskJournalFiles');
         const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId));
-        return { files: filesIn('changeSets'), staged: filesIn('staged'), key: journalKey.read };
+        const key = () => journalKey.read(() => new DiskJournalFiles(globalStorageUri.fsPath).lock('journalKey'));
+        return { files: filesIn('changeSets'), staged: filesIn('staged'), key };
       },
     }),
   );
