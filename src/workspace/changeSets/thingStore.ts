@@ -49,8 +49,8 @@ export interface ThingStore {
   moveLabel(label: Label, groupId: string | null): Promise<void>;
   /** Creates Records. Throws where the batch as a whole was refused, or its answer lost. */
   createMany(batch: BatchUpsertRequest | CheckedBatch): Promise<BatchResult>;
-  /** Things were changed: reads back what is shown of them. */
-  show(of: Omit<Thing, 'id'>, ids: readonly string[]): Promise<void>;
+  /** Things were changed: reads back what is shown of them. A read that still has what was `replaced` lags behind. */
+  show(of: Omit<Thing, 'id'>, ids: readonly string[], replaced?: ReadonlyMap<string, StoredThing>): Promise<void>;
   /** Records were created in these Minis. */
   showCreated(miniIds: readonly string[]): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { failureOf, ServiceError, undefinedOnFailure } from '../../domain/failur
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
+import { isBehind } from '../changes/ownVersions';
 import type { Attachments } from '../files/attachments';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordQueryState } from '../records/recordQueryState';
@@ -64,8 +65,8 @@ export function thingStoreOf(parts: Parts): ThingStore {
     unarchive: (skill) => skills.restore(skill),
     moveLabel: (label, labelGroupId) => parts.labels.edit(label, { labelGroupId }),
     createMany: (batch) => client.records.batchUpsertRecords(batch),
-    show: async ({ kind, place }, ids) => {
-      if (kind === 'record') await showChanged(parts, place, ids);
+    show: async ({ kind, place }, ids, replaced) => {
+      if (kind === 'record') await showChanged(parts, place, ids, replaced);
       if (kind === 'skill') await skills.refresh();
     },
     showCreated: async (miniIds) => {
@@ -118,7 +119,12 @@ function certain<T>(
 }
 
 /** Only what a list or a table shows is read back. A failed read is no failure of the change. */
-async function showChanged({ records, isInTable }: Parts, miniId: string, recordIds: readonly string[]): Promise<void> {
+async function showChanged(
+  { records, isInTable }: Parts,
+  miniId: string,
+  recordIds: readonly string[],
+  replaced?: ReadonlyMap<string, StoredThing>,
+): Promise<void> {
   const ids = recordIds.filter((recordId) => {
     const ref = { miniId, recordId };
     return records.loadedRow(ref) !== undefined || isInTable(ref);
@@ -126,7 +132,8 @@ async function showChanged({ records, isInTable }: Parts, miniId: string, record
   if (ids.length === 0) return;
   for (const record of (await records.readMany(miniId, ids).catch(undefinedOnFailure)) ?? []) {
     const row = toRecordRow(record, miniId);
-    if (!row) continue;
+    const before = replaced?.get(row?.id ?? '');
+    if (!row || (before && isBehind(before, record))) continue;
     const ref = { miniId, recordId: row.id };
     const listed = records.loadedRow(ref);
     if (listed) records.applyWrite(listed, row, { stored: record });

@@ -6,7 +6,8 @@ import path from 'node:path';
 import type { StoredRecord } from '../../../src/domain/record';
 import type { ChangeItem } from '../../../src/workspace/changeSets/changeItem';
 import { OddBench } from '../../support/odd/oddBench';
-import { oddId } from '../../support/odd/oddValues';
+import type { TroubleOf } from '../../support/odd/oddTroubles';
+import { oddId, plainIds } from '../../support/odd/oddValues';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 
 const MINI = 1;
@@ -60,6 +61,41 @@ describe('an Undo while reads lag behind', () => {
       assert.equal(undo.progress.counts.done, 6, JSON.stringify(undo.progress.counts));
       assert.deepEqual(seen(await bench.stored(MINI)), seen(before));
     });
+
+  it('takes back what was applied before its change set was cancelled, although the answers were lost', async () => {
+    const troubleOf: TroubleOf = ({ method }) => (method === 'PUT' ? 'lost' : undefined);
+    await using bench = await OddBench.start({ hasOddStates: false, lagMs: 8000, troubleOf });
+    const { changeSets } = bench.workspace;
+    const before = await bench.stored(MINI);
+    const active = [...before].filter(([, one]) => one.state === 'active' && one.title);
+    const entry = await bench.plan(active.map(([id, { title }]) => update(id, { title }, { title: 'Changed' })));
+    const run = changeSets.start(entry);
+    while (bench.odd.written === 0) await new Promise(setImmediate);
+    await changeSets.end(entry, 'cancelled');
+    await run;
+    const { done, failed, notBegun } = entry.progress.counts;
+    assert.deepEqual([done, failed, entry.status], [bench.odd.written, 0, 'cancelled']);
+    assert.ok(notBegun > 0);
+    await changeSets.start(await changeSets.planUndo(entry, 'undo', 'Undo'));
+    assert.deepEqual(seen(await bench.stored(MINI)), seen(before));
+  });
+});
+
+describe('what is shown while reads lag behind', () => {
+  it('is what a change set wrote', async () => {
+    await using bench = await OddBench.start({ hasOddStates: false, lagMs: 60_000 });
+    const { minis, recordQuery } = bench.workspace;
+    await minis.load();
+    const mini = minis.find(miniId);
+    assert.ok(mini);
+    recordQuery.choose(mini);
+    await recordQuery.list?.load();
+    const rows = recordQuery.rows.filter(({ state, title }) => state === 'active' && title);
+    const eventDate = '2031-01-01T00:00:00Z';
+    await bench.apply(rows.map((row) => update(plainIds(row.id), { eventDate: row.eventDate ?? null }, { eventDate })));
+    const dates = rows.map(({ id }) => recordQuery.rows.find((row) => row.id === id)?.eventDate);
+    assert.deepEqual(new Set(dates), new Set([eventDate]));
+  });
 });
 
 function refOf(id: string) {

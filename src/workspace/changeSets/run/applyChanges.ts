@@ -42,7 +42,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
   }
   if (begun.length > 0) await writeBegun(run, of, begun, fresh);
   // Also what someone else had changed to the same.
-  if (met.size > 0) await run.store.show(of, [...met]);
+  if (met.size > 0) await run.store.show(of, [...met], fresh);
   const isLater =
     early.length > 0 && (await readOrStop(run, () => clock.sleep(REREAD_PAUSE_MS, stop).then(() => true)));
   if (isLater) await applyChanges(run, of, early);
@@ -52,7 +52,7 @@ async function writeBegun(
   run: RunContext,
   of: ThingsPlace,
   begun: readonly NumberedChange[],
-  fresh: ReadonlyMap<string, StoredThing>,
+  fresh: Map<string, StoredThing>,
 ): Promise<void> {
   const { journal, stop, clock } = run;
   journal.record({
@@ -75,6 +75,8 @@ async function writeBegun(
       break;
     }
     written.add(id);
+    // Only what was written is newer than the read.
+    if (outcome.kind !== 'done') fresh.delete(id);
     await journal.outcome(index, outcome);
   }
 }

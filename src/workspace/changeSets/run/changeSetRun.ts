@@ -113,10 +113,15 @@ export class ChangeSetRun {
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
     const recordsAtOnce = Math.ceil(Math.min(IDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
     await this.work(context, requestPortions(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
-    await recheckUnsure(context);
+    await this.recheck(context);
     if (this.isStopping || context.places.areLeft || state.counts.notBegun === 0) return;
     await this.work(context, requestPortions(filesOf(journal, isOpen)));
-    await recheckUnsure(context);
+    await this.recheck(context);
+  }
+
+  /** What was sent is told also of a run that the user ended: Undo takes back what is known to be done. */
+  private recheck(context: RunContext): Promise<void> {
+    return recheckUnsure(this.failure ? context : { ...context, stop: new AbortController().signal });
   }
 
   private async work(context: RunContext, portions: AsyncGenerator<Portion>): Promise<void> {
