@@ -83,7 +83,7 @@ async function isSure(context: CommandContext, rows: readonly RecordRow[], chang
   if (parts.length > 1) {
     const texts = parts.map(([fate, { length }]) => fateText(fate, length));
     const question = t('Delete {0}?', namedText('toTrash', rows));
-    return await confirmTyped(context, question, [...texts, changed].filter(Boolean).join(' '));
+    return await confirmTyped(context, question, [...texts, changed && `${changed}.`].filter(Boolean).join(' '));
   }
   switch (only) {
     case 'fromTrash':

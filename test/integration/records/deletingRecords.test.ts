@@ -197,12 +197,18 @@ describe('deleting Records', () => {
 
   it("shows what was changed since it was listed also where it can't be restored", async () => {
     const { window, sample } = journey;
-    const draft = (await window.records.all()).find((row) => row.icon === 'draft');
+    const rows = await window.records.all();
+    const draft = rows.find((row) => row.icon === 'draft');
     assert.ok(draft?.element.node.kind === 'record');
-    sample.service.changeRecord(draft.element.node.row.id, { description: 'Changed by a colleague.' });
+    const { id } = draft.element.node.row;
+    sample.service.changeRecord(id, { description: 'Changed by a colleague.' });
     window.person.leaves('input', 'Delete “');
     await draft.run(DELETE);
     assert.match(window.person.question('Delete').text, /^1 changed by someone else\. This can't be undone\./);
+    sample.service.changeRecord(id, { description: 'Changed once more.' });
+    window.person.leaves('input', 'Delete 2 Records?');
+    await draft.run(DELETE, [draft, ...rows.slice(0, 1)]);
+    assert.match(window.person.question('Delete 2').text, /This can't be undone\. 1 changed by someone else\. Type/);
   });
 
   it('deletes nothing permanently that was not shown in the trash', async () => {
