@@ -79,7 +79,8 @@ export function readOnlyText(row: TableRow, columnId: string, head: TableHead): 
 
 /** As the host reads what is typed or pasted. */
 export function typedText(value: CellValue): string {
-  return typeof value === 'string' ? value : value.join('; ');
+  if (typeof value === 'string') return value;
+  return value.length === 0 ? '' : JSON.stringify(value);
 }
 
 function whyReadOnly(cell: TableCell, { isEditable, name }: TableColumn, head: TableHead): string | undefined {

@@ -128,8 +128,9 @@ describe('the cells of a table', () => {
     assert.deepEqual(editor?.kind === 'labels' && editor.value, labels);
   });
 
-  it('take typed text, labels separated by semicolons', () => {
+  it('take typed text, and each of the labels that were chosen, one with a semicolon too', () => {
     assert.equal(table.typedText('a; b'), 'a; b');
-    assert.equal(table.typedText(['Visits', 'Family contact']), 'Visits; Family contact');
+    assert.equal(table.typedText(['Visits; Family', 'Visits']), '["Visits; Family","Visits"]');
+    assert.equal(table.typedText([]), '');
   });
 });
