@@ -122,7 +122,7 @@ export class OpenEditor {
     const from = place ? selectionAt(place) : grid.selection;
     grid.select(moved(from, { rows, columns, isExtending: false }, grid.gridSize));
     // Tab continues editing, as far as there is something to edit.
-    if (columns !== 0) this.open();
+    if (grid.selection.active.column !== from.active.column) this.open();
   }
 
   private tell(edited: Edited, value: CellValue): void {

@@ -97,6 +97,13 @@ describe('the editor of a cell', () => {
     assert.deepEqual(grid.selection.active, { row: 1, column: 0 });
   });
 
+  it('ends with Tab in the last column', async () => {
+    const { open, shown } = await beginEdit();
+    open.open();
+    shown().onEnd({ kind: 'done', value: 'calm', rows: 0, columns: 1 });
+    assert.equal(open.takesKeys, false);
+  });
+
   it('returns with what was refused when its row returns', async () => {
     const { open, rows, edits, shown, type } = await beginEdit();
     open.open();
