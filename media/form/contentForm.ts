@@ -135,4 +135,6 @@ function focusWithin(element: HTMLElement | null): void {
   const goal = isOff ? element.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') : element;
   const inner = goal?.matches(controls) === true ? goal : goal?.querySelector<HTMLElement>(controls);
   inner?.focus();
+  // A new number begins with one, which would be typed behind.
+  if (inner instanceof HTMLInputElement) inner.select();
 }

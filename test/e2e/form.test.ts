@@ -144,6 +144,18 @@ describe('editing on the page', () => {
     await tabTo(frame, 'Add Label');
     await keyboard.press('Tab');
     assert.equal(await focusedName(frame), 'Description');
+    await tabTo(frame, 'Add Field');
+    await keyboard.press('Enter');
+    await keyboard.type('steps');
+    await keyboard.press('Tab');
+    await keyboard.type('Number');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await eventually('the new field', async () => (await focusedName(frame)) === 'steps');
+    // In place of the 0 it begins with.
+    await keyboard.type('-5');
+    await keyboard.press('ControlOrMeta+s');
+    await isStored('the new field', ({ content }) => (content as { readonly steps?: number }).steps === -5);
   });
 
   it('keeps what was entered when a save fails, and stores it once saving works', async () => {
