@@ -4,8 +4,8 @@ import { reviewButtons, type Standing } from '../../../../src/editors/review/rev
 
 describe('the buttons of a review', () => {
   const entry = { progress: { through: 0 }, status: 'planned' } as Standing['entry'];
-  const textsWith = (conflict: number): readonly string[] => {
-    const counts = { applies: 3, verdicts: { conflict } } as ReviewCounts;
+  const textsWith = (conflict: number, applies = 3): readonly string[] => {
+    const counts = { applies, verdicts: { conflict } } as ReviewCounts;
     return reviewButtons({ entry, undo: undefined, isLocked: false }, counts).map(({ text }) => text);
   };
 
@@ -13,5 +13,10 @@ describe('the buttons of a review', () => {
     assert.deepEqual(textsWith(1), ['Apply (3)', 'Compare', 'Take Theirs', 'Keep Mine', 'Refresh', 'Discard']);
     assert.deepEqual(textsWith(12).slice(2, 4), ['Take Theirs (12)', 'Keep Mine (12)']);
     assert.deepEqual(textsWith(0), ['Apply (3)', 'Compare', 'Refresh', 'Discard']);
+  });
+
+  it('compare up to 50 changes as texts, and no more', () => {
+    const compared = [0, 1, 50, 51, 3_000].filter((applies) => textsWith(0, applies).includes('Compare'));
+    assert.deepEqual(compared, [1, 50]);
   });
 });

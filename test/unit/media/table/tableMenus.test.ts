@@ -1,6 +1,6 @@
 // What the menus of a table offer: as much as can be taken in at a glance.
 import assert from 'node:assert/strict';
-import type { TableHead, TableMark, TableRow } from '../../../../src/protocol/tablePage';
+import type { ColumnPlaces, TableColumn, TableHead, TableMark, TableRow } from '../../../../src/protocol/tablePage';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 
 const MOST = 9;
@@ -48,5 +48,35 @@ describe('the menus of a table', () => {
     const texts = selectionMenu({ ...head, isTrash: true }, () => undefined).map(({ text }) => text);
     assert.deepEqual(texts.slice(0, 2), ['Restore', 'Delete']);
     assert.ok(!texts.includes('Edit Labels…'));
+  });
+
+  it('pin a column and move it among its like, to either end and no further', async () => {
+    const { columnMenu } = await menus();
+    const column = (id: string, isPinned = false): TableColumn => {
+      return { id, name: id, kind: 'text', isEditable: true, width: 100, isPinned };
+    };
+    const columns = [column('a', true), column('b'), column('c', true), column('d'), column('e')];
+    /** The columns after each entry, in the order shown: pinned ones first, in capitals. */
+    const outcomesOf = (id: string): object => {
+      const one = columns.find((other) => other.id === id) ?? assert.fail();
+      let shown = '';
+      const arrange = (places: ColumnPlaces): void => {
+        const first = places.toSorted((place, other) => Number(other.isPinned) - Number(place.isPinned));
+        shown = first.map((place) => (place.isPinned ? place.id.toUpperCase() : place.id)).join('');
+      };
+      const items = columnMenu(one, columns, arrange, () => (shown = 'chosen'));
+      const outcomes = items.flatMap((item) => ('run' in item ? [[item.text, (item.run(), shown)] as const] : []));
+      return Object.fromEntries(outcomes);
+    };
+    assert.deepEqual(outcomesOf('a'), { 'Unpin Column': 'Cabde', 'Move Right': 'CAbde', 'Columns…': 'chosen' });
+    assert.deepEqual(outcomesOf('c'), { 'Unpin Column': 'Abcde', 'Move Left': 'CAbde', 'Columns…': 'chosen' });
+    assert.deepEqual(outcomesOf('b'), { 'Pin Column': 'ABCde', 'Move Right': 'ACdbe', 'Columns…': 'chosen' });
+    assert.deepEqual(outcomesOf('d'), {
+      'Pin Column': 'ACDbe',
+      'Move Left': 'ACdbe',
+      'Move Right': 'ACbed',
+      'Columns…': 'chosen',
+    });
+    assert.deepEqual(outcomesOf('e'), { 'Pin Column': 'ACEbd', 'Move Left': 'ACbed', 'Columns…': 'chosen' });
   });
 });
