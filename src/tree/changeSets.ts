@@ -83,8 +83,8 @@ export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode)
   };
 }
 
-export function changeSetFacts({ progress, createdAt, status }: ChangeSetNode): [name: string, value: string][] {
-  const { counts, rate } = progress;
+export function changeSetFacts({ progress, createdAt }: ChangeSetNode): [name: string, value: string][] {
+  const { counts } = progress;
   const numbers: [string, number][] = [
     [t('Applied'), counts.done],
     [t('Unchanged'), counts.unchanged],
@@ -97,12 +97,7 @@ export function changeSetFacts({ progress, createdAt, status }: ChangeSetNode): 
   const shown = numbers.flatMap(([name, count]): [string, string][] =>
     count > 0 ? [[name, formatNumber(count)]] : [],
   );
-  const isRated = status === 'running' && rate !== undefined;
-  return [
-    ...shown,
-    ...(isRated ? [[t('Records per second'), formatNumber(Math.round(rate))] as [string, string]] : []),
-    [t('Created'), createdAt === '' ? '' : formatMoment(createdAt)],
-  ];
+  return [...shown, [t('Created'), createdAt === '' ? '' : formatMoment(createdAt)]];
 }
 
 function iconOf({ status, progress: { counts } }: ChangeSetNode): Appearance['icon'] {

@@ -19,7 +19,7 @@ describe('editing Records without opening them', () => {
     await quickInput.pick('Visits');
     await workbench().shot('quick-edit-labels');
     await quickInput.accept();
-    assert.match(await workbench().dialog.read(), /Change labels of 2 Records\?[\s\S]*Add “Visits” to 2\./);
+    assert.match(await workbench().dialog.read(), /Change labels of 2 Records\?[\s\S]*Add “Visits” to 2 Records\./);
     await workbench().dialog.press('Change');
     for (const title of [/Weekly note.*Visits/s, /Medication review.*Visits/s]) await records.row(title).waitFor();
     // Further commands are for both.

@@ -16,5 +16,5 @@ export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, un
 }
 
 export function refusedText(minis: readonly Mini[]): string {
-  return minis.length > 0 ? t("Couldn't export {0}.", firstNames(minis.map(nameOrId))) : '';
+  return minis.length > 0 ? t('{0}: {1}.', t("Couldn't load"), firstNames(minis.map(nameOrId))) : '';
 }

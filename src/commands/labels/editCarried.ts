@@ -58,7 +58,7 @@ async function confirmsChange<R extends Labelled>(
   { add, remove }: LabelChange,
 ): Promise<boolean> {
   const countOf = (name: string, isCarried: boolean): string =>
-    formatNumber(labelled.filter(({ labels }) => labels.includes(name) === isCarried).length);
+    countText(resourceType, labelled.filter(({ labels }) => labels.includes(name) === isCarried).length);
   const isChanged = ({ labels }: Carried): boolean =>
     add.some((name) => !labels.includes(name)) || remove.some((name) => labels.includes(name));
   const unchanged = labelled.length - labelled.filter(isChanged).length;

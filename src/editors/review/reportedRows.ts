@@ -59,7 +59,7 @@ export class ReportedRows implements ShownRows {
     const { journal } = this.entry;
     const source = journal.head?.columns;
     const own = source?.map((name, at) => textColumn(`source ${String(at)}`, name || String(at + 1), 160, at === 0));
-    const plain = [textColumn('name', t('Record'), 260, true), textColumn('change', t('Changed'), 320), miniColumn()];
+    const plain = [textColumn('name', t('Name'), 260, true), textColumn('change', t('Changed'), 320), miniColumn()];
     const all = [...(own ? [...own, ...lineColumns(journal)] : plain), column('id', t('ID'), 150)];
     const [outcome, reason] = [column('outcome', t('Outcome'), 170), textColumn('reason', t('Reason'), 420)];
     // Beside what names the row: a source may have more columns than are in sight.

@@ -72,7 +72,7 @@ export class ReviewedRows implements ShownRows {
     const written = new Set(groups.flatMap(({ fields }) => fields));
     const fields = [...editableFields(recordFields).filter((name) => written.delete(name)), ...written];
     this.columns = [
-      textColumn('name', t('Record'), 260, true),
+      textColumn('name', t('Name'), 260, true),
       column('status', t('Status'), 170),
       ...fields
         .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))

@@ -171,7 +171,7 @@ describe('exporting', () => {
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
     sample.faults.add({ kind: 'status', status: 403, operation: 'exportRecords', times: 1 });
     await rows[0]?.run(EXPORT, rows);
-    const told = /^Exported to “other\.csv”: .* Couldn't export (Ada Ashwick|Albert Brambley)\.$/;
+    const told = /^Exported to “other\.csv”: .* Couldn't load: (Ada Ashwick|Albert Brambley)\.$/;
     const { message } = await window.person.notice('warn', told);
     const left = message.includes('Ada Ashwick') ? seededMiniId(2) : seededMiniId(1);
     assert.deepEqual([...new Set((await rowsOf('other.csv')).map((row) => row['Mini ID']))], [left]);
@@ -183,7 +183,7 @@ describe('exporting', () => {
     window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('other.jsonl'));
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
     await rows[0]?.run(LINES, rows);
-    await window.person.notice('warn', /^Exported to “other\.jsonl”: .* Couldn't export Ada Ashwick\.$/);
+    await window.person.notice('warn', /^Exported to “other\.jsonl”: .* Couldn't load: Ada Ashwick\.$/);
     assert.equal((await folder.text('other.jsonl')).trimEnd().split('\n').length, 25);
   });
 

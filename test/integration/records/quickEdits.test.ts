@@ -58,7 +58,7 @@ describe('quick edits', () => {
       await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
       assert.equal(
         window.person.question('Change labels').text,
-        'Add “Follow-up” to 1.\nRemove “Incidents” from 1.\nUnchanged: 1',
+        'Add “Follow-up” to 1 Record.\nRemove “Incidents” from 1 Record.\nUnchanged: 1',
       );
       await window.person.notice('notify', 'Changed 2 Records.');
       assert.deepEqual(

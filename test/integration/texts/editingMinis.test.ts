@@ -49,7 +49,7 @@ describe('editing Minis', () => {
     await rows[0]?.run(LABELS, rows);
     assert.equal(
       window.person.question('Change labels').text,
-      'Add “New here” to 2.\nRemove “Region East” from 1.\nUnchanged: 1',
+      'Add “New here” to 2 Minis.\nRemove “Region East” from 1 Mini.\nUnchanged: 1',
     );
     const notice = await window.person.notice('notify', 'Changed 2 Minis.');
     assert.deepEqual(

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { StoredRecord } from '../../../../src/domain/record';
 import { matchesOnly } from '../../../../src/workspace/table/matchesOnly';
 
 describe('what no list of the service can filter by', () => {
