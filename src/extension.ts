@@ -70,7 +70,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       journalsOf: async (connectionId) => {
         const { DiskJournalFiles } = await import('./workspace/changeSets/journal/diskJournalFiles');
         const filesIn = (name: 'changeSets' | 'staged') => new DiskJournalFiles(folderOf(name, connectionId));
-        const key = () => journalKey.read(() => new DiskJournalFiles(globalStorageUri.fsPath).lock('journalKey'));
+        const key = () => journalKey.read(new DiskJournalFiles(globalStorageUri.fsPath).alone);
         return { files: filesIn('changeSets'), staged: filesIn('staged'), key };
       },
     }),

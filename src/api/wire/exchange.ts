@@ -3,13 +3,12 @@ import type { Clock } from '../../base/clock';
 import { isLaden } from '../../base/json/isLaden';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
-import { MAX_FILE_BYTES } from '../../domain/limits';
 import type { Timeouts } from './clientOptions';
 import { Deadline } from './deadline';
 import { multipartBody, type MultipartBody } from './multipart';
 import { isRedirectError, networkFailure } from './networkFailure';
 import { isRead, type Request, type RequestOptions, type Upload } from './request';
-import { ResponseBody, type BodyText } from './responseBody';
+import { ResponseBody, type BodyText, type StreamHandlers } from './responseBody';
 import { httpDate, responseFailure, retryAfterMs } from './responseFailure';
 
 const MAX_REDIRECTS = 5;
@@ -18,8 +17,6 @@ const MAX_ERROR_BYTES = 64 * 1024;
 const MAX_ERROR_MS = 3000;
 /** The response to a write holds at most what was written. */
 const MAX_ACKNOWLEDGEMENT_BYTES = 4 << 20;
-/** Downloads may take long, but must average at least 1 KB per second. */
-const DOWNLOAD_MS_PER_BYTE = 1;
 /** A shorter body is sent before the service could refuse it. */
 const BIG_UPLOAD_BYTES = 64 * 1024;
 /** Redirects are followed by hand: the key must not be sent to another origin. No cache answers instead of the service, or keeps what it answers. */
@@ -98,8 +95,8 @@ export class Exchange {
     const { timeouts, maxResponseBytes } = this.context;
     const maxMs = isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs;
     const body = await this.read(maxResponseBytes, maxMs, buffer);
-    if (!body) throw this.error({ kind: 'tooLarge', maxBytes: maxResponseBytes });
-    if (isLaden(body.received)) throw this.error({ kind: 'tooLarge', maxBytes: body.bytes });
+    if (!body || isLaden(body.received))
+      throw this.error({ kind: 'tooLarge', maxBytes: body?.bytes ?? maxResponseBytes });
     return body;
   }
 
@@ -113,16 +110,12 @@ export class Exchange {
     }
   }
 
-  /** The body as a stream; the exchange ends with it. A table may be of any size, a file has a limit. */
-  stream(onEnd: (bytes: number, error?: Error) => void): ReadableStream<Uint8Array> {
+  /** The body as a stream; the exchange ends with it. */
+  stream({ onBytes, onEnd }: Omit<StreamHandlers, 'toError'>): ReadableStream<Uint8Array> {
     const body = this.openedBody();
-    const isTable = this.request.accept === 'text/csv';
-    const maxBytes = isTable ? Infinity : Math.max(this.options.listedBytes ?? 0, MAX_FILE_BYTES);
-    body.limitTo({ maxMs: this.context.timeouts.readBodyMs, msPerByte: DOWNLOAD_MS_PER_BYTE });
+    body.limitTo(this.context.timeouts.readBodyMs);
     return body.stream({
-      onBytes: (bytes) => {
-        if (bytes > maxBytes) throw this.error({ kind: 'tooLarge', maxBytes });
-      },
+      onBytes,
       toError: (cause) => this.toError(cause),
       onEnd: (bytes, error) => {
         this.end();
@@ -142,7 +135,7 @@ export class Exchange {
 
   private async read(maxBytes: number, maxMs: number, buffer?: ReusedBuffer): Promise<BodyText | undefined> {
     const response = this.openedBody();
-    response.limitTo({ maxMs });
+    response.limitTo(maxMs);
     try {
       const body = await response.text(maxBytes, buffer);
       // The response can arrive before the upload has ended, which then has to be aborted.

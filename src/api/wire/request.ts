@@ -1,5 +1,6 @@
 // One request as plain data, the options of reads and of what takes long, and files that are sent and received.
 import type * as z from 'zod/mini';
+import { MAX_FILE_BYTES } from '../../domain/limits';
 import type { Route } from '../routes';
 
 export interface Request {
@@ -65,6 +66,11 @@ function namesVersion(body: unknown): boolean {
 /** Only reads may be retried. */
 export function isRead(request: Request): boolean {
   return request.method === 'GET' || request.changesNothing === true;
+}
+
+/** Of a response that is a stream: a table may be of any size, a file has a limit. */
+export function mostBytes({ accept }: Request, { listedBytes }: RequestOptions): number {
+  return accept === 'text/csv' ? Infinity : Math.max(listedBytes ?? 0, MAX_FILE_BYTES);
 }
 
 export interface RequestOptions {

@@ -3,12 +3,8 @@ import type { Clock } from '../../base/clock';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import type { Deadline } from './deadline';
 
-/** How long to wait for a whole body, in addition to the limit between two chunks. */
-interface BodyTimeLimit {
-  readonly maxMs: number;
-  /** Added for each byte received: a long body may take long. */
-  readonly msPerByte?: number;
-}
+/** Downloads may take long, but must average at least 1 KB per second. */
+const DOWNLOAD_MS_PER_BYTE = 1;
 
 export interface BodyText {
   readonly text: string;
@@ -18,7 +14,7 @@ export interface BodyText {
   readonly received: Uint8Array;
 }
 
-interface StreamHandlers {
+export interface StreamHandlers {
   /** Called with the number of bytes so far. What it throws ends the stream. */
   onBytes(bytes: number): void;
   /** Turns the cause into the error that the stream's reader gets. */
@@ -52,9 +48,8 @@ export class ResponseBody {
   }
 
   /** A body that arrives too slowly is aborted after this time, even if it never stops completely. */
-  limitTo({ maxMs, msPerByte = 0 }: BodyTimeLimit): void {
+  limitTo(maxMs: number): void {
     this.allowedMs = maxMs;
-    this.msPerByte = msPerByte;
   }
 
   /** The next chunk, or undefined at the end. Throws what broke the body, or the reason of the abort. */
@@ -99,6 +94,7 @@ export class ResponseBody {
   stream({ onBytes, toError, onEnd }: StreamHandlers): ReadableStream<Uint8Array> {
     let bytes = 0;
     let isEnded = false;
+    this.msPerByte = DOWNLOAD_MS_PER_BYTE;
     const end = (error?: Error): void => {
       isEnded = true;
       onEnd(bytes, error);

@@ -11,7 +11,7 @@ import { batchAnswer } from '../../domain/schemas/batch';
 import { pageOf } from '../../domain/schemas/page';
 import type { Exchange } from './exchange';
 import { itemsCutOut, receivedRows, type ReceivedRow } from './receivedRows';
-import type { Download, Request, RequestOptions } from './request';
+import { mostBytes, type Download, type Request, type RequestOptions } from './request';
 import type { RequestStats, Transport } from './transport';
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
@@ -133,11 +133,17 @@ export class Sender {
 
   /** The body as a stream. The request is logged when the stream ends. */
   stream(request: Request, options: RequestOptions = {}): Promise<Download> {
+    const maxBytes = mostBytes(request, options);
     return this.transport.run(request, options, (exchange, response, stats) => {
       if (request.accept === 'text/csv') refuseType(request, response, HTML_OR_JSON);
-      const stream = exchange.stream((bytes, error) => {
-        stats.bytes = bytes;
-        this.transport.log(stats, error);
+      const stream = exchange.stream({
+        onBytes: (bytes) => {
+          if (bytes > maxBytes) throw new ServiceError({ operation: request.operation, kind: 'tooLarge', maxBytes });
+        },
+        onEnd: (bytes, error) => {
+          stats.bytes = bytes;
+          this.transport.log(stats, error);
+        },
       });
       stats.isStreaming = true;
       const contentType = response.headers.get('content-type');

@@ -14,10 +14,24 @@ const OPERATION = 'journal';
 const END = '.journal';
 const LOCK_END = '.lock';
 const OWNER_ONLY = 0o600;
+/** Other windows see later what one leaves in VS Code. */
+const PAUSE_MS = 1000;
 const deleted: Failure = { kind: 'fileNotWritten', operation: OPERATION, code: 'ENOENT' };
 
 export class DiskJournalFiles implements JournalFiles {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly clock = systemClock,
+  ) {}
+
+  /** One task at a time, of all windows. */
+  readonly alone = async <T>(task: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      const held = await this.lock('alone');
+      if (held) return await task().finally(() => void this.clock.sleep(PAUSE_MS).then(() => held.release()));
+      await this.clock.sleep(PAUSE_MS);
+    }
+  };
 
   async list(): Promise<readonly string[]> {
     const names = await readdir(this.folder).catch((error: unknown) => {
@@ -100,7 +114,7 @@ export class DiskJournalFiles implements JournalFiles {
   async lock(id: string): Promise<FileLock | undefined> {
     return await written(async () => {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      return await lockFile(this.pathOf(id, LOCK_END), systemClock);
+      return await lockFile(this.pathOf(id, LOCK_END), this.clock);
     });
   }
 

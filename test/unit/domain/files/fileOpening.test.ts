@@ -15,7 +15,7 @@ const DANGEROUS =
 
 describe('how a file opens', () => {
   it('is outside for listed documents, audio and video, and here for text and pictures', () => {
-    for (const name of ['plan.pdf', 'Letter.DOCX', 'x.y.ods', 'voice.m4a', 'walk.mp4', '.hidden.pdf'])
+    for (const name of ['plan.pdf', 'Letter.DOCX', 'x.y.ods', 'voice.m4a', 'walk.mp4', '.hidden.pdf', '.pdf'])
       assert.equal(onDisk(name), 'outside', name);
     for (const name of ['note.txt', 'README.md', 'table.CSV', 'drawing.svg']) assert.equal(onDisk(name), 'text', name);
     for (const name of ['scan.png', 'PHOTO.JPG']) assert.equal(onDisk(name), 'image', name);
@@ -42,7 +42,6 @@ describe('how a file opens', () => {
       '.',
       '..',
       'pdf',
-      '.pdf',
       'a.',
       'a.pdf/b',
       'a.\u202epdf',

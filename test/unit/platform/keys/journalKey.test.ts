@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type * as vscode from 'vscode';
 import { JournalKey } from '../../../../src/platform/keys/journalKey';
+import { DiskJournalFiles } from '../../../../src/workspace/changeSets/journal/diskJournalFiles';
 import { failureFrom } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';
 import { fakeSecrets } from '../../../support/fakeSecretStorage';
@@ -11,25 +15,21 @@ const LATE_MS = 100;
 describe('JournalKey', () => {
   let clock: FakeClock;
   let secrets: vscode.SecretStorage;
-  let isLocked: boolean;
-  beforeEach(() => {
+  let folder: string;
+  beforeEach(async () => {
     clock = new FakeClock();
     secrets = fakeSecrets();
-    isLocked = false;
+    folder = await mkdtemp(path.join(os.tmpdir(), 'key-'));
   });
-  const lock = () => {
-    if (isLocked) return Promise.resolve(undefined);
-    isLocked = true;
-    return Promise.resolve({ release: () => Promise.resolve(void (isLocked = false)) });
-  };
+  afterEach(() => rm(folder, { recursive: true }));
   const windowOf = (own: vscode.SecretStorage = secrets) => {
-    const key = new JournalKey(own, clock);
-    return () => key.read(lock);
+    const key = new JournalKey(own);
+    return () => key.read(new DiskJournalFiles(folder, clock).alone);
   };
   const meanwhile = async <T>(work: Promise<T>): Promise<T> => {
-    let isOver = false;
-    const ended = work.finally(() => (isOver = true));
-    while (!isOver) await clock.advance(50);
+    const over = new AbortController();
+    const ended = work.finally(() => over.abort());
+    while (!over.signal.aborted) await clock.advance(50);
     return await ended;
   };
   /** A window's own view of the shared storage. */
