@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { stat, writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { formatBytes } from '../../../src/base/format';
+import { parse } from 'csv-parse/sync';
 import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { attachedTo } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
@@ -93,6 +96,40 @@ describe('saving and opening files', () => {
     assert.equal(await folder.text('plan.pdf'), 'as it was');
     const [, apart = ''] = await folder.names();
     assert.equal(await folder.text(apart), '{"not":"the file"}');
+  });
+
+  it('saves the attachments of those selected Records that have some, and of no other', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.recordsOf('Ada Ashwick')).slice(0, 4);
+    window.person.savesInto('3 Records: Save Attachments…', folder.path);
+    await rows[0]?.run('recordsWorkspace.records.saveAttachments', rows);
+    const { message } = await window.person.notice('notify', /^Saved \d+ attachments to “Attachments” \(/);
+    const index = parse<Record<string, string>>(await folder.text('Attachments/index.csv'), {
+      columns: true,
+      bom: true,
+    });
+    const owned = await Promise.all(
+      [0, 1, 2, 3].map(async (at) => {
+        const recordId = seededRecordId(1, at);
+        return (await attachedTo(sample, seededMiniId(1), recordId)).map((name) => [recordId, name]);
+      }),
+    );
+    const expected = owned.flat();
+    assert.ok(
+      new Set(expected.map(([recordId]) => recordId)).size > 1 && message.includes(` ${String(expected.length)} `),
+    );
+    assert.deepEqual(index.map((row) => [row['Record ID'], row['File Name']]).sort(), expected.sort());
+    const { size } = await stat(folder.file(`Attachments/${index[0]?.['Saved As'] ?? ''}`));
+    assert.ok(size > 0);
+  });
+
+  it('opens an asset by its command, of the Skill and with the name that are chosen', async () => {
+    const { window } = journey;
+    window.person.chooses('Select a Skill', 'Handover note').chooses('Select an asset', 'hints.txt');
+    await window.run('recordsWorkspace.skills.openAsset');
+    await eventually('the editor of the asset', () =>
+      vscode.window.activeTextEditor?.document.getText().startsWith('Short sentences.'),
+    );
   });
 
   it('saves and opens assets of Skills', async () => {

@@ -92,6 +92,56 @@ describe('exporting', () => {
       assert.match(report, new RegExp(`${String(written.filter((row) => row['Mini ID'] === id).length)} {2}.*${id}`));
   });
 
+  it('saves on wish a checksum beside a file of each kind, and marks CSV as UTF-8', async () => {
+    const { window } = journey;
+    const mini = await window.minis.row('Ada Ashwick');
+    const rows = (await window.recordsOf('Ada Ashwick')).slice(0, 3);
+    const exportAll = async (start: string): Promise<void> => {
+      window.person
+        .savesTo(': Records', folder.file(`${start}.csv`))
+        .savesTo(': Records', folder.file(`${start}.jsonl`))
+        .choosesAll('Columns', ['Title', 'Description'])
+        .savesTo('3 Records: Export for Editing', folder.file(`${start} 3.csv`));
+      await mini.run(EXPORT);
+      await mini.run(LINES);
+      await rows[0]?.run('recordsWorkspace.records.exportSelection', rows);
+      await window.person.notice('notify', `Exported to “${start} 3.csv”: 3 Records.`);
+    };
+    const isMarked = async (name: string): Promise<boolean> => (await folder.text(name)).startsWith('\ufeff');
+    await exportAll('plain');
+    assert.deepEqual(await folder.names(), ['plain 3.csv', 'plain.csv', 'plain.jsonl']);
+    assert.equal(await isMarked('plain.csv'), false);
+    const settings = vscode.workspace.getConfiguration('recordsWorkspace.export');
+    const wish = async (isOn: true | undefined): Promise<void> => {
+      for (const name of ['checksumFile', 'byteOrderMark'])
+        await settings.update(name, isOn, vscode.ConfigurationTarget.Global);
+    };
+    await wish(true);
+    try {
+      await exportAll('wished');
+    } finally {
+      await wish(undefined);
+    }
+    const wished = ['wished 3.csv', 'wished.csv', 'wished.jsonl'];
+    const files = wished.flatMap((name) => [name, `${name}.sha256`]).sort();
+    assert.deepEqual((await folder.names()).filter((name) => name.startsWith('wished')).sort(), files);
+    for (const name of wished) {
+      const sha256 = createHash('sha256')
+        .update(await readFile(folder.file(name)))
+        .digest('hex');
+      assert.equal(await folder.text(`${name}.sha256`), `${sha256}  ${name}\n`);
+    }
+    assert.equal(await folder.text('wished.csv'), `\ufeff${await folder.text('plain.csv')}`);
+    assert.equal(await isMarked('wished.jsonl'), false);
+    const ids = rows.map(({ target }) => (target.what === 'record' ? target.recordId : ''));
+    assert.deepEqual(
+      parse<Record<string, string>>(await folder.text('wished 3.csv'), { columns: true, bom: true }).map(
+        (row) => row['Record ID'],
+      ),
+      ids,
+    );
+  });
+
   it('narrows several Minis by state, label and date', async () => {
     const { window, wire } = journey;
     const rows = (await window.minis.all()).slice(0, 3);

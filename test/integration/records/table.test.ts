@@ -57,6 +57,19 @@ describe('the table', () => {
     assert.ok(table.told.some(({ name }) => name === 'moved'));
   });
 
+  it('selects all that match, also those that are not loaded', async () => {
+    const ref = refOf(17);
+    const table = tableOf({ ...ref, query: { ...ref.query, filter: { states: ['archived'] } } });
+    const { rowCount, counts, selection } = await table.head();
+    const [, total = ''] = /^200 of ([\d,]+) loaded$/.exec(counts) ?? [];
+    assert.deepEqual([rowCount, selection.count, selection.offerAll], [200, 0, `Select All ${total} Matching`]);
+    await table.page.request('select', { kind: 'allMatching' });
+    const { count, text, offerAll } = (await table.head()).selection;
+    assert.ok(count > rowCount);
+    assert.deepEqual([count.toLocaleString('en'), text], [total, `${total} Records selected`]);
+    assert.equal(offerAll, undefined);
+  });
+
   it('reads nothing for a tab that was closed before its workspace was known', async () => {
     const { panel } = tableOf(refOf(17));
     const arranging = panel.arrange({});
