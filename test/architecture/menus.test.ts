@@ -65,6 +65,45 @@ describe('the context menu of a row', () => {
     assert.deepEqual(astray, []);
   });
 
+  it('has menus within it in the same order everywhere, each with what its name says', () => {
+    const orders: Readonly<Record<string, readonly RegExp[]>> = {
+      editMenu: [
+        /^rename/,
+        /^edit(Mini|Record)$/,
+        /^(set(BirthDate|ExternalUri|Picture)|removePicture|changeEventDate|editDescription|addRelation)$/,
+        /^compareVersions$/,
+        /^restoreVersion$/,
+        /^(un)?favorite/,
+      ],
+      attachmentsMenu: [/^add/, /^paste/, /^replace/],
+      copyMenu: [/^copyId$/, /^copyLink$/, /^copyTitle$/, /^copyAsJson$/],
+      exportMenu: [/^exportRecords$/, /^exportJsonLines$/, /^exportTable$/, /^save/, /^exportMini$/],
+    };
+    const placeOf = ({ group = '' }: MenuEntry): readonly [group: string, order: number] => {
+      const [name = '', order = '0'] = group.split('@');
+      return [name, Number(order)];
+    };
+    assert.deepEqual(contributes.submenus.map(({ id }) => id.split('.').at(-1)).sort(), Object.keys(orders).sort());
+    for (const [name, order] of Object.entries(orders))
+      for (const view of Object.values(views)) {
+        const entries = (contributes.menus[`recordsWorkspace.${name}`] ?? [])
+          .filter(({ when = '' }) => when.startsWith(`view == ${view} `))
+          .sort((one, other) => {
+            const [[group, at], [otherGroup, otherAt]] = [placeOf(one), placeOf(other)];
+            return group < otherGroup ? -1 : group > otherGroup ? 1 : at - otherAt;
+          });
+        const kinds = entries.map((entry) => order.findIndex((part) => part.test(nameOf(entry))));
+        assert.deepEqual(entries.filter((_, index) => kinds[index] === -1).map(nameOf), [], `${name} of ${view}`);
+        assert.deepEqual(
+          kinds,
+          kinds.toSorted((one, other) => one - other),
+          `${name} of ${view}`,
+        );
+        const places = entries.filter((entry) => !/avorite/.test(nameOf(entry))).map(({ group }) => group);
+        assert.equal(new Set(places).size, places.length, `${name} of ${view}: two at one place`);
+      }
+  });
+
   it('offers a submenu exactly where it has entries', () => {
     const ids = contributes.submenus.map(({ id }) => id);
     assert.ok(ids.length > 0);
