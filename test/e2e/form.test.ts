@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../src/domain/record';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { existingRecord, storedRecord, writtenFields } from '../support/stored';
 import { axeViolations } from './accessibility';
 import { connectTo } from './connectTo';
 import { focusedName, tabTo } from './focused';
@@ -14,6 +14,30 @@ import type { WebviewFrame } from './webview';
 import type { Workbench } from './workbench';
 
 const RECORD = seededRecordId(1, 0);
+const [OTHER_MINI, OTHER] = [seededMiniId(2), seededRecordId(2, 0)];
+
+/** Of each kind of field one, and one for which there is none. */
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    note: { type: 'string', minLength: 1 },
+    mood: { enum: ['calm', 'cheerful', 'tired'] },
+    walksAlone: { type: 'boolean' },
+    walkMinutes: { type: 'integer', minimum: 0, maximum: 240 },
+    about: { type: 'array', items: { type: 'string' } },
+    room: { type: ['string', 'number'] },
+  },
+  required: ['note'],
+};
+const CONTENT = {
+  note: 'As usual.',
+  mood: 'calm',
+  walksAlone: false,
+  walkMinutes: 30,
+  about: ['the garden', 'a birthday'],
+  room: 12,
+  since: 2.5,
+};
 
 describe('editing on the page', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
@@ -314,6 +338,124 @@ describe('editing on the page', () => {
       for (let part = 0; part < parts; part++) for (const key of ['Delete', 'ArrowRight']) await field.press(key);
     await workbench().editors.save();
     await isStored('no event date', ({ eventDate }) => eventDate === null);
+  });
+
+  const other = (): Promise<StoredRecord> => existingRecord(service, OTHER_MINI, OTHER);
+  const otherPage = (): Promise<WebviewFrame> => workbench().webview('walkMinutes');
+  async function save(): Promise<void> {
+    await workbench().editors.save();
+    await dirtyTab().first().waitFor({ state: 'detached' });
+  }
+
+  it('stores the state, labels and time zone that are chosen, one of them taken back, and nothing else', async () => {
+    service.service.changeRecord(OTHER, {
+      title: 'Form of all kinds',
+      eventDate: '2026-05-01T10:30:00Z',
+      labels: ['Medication', 'Weekly notes'],
+      schema: SCHEMA,
+      content: CONTENT,
+    });
+    const before = await other();
+    await workbench().view('Minis').select('Albert Brambley');
+    await workbench().view('Records').select('Form of all kinds');
+    const frame = await otherPage();
+    const chosen = (select: Locator): Promise<string> => select.locator('option:checked').innerText();
+    const state = frame.getByRole('combobox', { name: 'State', exact: true });
+    await state.selectOption('Archived');
+    const finder = frame.getByRole('combobox', { name: 'Add Label' });
+    const found = frame.getByRole('listbox', { name: 'Labels' }).getByRole('option');
+    await finder.fill('VIS');
+    await eventually('labels that fit', async () => (await found.allInnerTexts()).join() === 'Visits');
+    await finder.press('Enter');
+    await finder.fill('contact');
+    await found.filter({ hasText: 'Family contact' }).click();
+    await frame.getByRole('button', { name: 'Remove: Medication' }).click();
+    const chips = frame.locator('.labels .label');
+    const shown = ['Weekly notes', 'Visits', 'Family contact'];
+    await eventually('the labels', async () => (await chips.allInnerTexts()).join() === shown.join());
+    const dots = await chips
+      .locator('circle')
+      .evaluateAll((circles) => circles.map((one) => getComputedStyle(one).fill));
+    assert.deepEqual(dots, ['rgb(46, 125, 50)', 'rgb(21, 101, 192)', 'none']);
+    assert.deepEqual(await axeViolations(frame), []);
+    assert.equal(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    const zone = frame.getByRole('combobox', { name: 'Time zone' });
+    assert.equal(await chosen(zone), 'UTC (local)');
+    await zone.selectOption('+02:00');
+    await zone.press('ControlOrMeta+z');
+    await eventually('the zone of before', async () => (await chosen(zone)) === 'UTC (local)');
+    assert.equal(await chosen(state), 'Archived');
+    assert.deepEqual(await chips.allInnerTexts(), shown);
+    await zone.selectOption('+05:45');
+    await workbench().shot('form-head-chosen');
+    await save();
+    const written = { state: 'archived', eventDate: '2026-05-01T10:30:00+05:45', labels: shown };
+    assert.deepEqual(writtenFields(before, await other()), written);
+  });
+
+  it('stores what is chosen, switched, counted, listed and added in the content, with all else as it was', async () => {
+    const before = await other();
+    const frame = await otherPage();
+    const form = frame.getByRole('group', { name: 'Content' });
+    const field = (name: string): Locator => form.getByRole('textbox', { name, exact: true });
+    const press = (name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click();
+    /** Beside the field, and heard with it. */
+    const says = (name: string, why: string): Promise<void> =>
+      eventually(`${name}: ${why}`, () =>
+        field(name).evaluate((input, text) => {
+          const ids = input.getAttribute('aria-describedby') ?? '';
+          const described = ids.split(' ').map((id) => document.getElementById(id)?.textContent.trim());
+          return (
+            described.includes(text) && (input.getAttribute('aria-invalid') === 'true') === ids.includes('-problem')
+          );
+        }, why),
+      ).then(() => undefined);
+    await form.getByRole('combobox', { name: 'mood' }).selectOption('tired');
+    await form.getByRole('checkbox', { name: 'walksAlone' }).check();
+    await says('walkMinutes', '0 – 240');
+    await field('walkMinutes').fill('241');
+    await says('walkMinutes', 'At most 240');
+    await field('walkMinutes').fill('90.5');
+    await says('walkMinutes', 'Must be a whole number.');
+    await field('note').fill('');
+    await says('note', 'Required');
+    assert.deepEqual(await axeViolations(frame), []);
+    await workbench().shot('form-problems');
+    await field('walkMinutes').fill('90');
+    await field('note').fill('Tired, but fine.');
+    await press('Add Item: about');
+    await form.locator('input:focus, textarea:focus').and(field('about: Item 3')).fill('the choir');
+    await press('Move Up: about: Item 3');
+    await eventually('the new order', async () => (await field('about: Item 2').inputValue()) === 'the choir');
+    await press('Remove: about: Item 1');
+    await field('about: Item 3').waitFor({ state: 'detached' });
+    await press('Add Field');
+    await field('Name').fill('mood');
+    await press('Add');
+    await form.getByText('“mood” already exists. Enter another one.').waitFor();
+    await field('Name').fill('visitors');
+    await form.getByRole('combobox', { name: 'Type' }).selectOption('Number');
+    await press('Add');
+    await form.locator('input:focus').and(field('visitors')).fill('3');
+    await workbench().shot('form-filled');
+    await press('Edit as Text: room');
+    await workbench().editors.shows(/"room": 12/);
+    await workbench().page.keyboard.type('3');
+    await form.locator('pre').filter({ hasText: /^312$/ }).waitFor();
+    await save();
+    const now = await other();
+    const content = {
+      ...CONTENT,
+      note: 'Tired, but fine.',
+      mood: 'tired',
+      walksAlone: true,
+      walkMinutes: 90,
+      about: ['the choir', 'a birthday'],
+      room: 312,
+      visitors: 3,
+    };
+    assert.deepEqual(writtenFields(before, now), { content });
+    assert.deepEqual(Object.keys(now.content as object), Object.keys(content));
   });
 });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { seededMiniId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { ask, writtenFields } from '../support/stored';
 import { axeViolations } from './accessibility';
 import { connectTo } from './connectTo';
 import { LosingWay } from './losingWay';
@@ -95,6 +95,33 @@ describe('saving a Mini', () => {
     assert.equal((await stored()).externalUri, null);
     assert.equal(way.seen.filter(({ method }) => method === 'PUT').length, 1);
     assert.equal(await (await page()).locator('.notices .notice, .conflict').count(), 0);
+  });
+
+  it('stores birth date, labels and profile, one of them taken back, and nothing else', async () => {
+    const before = await ask<Stored & { readonly profile: object }>(service, `/Minis/${ADA}`);
+    const frame = await page();
+    const born = frame.locator('input.day');
+    await born.fill('1951-06-30');
+    await frame.getByRole('combobox', { name: 'Add Label' }).fill('new');
+    await frame.getByRole('combobox', { name: 'Add Label' }).press('Enter');
+    await frame.getByRole('button', { name: 'Remove: Region North' }).click();
+    const labels = frame.locator('.labels .label');
+    await eventually('the labels', async () => (await labels.allInnerTexts()).join() === 'Region East,New here');
+    const profile = frame.getByRole('group', { name: 'Profile' });
+    await profile.getByRole('textbox', { name: 'diet', exact: true }).fill('soft food');
+    await profile.getByRole('checkbox', { name: 'walksAlone' }).uncheck();
+    const isOn = (): Promise<boolean> => profile.getByRole('checkbox', { name: 'walksAlone' }).isChecked();
+    await profile.getByRole('checkbox', { name: 'walksAlone' }).press('ControlOrMeta+z');
+    await eventually('the flag of before', isOn);
+    assert.equal(await profile.getByRole('textbox', { name: 'diet', exact: true }).inputValue(), 'soft food');
+    await workbench().shot('mini-filled');
+    await workbench().editors.save();
+    await dirtyTab().waitFor({ state: 'detached' });
+    assert.deepEqual(writtenFields(before, await stored()), {
+      dateOfBirth: '1951-06-30',
+      labels: ['Region East', 'New here'],
+      profile: { ...before.profile, diet: 'soft food' },
+    });
   });
 
   it('changes one identity with the others masked, and undoes that', async () => {

@@ -31,6 +31,17 @@ export async function existingRecord(...which: Parameters<typeof storedRecord>):
   return (await storedRecord(...which)) ?? assert.fail('The Record is gone.');
 }
 
+/** What each write changes, and what the service derives from the state. */
+const MARKS = ['updatedAt', 'updatedBy', 'eTag', 'searchable', 'archived'];
+
+/** The fields that were written, as they are now. */
+export function writtenFields(before: object, after: object): Readonly<Record<string, unknown>> {
+  const earlier = new Map(Object.entries(before).map(([field, value]) => [field, JSON.stringify(value)]));
+  const isWritten = ([field, value]: [string, unknown]): boolean =>
+    !MARKS.includes(field) && earlier.get(field) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(after).filter(isWritten));
+}
+
 /** The names of its files, in the order of the service. */
 export async function attachedTo(...which: Parameters<typeof storedRecord>): Promise<(string | null | undefined)[]> {
   return ((await storedRecord(...which))?.attachments ?? []).map(({ fileName }) => fileName);

@@ -143,8 +143,8 @@ export class LabelsField extends LightElement {
     const fitting = this.fitting();
     // The press must not take the focus from the input, nor Tab stop at what it scrolls.
     const keepFocus = (event: Event): void => event.preventDefault();
-    return html`<div class="label-popup" tabindex="-1" ?hidden=${!this.isOpen} @mousedown=${keepFocus}>
-      <ul class="label-list" role="listbox" aria-multiselectable="true" aria-label=${strings.labels} id="${id}-list">
+    return html`<div class="label-popup" ?hidden=${!this.isOpen} @mousedown=${keepFocus}>
+      <ul role="listbox" tabindex="-1" aria-multiselectable="true" aria-label=${strings.labels} id="${id}-list">
         ${fitting.map((label, index) => this.optionView(label, `${id}-${String(index)}`, index === this.active))}
       </ul>
       <p class="field-help" role="status">${fitting.length === 0 ? strings.noResults : nothing}</p>
