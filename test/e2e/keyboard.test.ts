@@ -156,6 +156,38 @@ describe('the keyboard alone', () => {
     }
   });
 
+  it('goes to the next and the previous Record, and back to what was opened, from the page', async () => {
+    const names = workbench().view('Records').rows.locator('.label-name');
+    const [first = '', second = '', third = ''] = await names.allInnerTexts();
+    const isShown = async (title: string): Promise<WebviewFrame> => {
+      await page().locator('.tabs-container .tab.active', { hasText: title }).waitFor();
+      return await eventually(`the focus on the page of ${title}`, async () => {
+        const frame = await webviewWith(page(), 'Last refreshed');
+        const field = frame.getByRole('textbox', { name: 'Title', exact: true });
+        return (await field.inputValue()) === title && (await frame.evaluate(() => document.hasFocus())) && frame;
+      });
+    };
+    await focusIsOn(await isShown(first), 'Description');
+    await press('Alt+PageDown');
+    await tabTo(await isShown(second), 'Description');
+    await press('Alt+PageDown');
+    await isShown(third);
+    await press('Alt+PageUp');
+    await tabTo(await isShown(second), 'Previous Opened');
+    await press('Enter');
+    await tabTo(await isShown(third), 'Previous Record');
+    await press('Enter');
+    await tabTo(await isShown(second), 'Next Record');
+    await press('Enter');
+    await isShown(third);
+    await press('Alt+PageUp');
+    await isShown(second);
+    await press('Alt+PageUp');
+    await isShown(first);
+    await press('Alt+PageUp');
+    await workbench().notifications.toast('No more Records in the view.').waitFor();
+  });
+
   async function focusIsOn(frame: WebviewFrame, name: string): Promise<void> {
     await eventually(`the focus on ${name}`, async () => (await focusedName(frame)) === name);
   }

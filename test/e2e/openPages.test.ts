@@ -75,6 +75,39 @@ describe('opening pages', () => {
     service.faults.clear();
     await pinned.filter({ hasNotText: '.record' }).waitFor();
   });
+
+  it('shows one click after the other in one tab, and keeps what is clicked twice, edited or pinned', async () => {
+    const { page: window, editors } = workbench();
+    const names = window.locator('.tabs-container .tab .label-name');
+    const areOpen = async (...titles: readonly string[]): Promise<void> => {
+      const all = ['Medication review', ...titles].join();
+      await eventually(`the tabs ${all}`, async () => (await names.allInnerTexts()).join() === all);
+    };
+    const [records, skills] = [workbench().view('Records'), workbench().view('Skills')];
+    await records.select('Visit summary');
+    await areOpen('Visit summary');
+    await records.select('Meal preferences');
+    await areOpen('Meal preferences');
+    await workbench().view('Minis').rowAction('Arun Elmsworthy', 'Open');
+    await areOpen('Arun Elmsworthy');
+    await workbench().view('Minis').rowAction('Ada Ashwick', 'Open');
+    await areOpen('Ada Ashwick');
+    await skills.select('Progress summary');
+    await areOpen('Progress summary');
+    await skills.select('Handover note');
+    await areOpen('Handover note');
+    await skills.row('Handover note').dblclick();
+    await records.select('Visit summary');
+    await areOpen('Handover note', 'Visit summary');
+    const page = await workbench().webview('Last refreshed');
+    await page.getByRole('textbox', { name: 'External URI', exact: true }).fill('urn:sample:kept');
+    await window.locator('.tabs-container .tab.active.dirty').waitFor();
+    await workbench().view('Minis').rowAction('Ada Ashwick', 'Open');
+    await areOpen('Handover note', 'Visit summary', 'Ada Ashwick');
+    await editors.tab('Ada Ashwick').dblclick();
+    await records.select('Meal preferences');
+    await areOpen('Handover note', 'Visit summary', 'Ada Ashwick', 'Meal preferences');
+  });
 });
 
 describe('pages of an extension host that died', () => {
