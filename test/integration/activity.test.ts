@@ -1,12 +1,16 @@
 // Activity: a change set is resumed, reported, undone and removed from its row.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { StoredRecord } from '../../src/domain/record';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { ask, storedRecord } from '../support/stored';
 import { openTabs } from './support/openTabs';
 import { useJourney } from './support/useJourney';
+
+const WRITE = 'PUT /Records/{id}';
+const RESUME = 'recordsWorkspace.activity.resumeChangeSet';
 
 describe('activity', () => {
   const journey = useJourney();
@@ -68,6 +72,58 @@ describe('activity', () => {
       await (await window.activity.row(title)).run('recordsWorkspace.activity.forgetChangeSet');
     }
     assert.deepEqual(await window.activity.labels(), []);
+  });
+
+  it('is paused and cancelled by its row while it runs, and says so when the service slows it down', async () => {
+    const { window, sample, wire } = journey;
+    const workspace = await window.access.session.workspace();
+    assert.ok(workspace);
+    const listed = async (): Promise<readonly StoredRecord[]> => {
+      const path = `/Records?miniId=${miniId}&limit=200&states=active`;
+      return (await ask<{ readonly items: readonly StoredRecord[] }>(sample, path)).items;
+    };
+    const items = (await listed()).slice(0, 12).map(({ id, description = null }): ChangeItem => {
+      const [before, after] = [{ description }, { description: 'Sample text' }];
+      return { op: 'update', miniId, recordId: id ?? '', base: {}, before, after };
+    });
+    const head = { id: 'many', connectionId: workspace.connection.id, title: 'Sample set' };
+    const entry = await workspace.changeSets.plan({ ...head, createdAt: new Date().toISOString(), items });
+    const row = () => window.activity.row('Sample set');
+    const says = (text: RegExp) => eventually(String(text), async () => text.test((await row()).description));
+    const badge = () => window.access.sidebar.views.activity.treeView.badge?.value;
+    const writes = () => wire.operations.filter((operation) => operation === WRITE).length;
+    /** Runs it until the service holds a request, and ends it by a command of its row. */
+    const endWith = async (command: 'pauseChangeSet' | 'cancelChangeSet', run: () => Promise<void>, text: RegExp) => {
+      const { isHeld, release } = wire.holdAnswer(WRITE);
+      const running = run();
+      await isHeld;
+      await says(text);
+      assert.deepEqual((await row()).can, ['canPause', 'canCancel', 'canOpenReport']);
+      await eventually('the badge', () => badge() === 1);
+      await (await row()).run(`recordsWorkspace.activity.${command}`);
+      await says(/^\d+ of 12 · stopping$/);
+      assert.deepEqual((await row()).can, ['canOpenReport']);
+      release();
+      await running;
+      await eventually('no badge', () => badge() === undefined);
+    };
+    await workspace.changeSets.reviewOf(entry).check(new AbortController().signal, false);
+    const { connectionId, title } = head;
+    const target = { what: 'changeSet', connectionId, changeSetId: 'many', title } as const;
+    const start = () => window.start(RESUME, [target], { what: 'reviewed' });
+    await endWith('pauseChangeSet', start, /^\d+ of 12/);
+    const paused = writes();
+    assert.ok(paused > 0 && paused < items.length, String(paused));
+    (await window.person.notice('notify', `Sample set: Paused: ${String(paused)} of 12 applied.`)).close();
+    sample.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 2, operation: 'upsertRecord', after: 1, times: 1 });
+    const resume = async () => (await row()).run(RESUME);
+    await endWith('cancelChangeSet', resume, /^\d+ of 12 · slowed down by the service until /);
+    const cancelled = (await row()).description;
+    assert.match(cancelled, /^Cancelled: \d+ of 12 applied$/);
+    (await window.person.notice('notify', `Sample set: ${cancelled}.`)).close();
+    const changed = (await listed()).filter(({ description }) => description === 'Sample text').length;
+    assert.equal(cancelled, `Cancelled: ${String(changed)} of 12 applied`);
+    assert.ok(changed < items.length);
   });
 
   it('says that nothing can be undone of what has no trash', async () => {
