@@ -90,7 +90,6 @@ export class Exchange {
     });
   }
 
-  /** The whole body, put together in the buffer if there is one. */
   async text(buffer?: ReusedBuffer): Promise<BodyText> {
     const { timeouts, maxResponseBytes } = this.context;
     const maxMs = isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs;
