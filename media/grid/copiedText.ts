@@ -1,5 +1,5 @@
 // Cells as text for a spreadsheet, as they are shown.
-import { copiedCells } from '../../src/base/copiedCells';
+import { copiedCells } from '../../src/base/cells/copiedCells';
 
 interface CopiedRow {
   readonly heading?: { readonly text: string };

@@ -4,6 +4,7 @@ import { systemClock } from '../base/clock';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
+import { refOf } from '../domain/recordRef';
 import type { TreeNode } from '../tree/node';
 import { nameOrId } from '../words/titles';
 import type { DocumentHost } from './document/documentHost';
@@ -121,20 +122,9 @@ function openedBy(node: TreeNode): { readonly ref: EditedRef; readonly title: st
   const { connectionId } = node;
   if (node.kind === 'skill')
     return { ref: { kind: 'skill', connectionId, skillId: node.skill.id }, title: node.skill.title ?? '' };
-  const record = (miniId: string, recordId: string, title: string) =>
-    ({ ref: { kind: 'record', connectionId, miniId, recordId }, title }) as const;
-  switch (node.kind) {
-    case 'record':
-      return record(node.row.miniId, node.row.id, node.row.title);
-    case 'relation':
-      // Without a title it may be gone: the command of the row finds out.
-      if (node.targetTitle === undefined) return undefined;
-      return record(node.row.miniId, node.relation.targetRecordId ?? '', node.targetTitle);
-    case 'incomingRelation':
-      return record(node.row.miniId, node.incoming.sourceId, node.incoming.sourceTitle);
-    default:
-      return undefined;
-  }
+  if (node.kind !== 'record') return undefined;
+  const { row } = node;
+  return { ref: { kind: 'record', connectionId, ...refOf(row) }, title: row.title };
 }
 
 /** Of all tabs: also of those restored after a reload, whose documents are not loaded yet. */

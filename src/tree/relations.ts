@@ -36,7 +36,6 @@ export function describeRelation({ relation, targetTitle }: RelationNode): Appea
     description: targetTitle ?? relation.targetRecordId ?? '',
     icon: { codicon: 'references' },
     expansion: 'none',
-    opensPage: true,
     ...(relation.targetRecordId ? { command: 'recordsWorkspace.records.openRecord' as const } : {}),
   };
 }
@@ -48,6 +47,6 @@ export function describeIncomingRelation({ incoming }: IncomingRelationNode): Ap
     description: t('Stored on {0}', sourceTitle || sourceId),
     icon: { codicon: 'arrow-left' },
     expansion: 'none',
-    opensPage: true,
+    command: 'recordsWorkspace.records.openRecord',
   };
 }

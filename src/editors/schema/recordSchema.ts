@@ -2,6 +2,7 @@
 import { capitalized } from '../../words/capitalized';
 import type { Schema } from '../../base/json/jsonSchema';
 import { t } from '../../base/text';
+import { visibleRow } from '../../base/visibleText';
 import { editableFields, type Fields } from '../../domain/fields/field';
 import type { FieldType } from '../../domain/fields/fieldTypes';
 import { miniFields } from '../../domain/fields/miniFields';
@@ -132,7 +133,11 @@ function objectWith(properties: Schema): Schema {
 
 /** Offered by name, written as id. A leading ^ marks a snippet used as is, so an id is not parsed for variables. */
 function idsOf(things: readonly Named[]): Schema {
-  const defaultSnippets = things.map(({ id, name }) => ({ label: name, description: id, body: `^${asSnippet(id)}` }));
+  const defaultSnippets = things.map(({ id, name }) => ({
+    label: visibleRow(name),
+    description: id,
+    body: `^${asSnippet(id)}`,
+  }));
   return listOf({ type: 'string', defaultSnippets });
 }
 

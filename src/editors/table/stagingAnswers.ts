@@ -1,5 +1,5 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
-import { copiedCells } from '../../base/copiedCells';
+import { copiedCells } from '../../base/cells/copiedCells';
 import { isRawNumber } from '../../base/json/exactJson';
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';

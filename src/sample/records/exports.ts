@@ -1,6 +1,6 @@
 // CSV export as a stream: the next rows are only read when the previous ones were taken.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvLine } from '../../base/csvLine';
+import { csvLine } from '../../base/cells/csvLine';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
 import { knownState, flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';

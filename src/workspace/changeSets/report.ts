@@ -1,8 +1,8 @@
 // The report of a change set: the rows of the source in their order and columns, with line, outcome, id and reason.
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvLine } from '../../base/csvLine';
-import { defusedCell } from '../../base/defusedCell';
+import { csvLine } from '../../base/cells/csvLine';
+import { defusedCell } from '../../base/cells/defusedCell';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import { changedId, type ChangeItem } from './changeItem';
 import type { Journal } from './journal/journal';

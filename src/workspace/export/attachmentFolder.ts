@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { csvLine } from '../../base/csvLine';
+import { csvLine } from '../../base/cells/csvLine';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import type { RecordAttachment } from '../../domain/attachment';
 import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
 import { fileFailure } from '../../domain/files/fileFailure';
-import { defusedCell } from '../../base/defusedCell';
+import { defusedCell } from '../../base/cells/defusedCell';
 import { FailureRow } from './failureRow';
 import { writeText, type WrittenFile } from './writtenFiles';
 

@@ -1,5 +1,5 @@
 // Reads the cells of a row as the mapping says, without knowing what the service stores.
-import { exactCell } from '../../base/defusedCell';
+import { exactCell } from '../../base/cells/defusedCell';
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
 import { RowMark } from '../roundTrip/rowMark';

@@ -1,5 +1,5 @@
 // Looks at all cells of a file for what has to be chosen: the form of its dates, and whether formulas were defused.
-import { isDefused } from '../../base/defusedCell';
+import { isDefused } from '../../base/cells/defusedCell';
 import { RowMark } from '../roundTrip/rowMark';
 import { placeOf } from './cellReaders';
 import { missingFiles, type MissingFiles } from './files/missingFiles';

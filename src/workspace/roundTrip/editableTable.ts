@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { csvLine } from '../../base/csvLine';
-import { defusedCell } from '../../base/defusedCell';
+import { csvLine } from '../../base/cells/csvLine';
+import { defusedCell } from '../../base/cells/defusedCell';
 import { writeToFile, type OnExisting } from '../files/fileTarget';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import type { CellField } from '../../domain/fields/cellFields';

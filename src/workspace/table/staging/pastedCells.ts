@@ -1,5 +1,5 @@
 // Tab-separated text as spreadsheets copy it, and the cells it fills.
-import { exactCell } from '../../../base/defusedCell';
+import { exactCell } from '../../../base/cells/defusedCell';
 
 /** Lines of cells. Cells with tabs, line ends or quotes are quoted. */
 export function parsePasted(text: string): string[][] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { copiedCells } from '../../../src/base/copiedCells';
-import { pastedCells } from '../../../src/workspace/table/staging/pastedCells';
+import { copiedCells } from '../../../../src/base/cells/copiedCells';
+import { pastedCells } from '../../../../src/workspace/table/staging/pastedCells';
 
 describe('copiedCells', () => {
   it('of several are no formulas to a spreadsheet', () => {
