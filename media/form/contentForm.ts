@@ -84,11 +84,15 @@ export class ContentForm extends LightElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('json') || this.focusId === undefined) return;
     const id = this.focusId;
-    this.focusId = undefined;
-    // Elements inside render after this one.
-    requestAnimationFrame(() => focusWithin(document.getElementById(id)));
+    if (!changed.has('json') || id === undefined) return;
+    // Elements inside render after this one, and an edit before it may come first.
+    requestAnimationFrame(() => {
+      const element = document.getElementById(id);
+      if (!element || this.focusId !== id) return;
+      this.focusId = undefined;
+      focusWithin(element);
+    });
   }
 
   private readonly send = (edit: FieldEdit): void => {
@@ -129,11 +133,11 @@ function sentencesOf(problems: readonly FieldProblem[]): ReadonlyMap<string, rea
 }
 
 /** A tool at the end of its way is disabled: the next one then. */
-function focusWithin(element: HTMLElement | null): void {
+function focusWithin(element: HTMLElement): void {
   const controls = 'input, textarea, select, button';
   const isOff = element instanceof HTMLButtonElement && element.disabled;
   const goal = isOff ? element.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') : element;
-  const inner = goal?.matches(controls) === true ? goal : goal?.querySelector<HTMLElement>(controls);
+  const inner = goal?.matches(controls) ? goal : goal?.querySelector<HTMLElement>(controls);
   inner?.focus();
   // A new number begins with one, which would be typed behind.
   if (inner instanceof HTMLInputElement) inner.select();
