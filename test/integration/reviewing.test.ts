@@ -117,7 +117,7 @@ describe('reviewing changes', () => {
     assert.equal(report.tick, undefined);
     assert.deepEqual(
       report.columns.slice(0, 3).map(({ title }) => title),
-      ['Record', 'Outcome', 'Reason'],
+      ['Name', 'Outcome', 'Reason'],
     );
     const reported = await desk.rows();
     const outcomes = reported.map(({ cells }) => cells['outcome']?.text);
