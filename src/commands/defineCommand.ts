@@ -176,24 +176,27 @@ export async function findAble<W extends What, T>(
 }
 
 /** Asks for one of those that can do it. */
-export async function pickOne<T>(
-  { context, can, title }: Question,
+export function pickOne<T>(
+  question: Question,
   choices: readonly Choice<T>[],
   nodeOf: (value: T) => CapableNode,
 ): Promise<readonly T[]> {
-  const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(can));
-  if (able.length === 0) await context.prompts.notify(t('{0}: {1}', title, t('No results')));
-  const picked = able.length === 0 ? undefined : await context.prompts.pick(title, able);
-  return picked === undefined ? [] : [picked];
+  const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(question.can));
+  return pickAny(question, able, t('{0}: {1}', question.title, t('No results')));
 }
 
 /** Asks for a part of a thing, such as one of its files. */
-export async function pickPart<T>(
+export function pickPart<T>(question: Question, owner: string, choices: readonly Choice<T>[]): Promise<readonly T[]> {
+  return pickAny(question, choices, t('“{0}” has nothing to select.', owner));
+}
+
+/** Says so where there are none: an empty list would not. */
+async function pickAny<T>(
   { context, title }: Question,
-  owner: string,
   choices: readonly Choice<T>[],
+  none: string,
 ): Promise<readonly T[]> {
-  if (choices.length === 0) await context.prompts.notify(t('“{0}” has nothing to select.', owner));
+  if (choices.length === 0) await context.prompts.notify(none);
   const picked = choices.length === 0 ? undefined : await context.prompts.pick(title, choices);
   return picked === undefined ? [] : [picked];
 }

@@ -90,6 +90,7 @@ export class Exchange {
     });
   }
 
+  /** The whole body, put together in the buffer if there is one. */
   async text(buffer?: ReusedBuffer): Promise<BodyText> {
     const { timeouts, maxResponseBytes } = this.context;
     const maxMs = isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs;
@@ -111,9 +112,7 @@ export class Exchange {
 
   /** The body as a stream; the exchange ends with it. */
   stream({ onBytes, onEnd }: Omit<StreamHandlers, 'toError'>): ReadableStream<Uint8Array> {
-    const body = this.openedBody();
-    body.limitTo(this.context.timeouts.readBodyMs);
-    return body.stream({
+    return this.openedBody(this.context.timeouts.readBodyMs).stream({
       onBytes,
       toError: (cause) => this.toError(cause),
       onEnd: (bytes, error) => {
@@ -133,8 +132,7 @@ export class Exchange {
   }
 
   private async read(maxBytes: number, maxMs: number, buffer?: ReusedBuffer): Promise<BodyText | undefined> {
-    const response = this.openedBody();
-    response.limitTo(maxMs);
+    const response = this.openedBody(maxMs);
     try {
       const body = await response.text(maxBytes, buffer);
       // The response can arrive before the upload has ended, which then has to be aborted.
@@ -145,8 +143,9 @@ export class Exchange {
     }
   }
 
-  private openedBody(): ResponseBody {
+  private openedBody(maxMs: number): ResponseBody {
     if (!this.body) throw new Error('open() must come before reading the response.');
+    this.body.limitTo(maxMs);
     return this.body;
   }
 
