@@ -51,7 +51,7 @@ export function findRecords(
   };
 }
 
-export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<RecordRow> {
+export function recordChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
   const facts = [
     row.eventDate && formatDay(row.eventDate),
     row.state && stateText(row.state),
@@ -60,7 +60,7 @@ export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<R
   return {
     label: titleText(row),
     description: facts.filter(Boolean).join(' · '),
-    detail: foundInText(matchedFields, quote),
+    detail: foundInText(matchedFields, row.quote),
     icon: 'note',
     id: row.id,
     value: row,

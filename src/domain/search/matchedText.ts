@@ -1,6 +1,7 @@
 // The words of a search in a hit, as a short part of its text: the service names only the fields.
 
-const BEFORE = 30;
+/** Few, so that the words show in a narrow row. */
+const BEFORE = 20;
 const LONGEST = 100;
 /** Texts of contents that are looked through. More would hold up the list. */
 const MOST_TEXTS = 2_000;

@@ -87,13 +87,13 @@ export function describeRecord({ row, dots = '', words }: RecordNode): Appearanc
   const state = row.state === 'active' ? '' : stateText(row.state);
   return {
     label: title,
-    description: [day, labels, files].filter(Boolean).join(' · '),
+    description: [day, row.quote, labels, files].filter(Boolean).join(' · '),
     icon: { record: look },
     expansion: 'collapsed',
     opensPage: true,
     ...(words === undefined ? {} : { words }),
     // Default values are not announced, since label and description are read anyway.
-    ...(state === '' ? {} : { spoken: [title, state, day, labels, files].filter(Boolean).join(', ') }),
+    ...(state === '' ? {} : { spoken: [title, state, day, row.quote, labels, files].filter(Boolean).join(', ') }),
   };
 }
 

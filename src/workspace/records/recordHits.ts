@@ -2,14 +2,13 @@
 import { matchedText, textsIn } from '../../domain/search/matchedText';
 import type { StoredRecord } from '../../domain/record';
 import type { SearchHit } from '../../domain/search/searchHit';
+import type { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 export interface RecordHit {
   readonly row: RecordRow;
   /** Field names, an open list. */
   readonly matchedFields: readonly string[];
-  /** A part of its text with the words. */
-  readonly quote?: string | undefined;
 }
 
 export interface RecordHits {
@@ -23,9 +22,21 @@ export interface RecordHits {
 /** Hits without an id can't be opened and are left out. */
 export function toRecordHits(found: readonly SearchHit<StoredRecord>[], miniId: string, text: string): RecordHit[] {
   return found.flatMap(({ item, matchedFields }) => {
-    const row = toRecordRow(item, miniId);
-    const { description, content, tags, attachments, externalUri } = item;
-    const texts = textsIn([description, content, tags, attachments?.map(({ fileName }) => fileName), externalUri]);
-    return row ? [{ row, matchedFields, quote: matchedText(texts, text) }] : [];
+    const row = toHitRow(item, miniId, text);
+    return row ? [{ row, matchedFields }] : [];
   });
+}
+
+/** As `toRecordRow`, with a part of the text that was found. */
+export function toHitRow(
+  record: StoredRecord,
+  miniId: string,
+  searched: string,
+  sharedTexts?: SharedTexts,
+): RecordRow | undefined {
+  const row = toRecordRow(record, miniId, sharedTexts);
+  const { description, content, tags, attachments, externalUri } = record;
+  const texts = textsIn([description, content, tags, attachments?.map(({ fileName }) => fileName), externalUri]);
+  const quote = matchedText(texts, searched);
+  return row && quote !== undefined ? { ...row, quote } : row;
 }

@@ -7,6 +7,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { StoredRecord } from '../../domain/record';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
+import { toHitRow } from './recordHits';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { SharedTexts } from '../loading/sharedTexts';
 
@@ -219,7 +220,12 @@ export class RecordList implements Disposable {
   }
 
   private rowsOf(page: Page<StoredRecord>): RecordRow[] {
-    return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.texts) ?? []);
+    const { miniId, text } = this.query;
+    return page.items.flatMap(
+      (record) =>
+        (text === undefined ? toRecordRow(record, miniId, this.texts) : toHitRow(record, miniId, text, this.texts)) ??
+        [],
+    );
   }
 
   private async attempt(

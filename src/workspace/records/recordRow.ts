@@ -22,6 +22,8 @@ export interface RecordRow {
   readonly relationCount: number;
   /** Further fields that its tooltip shows. */
   readonly moreFields?: Readonly<Record<string, unknown>>;
+  /** Of a search's hit: a part of its text with the words. */
+  readonly quote?: string;
   readonly eTag: string | undefined;
   /** Stands for fields not stored here, to compare rows if the service sends no version marks. */
   readonly contentHash?: number;

@@ -51,6 +51,14 @@ describe('an attachment that is listed twice', () => {
 });
 
 describe('describeRecord', () => {
+  it('shows the text around the words of a search', () => {
+    const { description } = describeRecord({
+      ...recordNode({ labels: ['One'] }),
+      row: { ...aRow(), quote: '…a fall' },
+    });
+    assert.match(description ?? '', / · …a fall/);
+  });
+
   it('shows date, labels and files after the title', () => {
     const attachments = [{ id: 'a' }, { id: 'b', unreadableReason: 'refused' }];
     const node = recordNode({ attachments, labels: ['One', 'Two'] });

@@ -65,6 +65,20 @@ describe('RecordList', () => {
   const ids = (): (string | undefined)[] => list.rows.map(({ id }) => id);
   const idsOf = (from: number, to: number): (string | null | undefined)[] => records(from, to).map(({ id }) => id);
 
+  it('quotes the words of a search from the texts of its hits', async () => {
+    const hits = [aRecord(1, { description: 'Had a fall at home.' }), aRecord(2)];
+    const found = new RecordList(
+      { miniId: 'mini', text: 'fall' },
+      () => Promise.resolve(page(hits)),
+      () => undefined,
+    );
+    await found.load();
+    assert.deepEqual(
+      found.rows.map(({ quote }) => quote),
+      ['Had a fall at home.', undefined],
+    );
+  });
+
   it('pages by cursor to the end, each page once', async () => {
     answers = [page(records(1, 200), 'a', 450), page(records(201, 400), 'b'), page(records(401, 450))];
     await list.load();
