@@ -39,6 +39,8 @@ const OPENS_WITHIN_MS = 120_000;
 const SHOWS_WITHIN_MS = 1_500;
 const SHOW_TRIES = 8;
 const UNTIL_TURNS = 600;
+/** They would cover what a picture shows. */
+const NO_TOOLTIPS = '.monaco-hover { visibility: hidden !important }';
 
 export class Workbench {
   readonly quickInput: QuickInput;
@@ -198,23 +200,16 @@ export class Workbench {
    */
   async picture(name: string, parts: readonly WindowPart[], heightPixels: number): Promise<void> {
     const folder = process.env['E2E_PICTURES'];
-    if (folder !== undefined) await this.leaveTooltips();
     const file = await this.shot(name);
     const boxes = await Promise.all(parts.map((part) => this.page.locator(`.part.${part}`).boundingBox()));
     const there = boxes.filter((box) => box !== null);
     const [x, y] = [Math.min(...there.map((box) => box.x)), Math.min(...there.map((box) => box.y))];
     const width = Math.max(...there.map((box) => box.x + box.width)) - x;
     const clip = { x, y, width, height: Math.min(heightPixels, ...there.map(({ height }) => height)) };
-    await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip });
+    await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip, style: NO_TOOLTIPS });
     if (folder === undefined) return;
     fs.mkdirSync(folder, { recursive: true });
     fs.copyFileSync(file, path.join(folder, `${name}.png`));
-  }
-
-  /** They would cover what a picture shows. */
-  private async leaveTooltips(): Promise<void> {
-    await this.page.mouse.move(1, 1);
-    await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
   }
 
   /** Waits until VS Code has stored a value that contains this text. */
