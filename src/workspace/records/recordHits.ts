@@ -27,16 +27,17 @@ export function toRecordHits(found: readonly SearchHit<StoredRecord>[], miniId: 
   });
 }
 
-/** As `toRecordRow`, with a part of the text that was found. */
+/** As `toRecordRow`, with a part of the text in which a search found it. */
 export function toHitRow(
   record: StoredRecord,
   miniId: string,
-  searched: string,
+  searched: string | undefined,
   sharedTexts?: SharedTexts,
 ): RecordRow | undefined {
   const row = toRecordRow(record, miniId, sharedTexts);
+  if (!row || searched === undefined) return row;
   const { description, content, tags, attachments, externalUri } = record;
   const texts = textsIn([description, content, tags, attachments?.map(({ fileName }) => fileName), externalUri]);
   const quote = matchedText(texts, searched);
-  return row && quote !== undefined ? { ...row, quote } : row;
+  return quote === undefined ? row : { ...row, quote };
 }

@@ -8,7 +8,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 import type { StoredRecord } from '../../domain/record';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
 import { toHitRow } from './recordHits';
-import { toRecordRow, type RecordRow } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { SharedTexts } from '../loading/sharedTexts';
 
 type ReadRecords = (
@@ -221,11 +221,7 @@ export class RecordList implements Disposable {
 
   private rowsOf(page: Page<StoredRecord>): RecordRow[] {
     const { miniId, text } = this.query;
-    return page.items.flatMap(
-      (record) =>
-        (text === undefined ? toRecordRow(record, miniId, this.texts) : toHitRow(record, miniId, text, this.texts)) ??
-        [],
-    );
+    return page.items.flatMap((record) => toHitRow(record, miniId, text, this.texts) ?? []);
   }
 
   private async attempt(
