@@ -108,6 +108,17 @@ describe('opening pages', () => {
     await records.select('Meal preferences');
     await areOpen('Handover note', 'Visit summary', 'Ada Ashwick', 'Meal preferences');
   });
+
+  it('tells Records of one title apart by their days in the tabs', async () => {
+    const { page: window } = workbench();
+    const rows = workbench().view('Records').rows.filter({ hasText: 'Visit summary' });
+    await rows.nth(1).dblclick();
+    const tabs = window.locator('.tabs-container .tab').filter({ hasText: 'Visit summary' });
+    const days = tabs.locator('.label-description');
+    await eventually('a day in each', async () => new Set(await days.allInnerTexts()).size === 2);
+    await workbench().shot('tabs-of-one-title');
+    for (const day of await days.allInnerTexts()) assert.match(day, /\d, 2026$/);
+  });
 });
 
 describe('pages of an extension host that died', () => {

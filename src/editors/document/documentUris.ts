@@ -34,9 +34,9 @@ export function parseCopyUri(uri: vscode.Uri): CopyRef | undefined {
   return uri.scheme === SCHEME ? parseEditedCopyAddress(uri) : undefined;
 }
 
-/** `folder` and the title are what VS Code shows of it. */
-export function editedUri(ref: EditedRef, title: string, folder?: string): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, ...editedAddress(ref, title, folder) });
+/** `folders` and the title are what VS Code shows of it. */
+export function editedUri(ref: EditedRef, title: string, folders?: readonly string[]): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, ...editedAddress(ref, title, folders) });
 }
 
 /** Undefined for any other URI. */

@@ -14,10 +14,10 @@ export interface Address {
   readonly query: string;
 }
 
-/** `folder` is what the thing belongs to, such as the name of its Mini. Neither name identifies the document. */
-export function editedAddress(ref: EditedRef, title: string, folder = ''): Address {
+/** `folders` are what the thing belongs to, such as the name of its Mini. No name identifies the document. */
+export function editedAddress(ref: EditedRef, title: string, folders: readonly string[] = []): Address {
   const file = `${fileName(title) || ref.kind}${ref.kind === 'skill' ? '.md' : `.${ref.kind}`}`;
-  const names = [ref.kind, fileName(folder), file].filter((name) => name !== '');
+  const names = [ref.kind, ...folders.map(fileName), file].filter((name) => name !== '');
   return { path: `/${names.join('/')}`, query: new URLSearchParams(idsOf(ref)).toString() };
 }
 

@@ -13,15 +13,15 @@ describe('the address of a document', () => {
     });
     const record = { kind: 'record', connectionId: 'c', miniId: 'm', recordId: 'r' } as const;
     assert.equal(
-      editedAddress(record, 'Weekly note', 'Sample/Person').path,
-      '/record/Sample Person/Weekly note.record',
+      editedAddress(record, 'Weekly note', ['Sample/Person', '', '30/6/2026']).path,
+      '/record/Sample Person/30 6 2026/Weekly note.record',
     );
     assert.equal(editedAddress(mini, ' ..').path, '/mini/mini.mini');
   });
 
   it("makes characters visible that change the reading order, and limits the length of the tab's label", () => {
     assert.equal(editedAddress(mini, 'a\u202efdp.exe\n').path, '/mini/a⟨U+202E⟩fdp.exe.mini');
-    assert.ok(editedAddress(mini, 'x\u2066'.repeat(500_000), 'y'.repeat(500_000)).path.length < 200);
+    assert.ok(editedAddress(mini, 'x\u2066'.repeat(500_000), ['y'.repeat(500_000)]).path.length < 200);
   });
 
   it('leads back to the item, whatever its ids and title', () => {
@@ -34,7 +34,7 @@ describe('the address of a document', () => {
     const words = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(ref, words, words, (one, title, folder) => {
-        const address = editedAddress(one, title, folder);
+        const address = editedAddress(one, title, [folder]);
         assert.deepEqual(parseEditedAddress(address), { ...one });
         assert.doesNotMatch(address.path, /[?#%\\\p{Cc}]/u);
       }),
