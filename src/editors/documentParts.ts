@@ -15,7 +15,7 @@ import type { SaveReasons } from './document/saving/saveReasons';
 import { ShownOutcomes } from './document/saving/shownOutcomes';
 import { TextSaves } from './document/saving/textSaves';
 import { TextFiles } from './document/textFiles';
-import { parseEditedUri } from './document/documentUris';
+import { parseEditedUri } from './document/editedUri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments } from './page/pageKind';
 import { followOwnWrite } from './document/saving/followOwnWrite';

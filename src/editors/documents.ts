@@ -11,7 +11,7 @@ import { nameOrId } from '../words/titles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { SaveReasons } from './document/saving/saveReasons';
-import { editedUri, parseEditedUri } from './document/documentUris';
+import { editedUri, parseEditedUri } from './document/editedUri';
 import type { DocumentParts } from './documentParts';
 import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import { pageViews } from './page/pageViews';

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
-import { parseEditedUri } from './document/documentUris';
+import { parseEditedUri } from './document/editedUri';
 
 const MOST = 50;
 

@@ -5,7 +5,7 @@ import type { PagesHost } from './page/pageKind';
 import type { PageWindow } from './page/pageWebview';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { documentOf, keyOf } from './document/openDocuments';
-import { parseEditedUri } from './document/documentUris';
+import { parseEditedUri } from './document/editedUri';
 import { pageViews } from './page/pageViews';
 import { tabTitle } from './tab/tabTitle';
 

@@ -52,7 +52,7 @@ describe('the check of arrows', () => {
     ['src/api/labels.ts', "import { label } from '../domain/label';\nimport * as z from 'zod/mini';"],
     ['src/tree/labels.ts', "import type { Labels } from '../workspace/labels';"],
     ['src/protocol/recordPage.ts', "import type { StoredRecord } from '../domain/record';"],
-    ['src/editors/document/documentUris.ts', "import * as vscode from 'vscode';"],
+    ['src/editors/document/editedUri.ts', "import * as vscode from 'vscode';"],
     ['src/connector.ts', "const { start } = await import('./sample/start');"],
     [
       'media/record/main.ts',

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { parseCopyUri } from '../../editors/document/documentUris';
+import { parseCopyUri } from '../../editors/stored/copyUri';
 import { workspaceCommand } from '../defineCommand';
 
 /** Same as saving the copy, but listed as a command. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
-import { parseStoredFileUri } from '../../editors/document/documentUris';
+import { parseStoredFileUri } from '../../editors/stored/storedFileUri';
 
 /** Closes editors of a service file that no longer exists. */
 export async function closeFile(gone: StoredFileRef): Promise<void> {

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { versionUri } from '../../editors/document/documentUris';
+import { versionUri } from '../../editors/versions/versionUri';
 import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import type { VersionPair } from '../../protocol/page';

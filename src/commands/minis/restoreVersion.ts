@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { miniFields } from '../../domain/fields/miniFields';
 import type { MiniVersion } from '../../domain/mini';
-import { versionUri } from '../../editors/document/documentUris';
+import { versionUri } from '../../editors/versions/versionUri';
 import { miniFieldText } from '../../words/fields';
 import { nameOrId } from '../../words/titles';
 import { restoredMiniFields } from '../../workspace/minis/restoredMiniFields';

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { versionUri } from '../../editors/document/documentUris';
+import { versionUri } from '../../editors/versions/versionUri';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
 import type { VersionPair } from '../../protocol/page';

@@ -2,7 +2,7 @@
 import type { CommandId } from '../../contributions';
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { parseEditedUri } from '../../editors/document/documentUris';
+import { parseEditedUri } from '../../editors/document/editedUri';
 import { one, targetCommand, type Command, type Kind, type Takes } from '../defineCommand';
 import { records } from '../target/records';
 import { openNeighbour, type Place } from './openNeighbour';

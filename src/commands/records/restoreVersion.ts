@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { RecordVersion } from '../../domain/record';
-import { versionUri } from '../../editors/document/documentUris';
+import { versionUri } from '../../editors/versions/versionUri';
 import { recordFieldText } from '../../words/fields';
 import { recordFields } from '../../domain/fields/recordFields';
 import { refOf } from '../../domain/recordRef';

@@ -2,7 +2,10 @@
 import * as vscode from 'vscode';
 import type { Prompts } from '../../platform/prompts/prompts';
 import { miniDeletedText } from '../../words/minis';
-import { parseCopyUri, parseEditedUri, parseStoredFileUri, parseVersionUri } from './documentUris';
+import { parseCopyUri } from '../stored/copyUri';
+import { parseEditedUri } from './editedUri';
+import { parseStoredFileUri } from '../stored/storedFileUri';
+import { parseVersionUri } from '../versions/versionUri';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {

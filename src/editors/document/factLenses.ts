@@ -13,7 +13,7 @@ import type { EditedRef, EditedRefOf } from './editedAddress';
 import type { OpenText } from './openText';
 import type { OpenTexts } from './openTexts';
 import { assetUri, OPEN_ASSET } from '../skill/assetUri';
-import { parseEditedUri } from './documentUris';
+import { parseEditedUri } from './editedUri';
 
 const TOP = new vscode.Range(0, 0, 0, 0);
 

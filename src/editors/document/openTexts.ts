@@ -13,7 +13,7 @@ import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
-import { parseEditedUri } from './documentUris';
+import { parseEditedUri } from './editedUri';
 
 export class OpenTexts implements Disposable {
   private readonly store = new DisposableStore();

@@ -12,7 +12,8 @@ import { NotSaved, unavailable } from './saving/refusals';
 import type { ComparedTexts } from './comparedTexts';
 import type { TextSaves } from './saving/textSaves';
 import type { TextFiles } from './textFiles';
-import { parseCopyUri, parseEditedUri } from './documentUris';
+import { parseCopyUri } from '../stored/copyUri';
+import { parseEditedUri } from './editedUri';
 
 export class WorkspaceFileSystem {
   constructor(

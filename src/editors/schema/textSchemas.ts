@@ -13,7 +13,7 @@ import { doubtOf } from './schemaDoubt';
 import { isOversized } from './isOversized';
 import { TextLines } from '../document/textLines';
 import { SCHEME } from '../../contributions';
-import { parseEditedUri } from '../document/documentUris';
+import { parseEditedUri } from '../document/editedUri';
 import { nameOrId } from '../../words/titles';
 import { userName } from '../../words/people';
 

@@ -5,7 +5,7 @@ import type { WithId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
 import { nameOrId } from '../../words/titles';
 import type { EditedRefOf } from '../document/editedAddress';
-import { storedFileUri } from '../document/documentUris';
+import { storedFileUri } from '../stored/storedFileUri';
 
 export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
 

@@ -10,7 +10,7 @@ import { skillFields } from '../../domain/fields/skillFields';
 import { skillFieldText } from '../../words/fields';
 import { linkedFileName } from '../../protocol/skillPage';
 import type { OpenTexts } from '../document/openTexts';
-import { parseEditedUri } from '../document/documentUris';
+import { parseEditedUri } from '../document/editedUri';
 import { assetUri, OPEN_ASSET } from './assetUri';
 import { headingsIn } from './skillHeadings';
 

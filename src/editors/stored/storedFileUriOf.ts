@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 import { hasId } from '../../domain/ids';
 import { refOf } from '../../domain/recordRef';
 import type { TreeNode } from '../../tree/node';
-import { storedFileUri } from '../document/documentUris';
+import { storedFileUri } from './storedFileUri';
 
 /** Undefined for other rows. */
 export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {

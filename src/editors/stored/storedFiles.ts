@@ -5,7 +5,7 @@ import type { Session } from '../../workspace/session';
 import { unavailable } from '../document/saving/refusals';
 import { workspaceOf } from '../document/workspaceOf';
 import type { StoredFileRef } from './storedFileAddress';
-import { parseStoredFileUri } from '../document/documentUris';
+import { parseStoredFileUri } from './storedFileUri';
 import { tooLargeToOpenText } from '../../words/tooLarge';
 
 /** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */

@@ -4,7 +4,7 @@ import { changesRecord, type Change } from '../../workspace/changes/change';
 import type { Session } from '../../workspace/session';
 import { versionText } from './versionText';
 import { workspaceOf } from '../document/workspaceOf';
-import { parseVersionUri } from '../document/documentUris';
+import { parseVersionUri } from './versionUri';
 import { CURRENT_VERSION } from './versionAddress';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { refusedSave } from '../../../src/editors/document/saving/refusals';
-import { editedUri } from '../../../src/editors/document/documentUris';
+import { editedUri } from '../../../src/editors/document/editedUri';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { tabTitle } from '../../../src/editors/tab/tabTitle';
 import { eventually } from '../../support/eventually';

@@ -8,7 +8,7 @@ import type { SaveReasons } from '../../../src/editors/document/saving/saveReaso
 import type { ShownOutcomes } from '../../../src/editors/document/saving/shownOutcomes';
 import { TextSaves } from '../../../src/editors/document/saving/textSaves';
 import type { StoredText } from '../../../src/editors/document/storedText';
-import { editedUri } from '../../../src/editors/document/documentUris';
+import { editedUri } from '../../../src/editors/document/editedUri';
 
 const ref = { kind: 'mini', connectionId: 'c', miniId: 'm' } as const;
 const uri = editedUri(ref, 'Sample');

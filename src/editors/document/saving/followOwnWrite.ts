@@ -7,7 +7,7 @@ import { changedRefs } from '../changedRefs';
 import { thingKey, type EditedRef } from '../editedAddress';
 import { readJson, writeJson } from '../json/jsonText';
 import type { OpenTexts } from '../openTexts';
-import { parseEditedUri } from '../documentUris';
+import { parseEditedUri } from '../editedUri';
 
 /** Also a text that isn't reloaded yet is told: someone may type into it before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {

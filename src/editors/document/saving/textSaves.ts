@@ -14,7 +14,7 @@ import { takeAwaiting, type Attempt, type SaveState, type EndedSave } from './sa
 import { storeText, type SettledSave } from './storeText';
 import type { ShownOutcomes } from './shownOutcomes';
 import { MarkSteps } from './unsavedMark';
-import { parseEditedUri } from '../documentUris';
+import { parseEditedUri } from '../editedUri';
 
 /** With undo, a text passes by in less. */
 const RESTS_MS = 300;
