@@ -64,6 +64,7 @@ export const commandIds = [
   'recordsWorkspace.records.renameRecord',
   'recordsWorkspace.records.editLabels',
   'recordsWorkspace.records.changeState',
+  'recordsWorkspace.records.archiveRecord',
   'recordsWorkspace.records.changeEventDate',
   'recordsWorkspace.records.editDescription',
   'recordsWorkspace.records.submitDraft',

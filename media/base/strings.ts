@@ -29,6 +29,7 @@ export const sharedStrings = {
   yours: t('{0}: {1}', t('Yours'), ''),
   open: t('Open'),
   submit: t('Submit'),
+  archive: t('Archive'),
   restore: t('Restore'),
   delete: t('Delete'),
   remove: t('Remove'),

@@ -18,6 +18,7 @@ import { strings } from './strings';
 
 const offerTexts: Readonly<Record<RecordOffer, string>> = {
   submit: strings.submit,
+  archive: strings.archive,
   delete: strings.delete,
   restore: strings.restore,
 };

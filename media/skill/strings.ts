@@ -8,5 +8,4 @@ export const strings = {
   instructions: t('Content'),
   preview: t('Preview'),
   assets: t('Assets'),
-  archive: t('Archive'),
 } as const;

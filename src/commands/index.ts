@@ -41,6 +41,7 @@ export { newRecord } from './records/newRecord';
 export { renameRecord } from './records/renameRecord';
 export { editLabels as recordsEditLabels } from './records/editLabels';
 export { changeState } from './records/changeState';
+export { archiveRecord } from './records/archiveRecord';
 export { changeEventDate } from './records/changeEventDate';
 export { editDescription } from './records/editDescription';
 export { submitDraft } from './records/submitDraft';

@@ -18,7 +18,7 @@ export interface RelationRow {
   readonly isIncoming?: boolean;
 }
 
-export type RecordOffer = 'submit' | 'delete' | 'restore';
+export type RecordOffer = 'submit' | 'archive' | 'delete' | 'restore';
 
 export interface RecordPageData extends LabelledData {
   readonly miniName: string;

@@ -198,6 +198,7 @@ describe('icons of commands', () => {
   it('have one meaning each', () => {
     const meanings: Readonly<Record<string, RegExp>> = {
       '$(add)': /^(new|add)/,
+      '$(archive)': /^archive/,
       '$(calendar)': /Date$/,
       '$(cloud-upload)': /^upload/,
       '$(copy)': /^copy/,

@@ -1,20 +1,16 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { stateText } from '../../words/states';
-import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../commandContext';
-import { conflict } from '../../domain/failure';
-import { isSettableState, SETTABLE_STATES, type SettableState } from '../../domain/record';
-import { editRecords } from './editRecords';
-import { stateConflictText } from '../tell/stateConflicts';
+import { SETTABLE_STATES, type SettableState } from '../../domain/record';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 import { readFresh } from './readFresh';
+import { setState } from './setState';
 
 const takes = many(records, 'canChangeState', t('Select a Record'));
 
@@ -45,31 +41,4 @@ async function askState(context: CommandContext, rows: readonly RecordRow[]): Pr
   });
   const others = choices.filter(({ value }) => !rows.every((row) => row.state === value));
   return await context.prompts.pick(title, others);
-}
-
-async function setState(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  { rows, gone }: FreshRecords,
-  state: SettableState,
-): Promise<void> {
-  await editRecords(workspace, context, {
-    field: t('State'),
-    rows,
-    gone,
-    edit: (fresh) => {
-      const now = fresh.state ?? '';
-      if (!isSettableState(now)) throw conflict('upsertRecord', stateConflictText(now));
-      return { state };
-    },
-    conflictText: (fresh) => stateConflictText(fresh.state ?? ''),
-    valueText: stateText(state),
-    again: {
-      button: t('Retry'),
-      run: async (failed) => {
-        // The user has read the current state in the message with this button.
-        await setState(workspace, context, await freshRecords(workspace.records, [failed]), state);
-      },
-    },
-  });
 }

@@ -68,8 +68,16 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
 }
 
 function offersOf(state: string): readonly RecordOffer[] {
-  if (state === 'deleted') return ['restore'];
-  return state === 'draft' ? ['submit', 'delete'] : ['delete'];
+  switch (state) {
+    case 'deleted':
+      return ['restore'];
+    case 'draft':
+      return ['submit', 'delete'];
+    case 'active':
+      return ['archive', 'delete'];
+    default:
+      return ['delete'];
+  }
 }
 
 /** The readers that the Record names, by name where it is known. */

@@ -39,6 +39,7 @@ const commands = {
   previousRecord: 'recordsWorkspace.records.previousRecord',
   nextRecord: 'recordsWorkspace.records.nextRecord',
   submit: 'recordsWorkspace.records.submitDraft',
+  archive: 'recordsWorkspace.records.archiveRecord',
   delete: 'recordsWorkspace.records.deleteRecord',
   restore: 'recordsWorkspace.records.restoreRecord',
   compareVersions: 'recordsWorkspace.records.compareVersions',

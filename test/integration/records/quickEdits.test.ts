@@ -9,6 +9,7 @@ import { useJourney } from '../support/useJourney';
 import { rowOfRecord, type Row } from '../support/viewRows';
 
 const LABELS = 'recordsWorkspace.records.editLabels';
+const ARCHIVE = 'recordsWorkspace.records.archiveRecord';
 const STATE = 'recordsWorkspace.records.changeState';
 const DATE = 'recordsWorkspace.records.changeEventDate';
 const DESCRIPTION = 'recordsWorkspace.records.editDescription';
@@ -213,6 +214,21 @@ describe('quick edits', () => {
       (await window.person.notice('notify', 'Changed “Weekly note”. State: Archived.')).press('Undo');
       await eventually('the row is back', async () => (await window.records.all())[0]?.item.id === first?.item.id);
       await window.person.notice('notify', 'Restored');
+    });
+
+    it('archive one without a question, many after one, and Undo restores it', async () => {
+      const { window } = journey;
+      await rowOf(0).run(ARCHIVE);
+      (await window.person.notice('notify', 'Changed “Weekly note”. State: Archived.')).press('Undo');
+      await window.person.notice('notify', 'Restored');
+      window.person.leaves('confirm', 'Archive 2 Records?');
+      await rowOf(0).run(ARCHIVE, rowsOf(0, 1, 3));
+      assert.match(window.person.question('Archive').text, /Not included: 1 draft\./);
+      assert.equal((await stored(0)).state, 'active');
+      window.person.accepts('Archive 2 Records?');
+      await rowOf(0).run(ARCHIVE, rowsOf(0, 1, 3));
+      await window.person.notice('notify', 'Changed 2 Records. State: Archived.');
+      assert.deepEqual([(await stored(0)).state, (await stored(3)).state], ['archived', 'draft']);
     });
 
     it('do not overwrite a state another client set in the meantime', async () => {

@@ -80,6 +80,9 @@ export const recordVerbs: readonly WritingVerb[] = [
     window.person.chooses(': State', 'Archived');
     await (await record(window, 0)).run(id('records.changeState'));
   }),
+  verb('archive a Record', 'upsertRecord', 'PUT /Records/{id}', /State: Archived/, async (window) => {
+    await (await record(window, 0)).run(id('records.archiveRecord'));
+  }),
   verb('change a date', 'upsertRecord', 'PUT /Records/{id}', /^Changed /, async (window) => {
     window.person.chooses(': Event date', 'Today');
     await (await record(window, 0)).run(id('records.changeEventDate'));

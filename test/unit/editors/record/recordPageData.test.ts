@@ -90,7 +90,8 @@ describe('recordPageData', () => {
       const { states, offers, canEdit } = recordPageData(input({ state }, { isLocked }));
       return [states.map(({ value }) => value), offers, canEdit];
     };
-    assert.deepEqual(offered('active'), [['active', 'archived'], ['delete'], true]);
+    assert.deepEqual(offered('active'), [['active', 'archived'], ['archive', 'delete'], true]);
+    assert.deepEqual(offered('archived'), [['active', 'archived'], ['delete'], true]);
     assert.deepEqual(offered('draft'), [[], ['submit', 'delete'], true]);
     assert.deepEqual(offered('deleted'), [[], ['restore'], false]);
     assert.deepEqual(offered('active', true), [['active', 'archived'], [], false]);
