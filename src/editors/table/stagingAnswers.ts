@@ -3,6 +3,7 @@ import { copiedCells } from '../../base/cells/copiedCells';
 import { isRawNumber } from '../../base/json/exactJson';
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import { undefinedOnFailure } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { recordKey, refOf, refOfKey, rowKey } from '../../domain/recordRef';
 import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from '../../protocol/tableEdits';
@@ -89,10 +90,8 @@ export class StagingAnswers {
   async copy(cells: Cells, signal?: AbortSignal): Promise<string> {
     const { columnIds } = cells;
     const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
-    const valueIn = await this.values(rows, columnIds, signal);
-    const cellOf = (row: HeldRow, id: string): string =>
-      id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedText(valueIn(row, id));
-    return copiedCells(rows.map((row) => columnIds.map((id) => cellOf(row, id))));
+    const textIn = await this.texts(rows, columnIds, signal);
+    return copiedCells(rows.map((row) => columnIds.map((id) => textIn(row, id))));
   }
 
   /** That many rows from the first one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
@@ -136,6 +135,15 @@ export class StagingAnswers {
     };
   }
 
+  /** As they are copied. */
+  private async texts(
+    ...of: Parameters<StagingAnswers['values']>
+  ): Promise<(row: HeldRow, columnId: string) => string> {
+    const valueIn = await this.values(...of);
+    return (row, id) =>
+      id === MINI_COLUMN ? miniNameIn(this.workspace.minis, row.miniId) : typedText(valueIn(row, id));
+  }
+
   private async stage(typed: readonly TypedRow[]): Promise<EditAnswer> {
     if (this.isLocked()) throw new PageError(lockedText());
     const { workspace } = this;
@@ -149,10 +157,16 @@ export class StagingAnswers {
     }
     const changes: CellChange[] = [];
     const problems: EditAnswer['problems'][number][] = [];
-    for (const { row, columnId, read } of cells) {
+    const refused = cells.filter(({ read }) => 'problem' in read);
+    const [rows, columnIds] = [refused.map(({ row }) => row), refused.map(({ columnId }) => columnId)];
+    const textIn = await this.texts([...new Set(rows)], [...new Set(columnIds)]).catch(undefinedOnFailure);
+    for (const { row, columnId, text, read } of cells) {
       const { miniId, id: recordId } = row;
-      if ('problem' in read) problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
-      else {
+      if ('problem' in read) {
+        // What is pasted back as it was copied changes nothing.
+        if (textIn?.(row, columnId) !== text)
+          problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
+      } else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
         changes.push({ miniId, recordId, columnId, base: baseMark(row), before, after: read.value });
       }

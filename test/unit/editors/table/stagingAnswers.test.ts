@@ -73,6 +73,24 @@ describe('cells of a table', () => {
     assert.equal((await edit()).staged, 1);
   });
 
+  it('are pasted back as they were copied, also where they are not edited', async () => {
+    const [first] = shelf.minis.get('mini')?.toReversed() ?? [];
+    assert.ok(first);
+    Object.assign(first, { title: null, content: { doses: [1, 2] } });
+    await table.follow({ kind: 'record', miniId: 'mini', recordId: first.id ?? '', stored: first });
+    const columnIds = ['title', 'mini', 'description', 'updatedAt', 'content.doses'];
+    const cells = { key: keyAt(0), rowCount: 2, columnIds };
+    const text = await answers.copy(cells);
+    const paste = (pasted: string) => answers.paste({ ...cells, columnCount: columnIds.length, text: pasted });
+    assert.deepEqual((await paste(text)).problems, []);
+    assert.equal(edits.cellCount, 0);
+    const { problems } = await paste(text.replace('[1,2]', '[1]').replace('Name', 'Other'));
+    assert.deepEqual(
+      problems.map(({ columnId }) => columnId),
+      ['mini', 'content.doses'],
+    );
+  });
+
   it('that hold a list are copied as JSON, and not filled down as a text', async () => {
     const record = { ...shelf.minis.get('mini')?.at(-1), content: { doses: [1, 2] } };
     await table.follow({ kind: 'record', miniId: 'mini', recordId: record.id ?? '', stored: record });
