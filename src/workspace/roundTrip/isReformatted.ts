@@ -52,6 +52,7 @@ export function isReformatted(cell: string, stored: string, form: CellDateForm =
     `'${one}` === other ||
     // Some write no lone carriage return and no tab, not even behind the apostrophe that was for it.
     linesOf(one) === linesOf(other) ||
+    (one.includes('?') && (isEncoded(one.split(''), other.split('')) || isEncoded([...one], [...other]))) ||
     (stored.startsWith('\t') && cell === `'${stored.replaceAll('\t', '')}`) ||
     (isCut(cell, stored) && stored.startsWith(cell)) ||
     isSameFlag(one, other) ||
@@ -59,6 +60,13 @@ export function isReformatted(cell: string, stored: string, form: CellDateForm =
     isSameMoment(one, other, forms) ||
     canBeSameDate(one, other, forms)
   );
+}
+
+/** With a question mark for each character that the encoding of the file lacks. */
+function isEncoded(one: readonly string[], other: readonly string[]): boolean {
+  const isSame = (sign: string, at: number): boolean =>
+    sign === other[at] || (sign === '?' && /^[^\0-\u00FF…？]/.test(other[at] ?? ''));
+  return one.length === other.length && one.every(isSame);
 }
 
 function linesOf(text: string): string {
