@@ -111,24 +111,26 @@ export class StagedEdits {
     this.take([...step.values()].map(({ to }) => to));
   }
 
-  /** The service holds these cells now: they leave, and undoing them is no longer a matter of what is staged. */
-  removeStored(
+  /** The service holds these cells now, or other values before them: undoing them is no longer a matter of what is staged. */
+  settle(
     refs: readonly RecordRef[],
-    isStored: (ref: RecordRef, columnId: string, cell: StagedCell) => boolean,
+    leftOf: (ref: RecordRef, columnId: string, cell: StagedCell) => StagedCell | null,
   ): boolean {
-    const removed = refs.flatMap((ref): StagedStep[] => {
+    const settled = refs.flatMap((ref): StagedStep[] => {
       const record = this.of(ref);
       if (!record) return [];
       const { miniId, recordId, base } = record;
-      const stored = [...record.cells].filter(([columnId, cell]) => isStored(ref, columnId, cell));
-      return stored.map(([columnId]) => ({ miniId, recordId, columnId, base, cell: null }));
+      return [...record.cells].flatMap(([columnId, cell]) => {
+        const left = leftOf(ref, columnId, cell);
+        return left === cell ? [] : { miniId, recordId, columnId, base, cell: left };
+      });
     });
-    if (removed.length === 0) return false;
-    const keys = removed.map(keyOf);
+    if (settled.length === 0) return false;
+    const keys = settled.map(keyOf);
     for (const step of [...this.undoable, ...this.redoable]) for (const key of keys) step.delete(key);
     this.undoable = this.undoable.filter(({ size }) => size > 0);
     this.redoable = this.redoable.filter(({ size }) => size > 0);
-    this.take(removed);
+    this.take(settled);
     return true;
   }
 

@@ -127,9 +127,9 @@ export class Staging {
     if (!known) return await this.dropDeleted(miniId, [recordId]);
     if (known.state === 'deleted') this.drop([ref]);
     if (!stored) return;
-    const isStored = (_: RecordRef, columnId: string, { after }: StagedCell): boolean =>
-      sameCell(columnId, storedCell(stored, columnId), after);
-    if (this.edits.removeStored([ref], isStored)) this.changed.fire();
+    const leftOf = (_: RecordRef, columnId: string, cell: StagedCell): StagedCell | null =>
+      sameCell(columnId, storedCell(stored, columnId), cell.after) ? null : cell;
+    if (this.edits.settle([ref], leftOf)) this.changed.fire();
   }
 
   /** Of those with staged cells: a failure leaves them as they are. */
@@ -209,7 +209,7 @@ export class Staging {
     }
   }
 
-  private async learn({ journal }: ChangeSetEntry): Promise<void> {
+  private async learn({ id, journal }: ChangeSetEntry): Promise<void> {
     const outcomes = await journal.latestOutcomes();
     const applied = new Map<RecordRef, NumberedItem>();
     const gone: RecordRef[] = [];
@@ -217,21 +217,25 @@ export class Staging {
       const [index, item] = numbered;
       const outcome = outcomes.get(index);
       const staged = item.op === 'update' ? this.edits.of(item) : undefined;
-      if (!outcome || !staged || !hasCellOf(staged, item)) continue;
+      if (!outcome || !staged) continue;
       if (outcome.kind === 'done' || outcome.kind === 'unchanged') applied.set(staged, numbered);
-      else {
+      else if (hasCellOf(staged, item)) {
         const failure = 'reason' in outcome && outcome.reason.kind === 'failure' && outcome.reason.failure;
         this.edits.fail(staged, failure || (outcome.kind === 'conflict' ? 'conflict' : 'refused'));
         if (failure && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
       }
     }
     const { choices } = journal.state;
-    this.edits.removeStored([...applied.keys()], (ref, columnId, { after }) => {
+    this.edits.settle([...applied.keys()], (ref, columnId, cell) => {
       const [index, item] = applied.get(ref) ?? [];
-      if (index === undefined) return false;
-      // What a review left out, or the user edited again since it was planned, stays.
-      const isExcluded = choices.get(index)?.excludedFields?.includes(partOf(columnId)?.field ?? columnId) === true;
-      return !isExcluded && isCellOf(item, columnId, after);
+      const field = partOf(columnId)?.field ?? columnId;
+      if (index === undefined || item?.op !== 'update' || !(field in item.after)) return cell;
+      // What a review left out stays.
+      if (choices.get(index)?.excludedFields?.includes(field)) return cell;
+      const before = (storedCell(item.after, columnId) ?? null) as StagedValue;
+      if (sameCell(columnId, before, cell.after)) return null;
+      // Edited again since it was planned here, it replaces what was applied; elsewhere, another window's value.
+      return !this.planned.has(id) || sameCell(columnId, before, cell.before) ? cell : { ...cell, before };
     });
     await this.dropGone(gone);
   }
@@ -239,9 +243,7 @@ export class Staging {
 
 /** False if all of them were staged again since, or in another window. */
 function hasCellOf({ cells }: StagedRecord, item: ChangeItem): boolean {
-  return [...cells].some(([columnId, { after }]) => isCellOf(item, columnId, after));
-}
-
-function isCellOf(item: ChangeItem | undefined, columnId: string, after: StagedValue): boolean {
-  return item?.op === 'update' && sameCell(columnId, storedCell(item.after, columnId), after);
+  return [...cells].some(
+    ([columnId, { after }]) => item.op === 'update' && sameCell(columnId, storedCell(item.after, columnId), after),
+  );
 }

@@ -85,7 +85,7 @@ describe('staged edits', () => {
           // The service holds what is staged in one Record: no step leads back to it.
           const record = next(4);
           const isOf = (name: string): boolean => name.startsWith(`record ${record} `) && name in now;
-          edits.removeStored([ref(record)], () => true);
+          edits.settle([ref(record)], () => null);
           const without = states.map((state) =>
             Object.fromEntries(Object.entries(state).filter(([name]) => !isOf(name))),
           );
@@ -107,7 +107,7 @@ describe('staged edits', () => {
     const edits = new StagedEdits();
     edits.stage([change(1, 'title', 'one'), change(2, 'title', 'two')]);
     assert.equal(
-      edits.removeStored([ref(1)], () => true),
+      edits.settle([ref(1)], () => null),
       true,
     );
     edits.undo();

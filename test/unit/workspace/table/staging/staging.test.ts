@@ -26,6 +26,32 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([...(staging.edits.of(ref)?.cells.keys() ?? [])], columns.slice(1));
   });
 
+  it('replace what was applied where they were edited again meanwhile, which nobody else has changed', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', title: 'was', tags: { ward: 'was', bed: 'was' } });
+    const { staging } = bench.workspace;
+    const ref = { miniId: 'm1', recordId: 'r1', base: { eTag: bench.model.get('r1').eTag ?? '' } };
+    const stage = (after: string, ...columnIds: readonly string[]): Promise<void> =>
+      staging.stage(columnIds.map((columnId) => ({ ...ref, columnId, before: 'was', after })));
+    await stage('edited', 'title', 'tags.ward');
+    const entry = await staging.plan('Sample');
+    await stage('edited again', 'title', 'tags.ward', 'tags.bed');
+    const apply = async (one: typeof entry): Promise<void> => {
+      await bench.changeSets.start(one);
+      for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    };
+    await apply(entry);
+    const cells = [...(staging.edits.of(ref)?.cells.values() ?? [])];
+    assert.deepEqual(
+      cells.map(({ before, after }) => [before, after]),
+      ['edited', 'edited', 'was'].map((before) => [before, 'edited again']),
+    );
+    await apply(await staging.plan('Sample'));
+    const { title, tags } = bench.model.get('r1');
+    assert.deepEqual([title, tags], ['edited again', { ward: 'edited again', bed: 'edited again' }]);
+    assert.equal(staging.edits.cellCount, 0);
+  });
+
   it('are planned once by who asks twice', async () => {
     const bench = new ChangeSetBench();
     bench.model.add('m1', { id: 'r1', tags: { ward: 'was' } });
