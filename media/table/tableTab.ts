@@ -128,6 +128,7 @@ export class TableTab extends LightElement {
       this.keep({ ref: head.ref });
       this.grid?.restart();
     }
+    if (head.readOnly === undefined && this.problem === this.head?.readOnly) this.problem = undefined;
     this.head = head;
     this.rows.head = head;
     if (isOther) this.rows.renew();

@@ -155,8 +155,13 @@ describe('tables of many Records', () => {
     await workbench().shot('table-locked');
     await frame.locator('.table-bar.staged p', { hasText: '1 change in 1 Record' }).waitFor();
     assert.ok(await frame.getByRole('button', { name: 'Apply (1)' }).isDisabled());
+    // Why a cell isn't edited is told only for as long as it is so.
+    await frame.getByRole('grid').focus();
+    await workbench().press('Control+Home', 'F2');
+    await frame.getByRole('button', { name: 'Hide' }).waitFor();
     await workbench().palette('Records: Unlock Workspace');
     await eventually('what can be applied', () => frame.getByRole('button', { name: 'Apply (1)' }).isEnabled());
+    await frame.getByText('This workspace is locked').waitFor({ state: 'detached' });
   });
 
   it('continues after the service failed, on retry', async () => {
