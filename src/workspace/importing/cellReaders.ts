@@ -54,7 +54,7 @@ export function placeOf(column: number, target: FieldTarget): FieldPlace {
 }
 
 export function clearing(place: FieldPlace): FieldWrite {
-  const problem = place.field === 'title' ? 'titleCleared' : place.field === 'state' ? 'stateChange' : undefined;
+  const problem = place.field === 'title' ? 'titleCleared' : place.field === 'state' ? 'unknownState' : undefined;
   return writeOf(place, undefined, undefined, problem);
 }
 

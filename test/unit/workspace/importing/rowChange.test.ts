@@ -169,7 +169,7 @@ describe('rowChange', () => {
     });
     assert.deepEqual(changed({ description: null, labels: [] }).after, { description: null, labels: [] });
     assert.deepEqual(kindsOf(changed({ title: '-' }, {}, { clearToken: '-' })), ['titleCleared']);
-    assert.deepEqual(kindsOf(changed({ state: null })), ['stateChange']);
+    assert.deepEqual(kindsOf(changed({ state: null })), ['unknownState']);
   });
 
   it('keeps the types of what is stored', () => {

@@ -32,6 +32,13 @@ describe('a title that is typed into a cell', () => {
   });
 });
 
+describe('a state that is cleared in a cell', () => {
+  it('is refused with those that can be set', () => {
+    assert.ok(row);
+    assert.deepEqual(typedCell(row, 'state', '', rules), { problem: 'unknownState', about: '' });
+  });
+});
+
 describe('labels that are typed into a cell', () => {
   it('may be those that the Record carries, though no list has them any more', () => {
     const carrier = new HeldRows().of({ id: 'r', labels: ['Old name'] }, 'm');
