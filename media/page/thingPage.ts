@@ -124,7 +124,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     const { actionFailure, document: { conflict } = {} } = this;
     const isNewConflict = before && conflict && before.conflict?.version !== conflict.version;
     const hasFailed = changed.has('actionFailure') && actionFailure !== undefined;
-    if (isNewConflict || hasFailed) this.querySelector('.notices > .notice')?.scrollIntoView();
+    if (isNewConflict || hasFailed) this.querySelector('.notices > .notice')?.scrollIntoView({ block: 'nearest' });
   }
 
   private pageView(): TemplateResult {
