@@ -1,7 +1,7 @@
 // An untrusted schema as the interpreter may have it: no patterns, no formats, references within it only, bounded in size and
 // in the steps of one check.
 import { isObject } from '../../../src/base/json/jsonObject';
-import { referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
+import { isType, referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
 import { limitKinds } from './contentProblem';
 import { listIn, own, textIn } from './schemaObject';
 
@@ -193,7 +193,7 @@ function isSchema(value: unknown): boolean {
 function isUsable(word: string, value: unknown): boolean {
   switch (word) {
     case 'type':
-      return typeof value === 'string' || (Array.isArray(value) && value.every((type) => typeof type === 'string'));
+      return isType(value) || (Array.isArray(value) && value.every(isType));
     case 'const':
       return value !== undefined;
     case 'enum':

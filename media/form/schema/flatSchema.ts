@@ -1,7 +1,7 @@
 // One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
 import { isObject } from '../../../src/base/json/jsonObject';
 import { sameJson } from '../../../src/base/json/sameJson';
-import { referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
+import { isType, referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
 import { listIn, objectIn, own, textIn } from './schemaObject';
 
 interface Choice {
@@ -84,7 +84,7 @@ export function flatSchema(
 
 function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNullable' | 'choices'> {
   const named = own(schema, 'type');
-  const types = (Array.isArray(named) ? (named as unknown[]) : [named]).filter((type) => typeof type === 'string');
+  const types = (Array.isArray(named) ? (named as unknown[]) : [named]).filter(isType);
   const values = Object.hasOwn(schema, 'const') ? [schema['const']] : own(schema, 'enum');
   const title = Object.hasOwn(schema, 'const') ? textIn(schema, 'title') : '';
   const listed = Array.isArray(values) ? (values as unknown[]) : undefined;

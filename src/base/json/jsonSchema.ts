@@ -3,6 +3,13 @@ import type { JsonObject } from './jsonObject';
 
 export type Schema = JsonObject;
 
+const TYPES = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
+
+/** Another name, such as `date`, says nothing of a value. */
+export function isType(value: unknown): value is string {
+  return TYPES.has(value);
+}
+
 /** Longer references can't lead to a place in a schema that is small enough to be read. */
 const MAX_CHARS = 500;
 

@@ -1,10 +1,9 @@
 // Keywords that contain no other schema. Each is preserved if its value is valid in draft 7.
+import { isType } from '../../base/json/jsonSchema';
 import type { SchemaDraft } from './schemaDraft';
 
 /** Converts a keyword's value. Undefined if it can't be used. */
 type Read = (value: unknown) => unknown;
-
-const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
 
 /** Formats VS Code validates in linear time. Others validate nothing there. */
 const FORMATS = new Set(['date-time', 'date', 'time', 'email', 'ipv4', 'ipv6', 'uri', 'uri-reference']);
@@ -100,10 +99,6 @@ function plainText(given: string, maxChars: number): string {
     .replaceAll('//', '/ /')
     .replace(/\bwww\./gi, 'www .')
     .replaceAll('@', ' @ ');
-}
-
-function isType(value: unknown): value is string {
-  return typeof value === 'string' && TYPES.has(value);
 }
 
 function isText(value: unknown): value is string {

@@ -94,6 +94,11 @@ describe('contentCheck', () => {
     assert.deepEqual(check({ patternProperties: { b: {} }, additionalProperties: false }, { ab: 1 }), []);
   });
 
+  it('takes types that there are not for none', () => {
+    for (const type of ['date', ['date', 'text']])
+      assert.deepEqual(check({ properties: { a: { type } } }, { a: 'x' }), []);
+  });
+
   it('takes words of another kind than expected for none', () => {
     const odd = {
       type: 7,

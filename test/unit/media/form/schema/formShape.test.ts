@@ -62,6 +62,8 @@ describe('formShape', () => {
     [{ allOf: [{ type: 'string' }, { type: 'object' }] }, 'unsupported'],
     [{ type: 'array', prefixItems: [{ type: 'string' }] }, 'unsupported'],
     [{ type: 'array', items: [{ type: 'string' }] }, 'unsupported'],
+    [{ type: 'date' }, 'text'],
+    [{ type: 'any', items: { type: 'string' } }, 'list'],
     [true, 'text'],
     [{}, 'text'],
   ];
