@@ -169,6 +169,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     imports,
     fileProblems,
     openText: documents.openText,
+    unsavedTexts: documents.unsavedTexts,
     actions,
     selected: (view) => sidebar.selected(view),
     isSelectionNewer: () => sidebar.isSelectionNewer,

@@ -57,6 +57,8 @@ export interface CommandWindow {
   readonly atFocus: (view: ViewName) => Promise<Focus | undefined>;
   /** Opens a Record, Mini or Skill as text, or shows the open editor. `title` is the tab's name. */
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
+  /** Names of the tabs with unsaved texts of a workspace. */
+  readonly unsavedTexts: (connectionId: string) => Promise<readonly string[]>;
   /** Opens a read-only text. `fileName` is the tab's name, and its extension sets the language. */
   readonly openReport: (fileName: string, text: string) => Promise<void>;
   /** Opens what a change set would do, to be decided and applied there. It may be planned, paused or interrupted, or have conflicts. */

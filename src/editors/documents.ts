@@ -62,6 +62,9 @@ export class Documents implements Disposable {
     await vscode.commands.executeCommand('vscode.openWith', uri, viewType, options);
   };
 
+  readonly unsavedTexts = async (connectionId: string): Promise<readonly string[]> =>
+    (await import('./document/closeDeletedMini')).unsavedNames(connectionId);
+
   readonly saveActive = async (): Promise<void> => await (await this.parts()).saveActive();
 
   /** The page that a row opens. */

@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import { undefinedOnFailure } from '../../domain/failure';
 import { recordKey } from '../../domain/recordRef';
 import { countText } from '../../words/counts';
+import { firstNames } from '../../words/namesText';
 import type { EntryStatus } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Command } from '../defineCommand';
@@ -19,9 +20,11 @@ export const disconnect: Command = {
     const remove = t('Disconnect and Remove Key');
     const workspace = connection.isSample ? undefined : await context.session.workspace().catch(undefinedOnFailure);
     const left = workspace && (await unappliedText(workspace));
+    const unsaved = await context.unsavedTexts(connection.id);
     const detail = [
       t('If you keep the key, you can switch back later.'),
       ...(left ? [t("Removing the key also deletes what isn't applied: {0}.", left)] : []),
+      ...(unsaved.length > 0 ? [t('{0}: {1}.', t('Not saved'), firstNames(unsaved))] : []),
     ];
     const decision = connection.isSample
       ? remove

@@ -6,27 +6,41 @@ import { parseCopyUri } from '../stored/copyUri';
 import { parseEditedUri } from './editedUri';
 import { parseStoredFileUri } from '../stored/storedFileUri';
 import { parseVersionUri } from '../versions/versionUri';
+import { documentOf } from './openDocuments';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {
     const ref = parseEditedUri(uri) ?? parseVersionUri(uri) ?? parseStoredFileUri(uri) ?? parseCopyUri(uri)?.file;
     return ref !== undefined && 'miniId' in ref && ref.connectionId === connectionId && ref.miniId === miniId;
   };
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter((tab) => urisOf(tab).some(isGone));
-  const unsaved = new Set(
-    vscode.workspace.textDocuments
-      .filter(({ uri, isDirty }) => isDirty && isGone(uri))
-      .map(({ uri }) => uri.toString()),
-  );
-  // A comparison can also show an unsaved text whose own editor is in another tab.
-  const isUnsaved = (tab: vscode.Tab): boolean => urisOf(tab).some((uri) => unsaved.has(uri.toString()));
-  await vscode.window.tabGroups.close(tabs.filter((tab) => !isUnsaved(tab)));
-  const names = [...new Set(tabs.filter(isUnsaved).map((tab) => tab.label))];
+  const unsaved = unsavedTabsOf(isGone);
+  await vscode.window.tabGroups.close(tabsOf(isGone).filter((tab) => !unsaved.includes(tab)));
+  const names = namesOf(unsaved);
   if (names.length === 0) return;
   void prompts.warn(miniDeletedText(names.join(', ')));
 }
 
-function urisOf({ input }: vscode.Tab): vscode.Uri[] {
-  if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
-  return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
+/** The tabs in which one of these is shown or compared. */
+function tabsOf(isOne: (uri: vscode.Uri) => boolean): readonly vscode.Tab[] {
+  const urisIn = ({ input }: vscode.Tab): readonly vscode.Uri[] => {
+    if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
+    return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
+  };
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter((tab) => urisIn(tab).some(isOne));
+}
+
+/** Those of them that are unsaved: a comparison can show one whose own editor is in another tab. */
+function unsavedTabsOf(isOne: (uri: vscode.Uri) => boolean): readonly vscode.Tab[] {
+  return tabsOf((uri) => isOne(uri) && documentOf(uri)?.isDirty === true);
+}
+
+function namesOf(tabs: readonly vscode.Tab[]): readonly string[] {
+  return [...new Set(tabs.map(({ label }) => label))];
+}
+
+/** Of tabs whose unsaved texts no other workspace can save. */
+export function unsavedNames(connectionId: string): readonly string[] {
+  const isOwn = (uri: vscode.Uri): boolean =>
+    (parseEditedUri(uri) ?? parseCopyUri(uri)?.file)?.connectionId === connectionId;
+  return namesOf(unsavedTabsOf(isOwn));
 }

@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
@@ -112,6 +113,21 @@ describe('several workspaces', () => {
     await changeSets.end(entry, 'cancelled');
     release();
     await running;
+  });
+
+  it('say which texts can no longer be saved without the key', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
+    const text = await OpenText.active();
+    await text.type('"Weekly note"', '"What nobody else has"');
+    window.person.leaves('decide', 'Disconnect from “Second”?');
+    await window.run(DISCONNECT);
+    assert.match(window.person.question('Disconnect from “Second”?').text, /\nNot saved: Weekly note\.record\.$/);
+    await text.giveUp();
+    window.person.leaves('decide', 'Disconnect from “Second”?');
+    await window.run(DISCONNECT);
+    assert.doesNotMatch(window.person.question('Disconnect from “Second”?').text, /Not saved/);
   });
 
   it('are offered without one that another window removed while the question was open', async () => {

@@ -31,6 +31,7 @@ describe('Disconnect', () => {
     let asked = '';
     const context = {
       session: { connection, workspace: () => Promise.resolve(workspace) },
+      unsavedTexts: () => Promise.resolve([]),
       prompts: { decide: (_title: string, detail: string) => Promise.resolve(void (asked = detail)) },
     } as unknown as CommandContext;
     await disconnect.run(context, {});
@@ -51,6 +52,7 @@ describe('Disconnect', () => {
         workspace: () => Promise.resolve(undefined),
         show: (one: unknown) => shown.push(one),
       },
+      unsavedTexts: () => Promise.resolve([]),
       keyPrompt: { allow: () => undefined },
       credentials: { forget: () => Promise.reject(new KeyError('locked')) },
       prompts: { decide: (_title: string, _detail: string, [, remove]: readonly string[]) => Promise.resolve(remove) },
