@@ -1,5 +1,6 @@
 // All strings of the form. The English text is the translation key.
 import { formatExamples } from '../../src/base/json/textFormats';
+import { plural } from '../../src/base/plural';
 import { sharedStrings } from '../base/strings';
 import { t } from '../base/translate';
 
@@ -34,8 +35,8 @@ export const strings = {
   above: (limit: string) => t('More than {0}', limit),
   below: (limit: string) => t('Less than {0}', limit),
   characters: (count: number) => t('{0} characters', count),
-  items: (count: number) => (count === 1 ? t('1 item') : t('{0} items', count)),
-  fields: (count: number) => (count === 1 ? t('1 field') : t('{0} fields', count)),
+  items: (count: number) => plural(count, t('1 item | {0} items', count)),
+  fields: (count: number) => plural(count, t('1 field | {0} fields', count)),
   pattern: (pattern: string) => t('Pattern {0}', pattern),
 
   noFormFor: t('This part can only be edited as text.'),

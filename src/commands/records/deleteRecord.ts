@@ -1,3 +1,4 @@
+import { plural } from '../../base/plural';
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { refOf, rowKey } from '../../domain/recordRef';
@@ -111,7 +112,7 @@ function fateText(fate: Fate, count: number): string {
 }
 
 function restorableText(count: number): string {
-  return count === 1 ? t('You can restore it from the trash.') : t('You can restore them from the trash.');
+  return plural(count, t('You can restore it from the trash. | You can restore them from the trash.'));
 }
 
 function namedText(fate: Fate, rows: readonly RecordRow[]): string {

@@ -1,6 +1,7 @@
-import { formatMoment, formatNumber } from '../../base/format';
+import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/prompts';
+import { countText } from '../../words/counts';
 import type { PastChange } from '../../workspace/changes/undoHistory';
 import { workspaceCommand } from '../defineCommand';
 import { undoPast } from '../tell/undo';
@@ -21,7 +22,7 @@ export const showChanges = workspaceCommand('recordsWorkspace.views.showChanges'
 });
 
 function toChoice(change: PastChange): Choice<PastChange> {
-  const count = change.count > 1 ? t('{0} items', formatNumber(change.count)) : '';
+  const count = change.count > 1 ? countText('item', change.count) : '';
   const at = formatMoment(new Date(change.at).toISOString());
   return {
     label: change.done,
