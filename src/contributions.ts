@@ -21,139 +21,137 @@ export const views = {
 export type ViewName = keyof typeof views;
 
 // <commands> From the manifest, by npm run tables.
-export const commandIds = [
-  'recordsWorkspace.connection.connect',
-  'recordsWorkspace.connection.openSampleWorkspace',
-  'recordsWorkspace.connection.switchWorkspace',
-  'recordsWorkspace.connection.disconnect',
-  'recordsWorkspace.connection.lockWorkspace',
-  'recordsWorkspace.connection.unlockWorkspace',
-  'recordsWorkspace.connection.diagnoseConnection',
-  'recordsWorkspace.connection.showLog',
-  'recordsWorkspace.minis.searchMinis',
-  'recordsWorkspace.minis.showRecords',
-  'recordsWorkspace.minis.openMini',
-  'recordsWorkspace.minis.newMini',
-  'recordsWorkspace.minis.renameMini',
-  'recordsWorkspace.minis.editMini',
-  'recordsWorkspace.minis.editLabels',
-  'recordsWorkspace.minis.setBirthDate',
-  'recordsWorkspace.minis.setExternalUri',
-  'recordsWorkspace.minis.setPicture',
-  'recordsWorkspace.minis.removePicture',
-  'recordsWorkspace.minis.compareVersions',
-  'recordsWorkspace.minis.restoreVersion',
-  'recordsWorkspace.minis.saveAttachments',
-  'recordsWorkspace.minis.exportMini',
-  'recordsWorkspace.minis.deleteMini',
-  'recordsWorkspace.minis.favoriteMini',
-  'recordsWorkspace.minis.unfavoriteMini',
-  'recordsWorkspace.minis.groupMinis',
-  'recordsWorkspace.minis.filterMinis',
-  'recordsWorkspace.minis.clearFilter',
-  'recordsWorkspace.minis.refreshMinis',
-  'recordsWorkspace.records.openRecord',
-  'recordsWorkspace.records.previousRecord',
-  'recordsWorkspace.records.nextRecord',
-  'recordsWorkspace.editors.save',
-  'recordsWorkspace.editors.previousOpened',
-  'recordsWorkspace.editors.nextOpened',
-  'recordsWorkspace.records.editRecord',
-  'recordsWorkspace.records.searchRecords',
-  'recordsWorkspace.records.newRecord',
-  'recordsWorkspace.records.renameRecord',
-  'recordsWorkspace.records.editLabels',
-  'recordsWorkspace.records.changeState',
-  'recordsWorkspace.records.archiveRecord',
-  'recordsWorkspace.records.changeEventDate',
-  'recordsWorkspace.records.editDescription',
-  'recordsWorkspace.records.submitDraft',
-  'recordsWorkspace.records.deleteRecord',
-  'recordsWorkspace.records.restoreRecord',
-  'recordsWorkspace.records.importRecords',
-  'recordsWorkspace.records.exportRecords',
-  'recordsWorkspace.records.exportJsonLines',
-  'recordsWorkspace.records.exportTable',
-  'recordsWorkspace.records.exportSelection',
-  'recordsWorkspace.records.saveAttachments',
-  'recordsWorkspace.records.loadMoreRecords',
-  'recordsWorkspace.records.filterRecords',
-  'recordsWorkspace.records.clearFilter',
-  'recordsWorkspace.records.sortRecords',
-  'recordsWorkspace.records.groupRecords',
-  'recordsWorkspace.records.saveFilter',
-  'recordsWorkspace.records.showSavedFilters',
-  'recordsWorkspace.records.showTrash',
-  'recordsWorkspace.records.hideTrash',
-  'recordsWorkspace.records.compareVersions',
-  'recordsWorkspace.records.restoreVersion',
-  'recordsWorkspace.records.refreshRecords',
-  'recordsWorkspace.table.openTable',
-  'recordsWorkspace.table.openWorklist',
-  'recordsWorkspace.table.saveWorklist',
-  'recordsWorkspace.table.showColumns',
-  'recordsWorkspace.table.filterTable',
-  'recordsWorkspace.table.goToDate',
-  'recordsWorkspace.table.exportShown',
-  'recordsWorkspace.table.reviewStaged',
-  'recordsWorkspace.table.applyStaged',
-  'recordsWorkspace.relations.addRelation',
-  'recordsWorkspace.relations.replaceRelation',
-  'recordsWorkspace.relations.removeRelation',
-  'recordsWorkspace.labels.newLabel',
-  'recordsWorkspace.labels.newLabelGroup',
-  'recordsWorkspace.labels.renameLabel',
-  'recordsWorkspace.labels.editLabel',
-  'recordsWorkspace.labels.moveLabel',
-  'recordsWorkspace.labels.showCarriers',
-  'recordsWorkspace.labels.countCarriers',
-  'recordsWorkspace.labels.deleteLabel',
-  'recordsWorkspace.labels.refreshLabels',
-  'recordsWorkspace.skills.newSkill',
-  'recordsWorkspace.skills.openSkill',
-  'recordsWorkspace.skills.renameSkill',
-  'recordsWorkspace.skills.editSkill',
-  'recordsWorkspace.skills.submitSkill',
-  'recordsWorkspace.skills.archiveSkill',
-  'recordsWorkspace.skills.deleteSkill',
-  'recordsWorkspace.skills.restoreSkill',
-  'recordsWorkspace.skills.uploadAssets',
-  'recordsWorkspace.skills.openAsset',
-  'recordsWorkspace.skills.saveAsset',
-  'recordsWorkspace.skills.replaceAsset',
-  'recordsWorkspace.skills.replaceAssetWithEditedCopy',
-  'recordsWorkspace.skills.deleteAsset',
-  'recordsWorkspace.skills.refreshSkills',
-  'recordsWorkspace.attachments.addAttachments',
-  'recordsWorkspace.attachments.pasteAttachments',
-  'recordsWorkspace.attachments.openAttachment',
-  'recordsWorkspace.attachments.saveAttachment',
-  'recordsWorkspace.attachments.replaceAttachment',
-  'recordsWorkspace.attachments.replaceAttachments',
-  'recordsWorkspace.attachments.replaceWithEditedCopy',
-  'recordsWorkspace.attachments.uploadEditedCopy',
-  'recordsWorkspace.attachments.deleteAttachment',
-  'recordsWorkspace.views.goTo',
-  'recordsWorkspace.views.copyId',
-  'recordsWorkspace.views.copyLink',
-  'recordsWorkspace.views.openLink',
-  'recordsWorkspace.views.copyTitle',
-  'recordsWorkspace.views.copyAsJson',
-  'recordsWorkspace.views.retry',
-  'recordsWorkspace.views.undoLastChange',
-  'recordsWorkspace.views.showChanges',
-  'recordsWorkspace.activity.reviewChangeSet',
-  'recordsWorkspace.activity.resumeChangeSet',
-  'recordsWorkspace.activity.pauseChangeSet',
-  'recordsWorkspace.activity.cancelChangeSet',
-  'recordsWorkspace.activity.retryFailed',
-  'recordsWorkspace.activity.undoChangeSet',
-  'recordsWorkspace.activity.openReport',
-  'recordsWorkspace.activity.saveReport',
-  'recordsWorkspace.activity.forgetChangeSet',
-] as const;
+export type CommandId =
+  | 'recordsWorkspace.connection.connect'
+  | 'recordsWorkspace.connection.openSampleWorkspace'
+  | 'recordsWorkspace.connection.switchWorkspace'
+  | 'recordsWorkspace.connection.disconnect'
+  | 'recordsWorkspace.connection.lockWorkspace'
+  | 'recordsWorkspace.connection.unlockWorkspace'
+  | 'recordsWorkspace.connection.diagnoseConnection'
+  | 'recordsWorkspace.connection.showLog'
+  | 'recordsWorkspace.minis.searchMinis'
+  | 'recordsWorkspace.minis.showRecords'
+  | 'recordsWorkspace.minis.openMini'
+  | 'recordsWorkspace.minis.newMini'
+  | 'recordsWorkspace.minis.renameMini'
+  | 'recordsWorkspace.minis.editMini'
+  | 'recordsWorkspace.minis.editLabels'
+  | 'recordsWorkspace.minis.setBirthDate'
+  | 'recordsWorkspace.minis.setExternalUri'
+  | 'recordsWorkspace.minis.setPicture'
+  | 'recordsWorkspace.minis.removePicture'
+  | 'recordsWorkspace.minis.compareVersions'
+  | 'recordsWorkspace.minis.restoreVersion'
+  | 'recordsWorkspace.minis.saveAttachments'
+  | 'recordsWorkspace.minis.exportMini'
+  | 'recordsWorkspace.minis.deleteMini'
+  | 'recordsWorkspace.minis.favoriteMini'
+  | 'recordsWorkspace.minis.unfavoriteMini'
+  | 'recordsWorkspace.minis.groupMinis'
+  | 'recordsWorkspace.minis.filterMinis'
+  | 'recordsWorkspace.minis.clearFilter'
+  | 'recordsWorkspace.minis.refreshMinis'
+  | 'recordsWorkspace.records.openRecord'
+  | 'recordsWorkspace.records.previousRecord'
+  | 'recordsWorkspace.records.nextRecord'
+  | 'recordsWorkspace.editors.save'
+  | 'recordsWorkspace.editors.previousOpened'
+  | 'recordsWorkspace.editors.nextOpened'
+  | 'recordsWorkspace.records.editRecord'
+  | 'recordsWorkspace.records.searchRecords'
+  | 'recordsWorkspace.records.newRecord'
+  | 'recordsWorkspace.records.renameRecord'
+  | 'recordsWorkspace.records.editLabels'
+  | 'recordsWorkspace.records.changeState'
+  | 'recordsWorkspace.records.archiveRecord'
+  | 'recordsWorkspace.records.changeEventDate'
+  | 'recordsWorkspace.records.editDescription'
+  | 'recordsWorkspace.records.submitDraft'
+  | 'recordsWorkspace.records.deleteRecord'
+  | 'recordsWorkspace.records.restoreRecord'
+  | 'recordsWorkspace.records.importRecords'
+  | 'recordsWorkspace.records.exportRecords'
+  | 'recordsWorkspace.records.exportJsonLines'
+  | 'recordsWorkspace.records.exportTable'
+  | 'recordsWorkspace.records.exportSelection'
+  | 'recordsWorkspace.records.saveAttachments'
+  | 'recordsWorkspace.records.loadMoreRecords'
+  | 'recordsWorkspace.records.filterRecords'
+  | 'recordsWorkspace.records.clearFilter'
+  | 'recordsWorkspace.records.sortRecords'
+  | 'recordsWorkspace.records.groupRecords'
+  | 'recordsWorkspace.records.saveFilter'
+  | 'recordsWorkspace.records.showSavedFilters'
+  | 'recordsWorkspace.records.showTrash'
+  | 'recordsWorkspace.records.hideTrash'
+  | 'recordsWorkspace.records.compareVersions'
+  | 'recordsWorkspace.records.restoreVersion'
+  | 'recordsWorkspace.records.refreshRecords'
+  | 'recordsWorkspace.table.openTable'
+  | 'recordsWorkspace.table.openWorklist'
+  | 'recordsWorkspace.table.saveWorklist'
+  | 'recordsWorkspace.table.showColumns'
+  | 'recordsWorkspace.table.filterTable'
+  | 'recordsWorkspace.table.goToDate'
+  | 'recordsWorkspace.table.exportShown'
+  | 'recordsWorkspace.table.reviewStaged'
+  | 'recordsWorkspace.table.applyStaged'
+  | 'recordsWorkspace.relations.addRelation'
+  | 'recordsWorkspace.relations.replaceRelation'
+  | 'recordsWorkspace.relations.removeRelation'
+  | 'recordsWorkspace.labels.newLabel'
+  | 'recordsWorkspace.labels.newLabelGroup'
+  | 'recordsWorkspace.labels.renameLabel'
+  | 'recordsWorkspace.labels.editLabel'
+  | 'recordsWorkspace.labels.moveLabel'
+  | 'recordsWorkspace.labels.showCarriers'
+  | 'recordsWorkspace.labels.countCarriers'
+  | 'recordsWorkspace.labels.deleteLabel'
+  | 'recordsWorkspace.labels.refreshLabels'
+  | 'recordsWorkspace.skills.newSkill'
+  | 'recordsWorkspace.skills.openSkill'
+  | 'recordsWorkspace.skills.renameSkill'
+  | 'recordsWorkspace.skills.editSkill'
+  | 'recordsWorkspace.skills.submitSkill'
+  | 'recordsWorkspace.skills.archiveSkill'
+  | 'recordsWorkspace.skills.deleteSkill'
+  | 'recordsWorkspace.skills.restoreSkill'
+  | 'recordsWorkspace.skills.uploadAssets'
+  | 'recordsWorkspace.skills.openAsset'
+  | 'recordsWorkspace.skills.saveAsset'
+  | 'recordsWorkspace.skills.replaceAsset'
+  | 'recordsWorkspace.skills.replaceAssetWithEditedCopy'
+  | 'recordsWorkspace.skills.deleteAsset'
+  | 'recordsWorkspace.skills.refreshSkills'
+  | 'recordsWorkspace.attachments.addAttachments'
+  | 'recordsWorkspace.attachments.pasteAttachments'
+  | 'recordsWorkspace.attachments.openAttachment'
+  | 'recordsWorkspace.attachments.saveAttachment'
+  | 'recordsWorkspace.attachments.replaceAttachment'
+  | 'recordsWorkspace.attachments.replaceAttachments'
+  | 'recordsWorkspace.attachments.replaceWithEditedCopy'
+  | 'recordsWorkspace.attachments.uploadEditedCopy'
+  | 'recordsWorkspace.attachments.deleteAttachment'
+  | 'recordsWorkspace.views.goTo'
+  | 'recordsWorkspace.views.copyId'
+  | 'recordsWorkspace.views.copyLink'
+  | 'recordsWorkspace.views.openLink'
+  | 'recordsWorkspace.views.copyTitle'
+  | 'recordsWorkspace.views.copyAsJson'
+  | 'recordsWorkspace.views.retry'
+  | 'recordsWorkspace.views.undoLastChange'
+  | 'recordsWorkspace.views.showChanges'
+  | 'recordsWorkspace.activity.reviewChangeSet'
+  | 'recordsWorkspace.activity.resumeChangeSet'
+  | 'recordsWorkspace.activity.pauseChangeSet'
+  | 'recordsWorkspace.activity.cancelChangeSet'
+  | 'recordsWorkspace.activity.retryFailed'
+  | 'recordsWorkspace.activity.undoChangeSet'
+  | 'recordsWorkspace.activity.openReport'
+  | 'recordsWorkspace.activity.saveReport'
+  | 'recordsWorkspace.activity.forgetChangeSet';
 // </commands>
-export type CommandId = (typeof commandIds)[number];
 
 type Region = 'australia' | 'unitedKingdom' | 'custom';
 

@@ -35,6 +35,7 @@ import type { TestAccess } from './testAccess';
 import { changeSetReason } from './views/changeSetReason';
 import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
+import { useManifest, type Manifest } from './tree/manifestCommands';
 import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/markDownloaded';
 import { Session } from './workspace/session';
@@ -44,6 +45,7 @@ let flush: (() => Promise<void> | undefined) | undefined;
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
   useTranslator(vscode.l10n.t);
+  useManifest(context.extension.packageJSON as Manifest);
   const { globalState, workspaceState: memento, secrets, extensionUri, globalStorageUri } = context;
   const store = new DisposableStore();
   context.subscriptions.push(store);

@@ -24,6 +24,8 @@ import type { LeftOut } from './tell/leftOut';
 export interface CommandContext extends CommandWindow {
   /** The one that runs: an error in the log names it, and some can be started again. */
   readonly command: CommandId;
+  /** Its title, without an ellipsis. */
+  readonly title: string;
   /** Selected items that the running command skips. Only for commands on many items. */
   readonly leftOut?: LeftOut;
 }

@@ -110,8 +110,8 @@ export interface Kind<W extends What, T> {
   readonly ask: (question: Question) => Promise<readonly T[]>;
 }
 
-/** All that was named or is selected and can do this, else what the user picks. */
-export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<readonly T[]> {
+/** All that was named or is selected and can do this, else what the user picks, under this title or the command's own. */
+export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title?: string): Takes<readonly T[]> {
   return {
     isMany: true,
     fits: ableIn(kind, can),
@@ -122,13 +122,14 @@ export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title
       // A table or page is about these alone. Why is said by what is left out.
       if (named.length > 0 && !isFromRows && !isInFront && asking.context.leftOut?.text)
         return void (await asking.context.prompts.notify(t('No changes needed.')));
-      const asked = await kind.ask({ ...asking, can, title, unable: targetsIn(asking, kind.view) });
+      const question = { ...asking, can, title: title ?? asking.context.title, unable: targetsIn(asking, kind.view) };
+      const asked = await kind.ask(question);
       return asked.length > 0 ? asked : undefined;
     },
   };
 }
 
-export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<T> {
+export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title?: string): Takes<T> {
   return oneOf(many(kind, can, title));
 }
 

@@ -1,18 +1,19 @@
 // The wrapper around every command: reports, once, what the command itself didn't catch.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { commandIds, type CommandId } from '../contributions';
+import type { CommandId } from '../contributions';
 import { tellError } from './tell/tellError';
 import type { Prompts } from '../platform/prompts/prompts';
 import { returningPrompts } from '../platform/prompts/returningPrompts';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { Actions } from '../tree/actions';
+import { commandIds, commandTitle } from '../tree/manifestCommands';
 import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
 import type { Command } from './defineCommand';
 import type { Parsed } from './target/parseTargets';
 
-/** Loads all commands when one is first called. Until then their ids are enough. */
+/** Loads all commands when one is first called. Until then their ids in the manifest are enough. */
 type LoadCommands = () => Promise<Readonly<Record<string, Command>>>;
 
 /** All commands of the manifest: VS Code runs them on what it hands over, and the window's own parts on targets. */
@@ -23,7 +24,7 @@ export class Commands implements Actions, Disposable {
     private readonly load: LoadCommands,
     private readonly window: CommandWindow,
   ) {
-    for (const id of commandIds) {
+    for (const id of commandIds()) {
       const run = (...args: unknown[]): Promise<void> => this.run(id, (commands) => this.parse(commands, id, args));
       this.store.add(vscode.commands.registerCommand(id, run));
     }
@@ -35,7 +36,7 @@ export class Commands implements Actions, Disposable {
   }
 
   contextOf(command: CommandId): CommandContext {
-    return { ...this.window, command };
+    return { ...this.window, command, title: commandTitle(command) };
   }
 
   dispose(): void {
@@ -59,7 +60,7 @@ export class Commands implements Actions, Disposable {
       if (!command) return;
       // It may be a page, as where a page starts it.
       const own = parsed.call.isInFront ? returningPrompts(prompts) : prompts;
-      await command.run({ ...context, prompts: own, command: command.id }, parsed.call);
+      await command.run({ ...this.contextOf(command.id), prompts: own }, parsed.call);
       await parsed.call.keepFocus?.();
     } catch (error) {
       tellError(context, error);

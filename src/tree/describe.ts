@@ -1,6 +1,7 @@
 // The look of each kind of row.
 import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
+import { menuTitle } from './manifestCommands';
 import { formatNumber } from '../base/format';
 import type { Appearance } from './appearance';
 import { describeChangeSet, describeChangeSetItem } from './changeSets';
@@ -25,7 +26,7 @@ export function describe(node: TreeNode): Appearance {
       return describeAttachment(node);
     case 'versions':
       return {
-        label: t('Compare Versions…'),
+        label: menuTitle('recordsWorkspace.records.compareVersions'),
         icon: { codicon: 'history' },
         expansion: 'none',
         command: 'recordsWorkspace.records.compareVersions',

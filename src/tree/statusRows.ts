@@ -2,6 +2,7 @@
 import type { CommandId, ViewName } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { LoadedResource } from '../workspace/loading/loadedResource';
+import { menuTitle } from './manifestCommands';
 import type { ActionNode, EmptyNode, FailedNode, TreeNode } from './node';
 
 export function failedNode(
@@ -34,9 +35,9 @@ export function emptyNode(view: ViewName, connectionId: string, text: string, pa
 export function actionNode(
   view: ViewName,
   connectionId: string,
-  text: string,
   codicon: string,
   command: CommandId,
+  text = menuTitle(command),
 ): ActionNode {
   return { kind: 'action', view, connectionId, text, codicon, command };
 }

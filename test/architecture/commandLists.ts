@@ -31,7 +31,9 @@ export function fileOfCommand(id: string): string {
 }
 
 function ids(): string {
-  return ['export const commandIds = [', ...commandIds().map((id) => `  '${id}',`), '] as const;', ''].join('\n');
+  return `export type CommandId =\n${commandIds()
+    .map((id) => `  | '${id}'`)
+    .join('\n')};\n`;
 }
 
 /** The whole text of src/commands/target/sharedKeys.ts. */

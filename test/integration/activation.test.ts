@@ -1,7 +1,8 @@
 // The extension as VS Code sees it.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { commandIds, EXTENSION_ID } from '../../src/contributions';
+import { EXTENSION_ID } from '../../src/contributions';
+import type { Manifest } from '../../src/tree/manifestCommands';
 import { Window } from './support/window';
 
 describe('the extension', () => {
@@ -27,9 +28,10 @@ describe('the extension', () => {
       globalThis.fetch = fetch;
     }
     assert.deepEqual(asked, []);
+    const { contributes } = extension.packageJSON as Manifest;
     const known = new Set(await vscode.commands.getCommands(true));
     assert.deepEqual(
-      commandIds.filter((id) => !known.has(id)),
+      contributes.commands.filter(({ command }) => !known.has(command)),
       [],
     );
   });

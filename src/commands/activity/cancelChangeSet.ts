@@ -1,10 +1,9 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
 
 /** Begins nothing more. What is under way ends. */
 export const cancelChangeSet = targetCommand(
   'recordsWorkspace.activity.cancelChangeSet',
-  one(changeSets, 'canCancel', t('Cancel')),
+  one(changeSets, 'canCancel'),
   (workspace, _context, entry) => workspace.changeSets.end(entry, 'cancelled'),
 );

@@ -5,7 +5,7 @@ import { changeSets } from '../target/changeSets';
 /** Deletes its log, and with it the way to undo it. */
 export const forgetChangeSet = targetCommand(
   'recordsWorkspace.activity.forgetChangeSet',
-  one(changeSets, 'canRemove', t('Remove')),
+  one(changeSets, 'canRemove'),
   async (workspace, context, entry) => {
     const isPlanned = entry.status === 'planned';
     const isSure = await context.prompts.confirm(

@@ -1,9 +1,8 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
 
 export const openReport = targetCommand(
   'recordsWorkspace.activity.openReport',
-  one(changeSets, 'canOpenReport', t('Open Report')),
+  one(changeSets, 'canOpenReport'),
   (_workspace, context, entry) => context.report(entry),
 );

@@ -1,10 +1,9 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
 
 /** Begins nothing more until it is resumed. */
 export const pauseChangeSet = targetCommand(
   'recordsWorkspace.activity.pauseChangeSet',
-  one(changeSets, 'canPause', t('Pause')),
+  one(changeSets, 'canPause'),
   (workspace, _context, entry) => workspace.changeSets.end(entry, 'paused'),
 );

@@ -1,6 +1,7 @@
 // The message at the end of a change set of one click: what was done, what was not and why, and what can be done about it.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { commandTitle } from '../../tree/manifestCommands';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import { changeSetReason } from '../../views/changeSetReason';
@@ -63,7 +64,9 @@ export async function tellWithNext(
   { run, hasReport }: { readonly run: Run; readonly hasReport: boolean },
   tell: (...next: string[]) => Promise<string | undefined>,
 ): Promise<void> {
-  const [resume, retry, report] = [t('Resume'), t('Retry Failed'), t('Open Report')];
+  const resume = commandTitle('recordsWorkspace.activity.resumeChangeSet');
+  const retry = commandTitle('recordsWorkspace.activity.retryFailed');
+  const report = commandTitle('recordsWorkspace.activity.openReport');
   const again = entry.failure ? [resume] : hasRepeatable(entry) ? [retry] : [];
   const pressed = await tell(...again, ...(hasReport ? [report] : []));
   if (pressed === report) await context.report(entry);

@@ -9,7 +9,7 @@ import { runChangeSet } from './runChangeSet';
 /** Goes on after a pause or a crash. One that was never started is reviewed first. */
 export const resumeChangeSet = targetCommand(
   'recordsWorkspace.activity.resumeChangeSet',
-  one(changeSets, 'canResume', t('Resume')),
+  one(changeSets, 'canResume'),
   async (workspace, context, entry, { offer }) => {
     if (offer?.what === 'reviewed') {
       const review = workspace.changeSets.reviewOf(entry);

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
 import { runChangeSet } from './runChangeSet';
@@ -6,6 +5,6 @@ import { runChangeSet } from './runChangeSet';
 /** Takes failed items and those that were not started. Those in doubt are read back first. */
 export const retryFailed = targetCommand(
   'recordsWorkspace.activity.retryFailed',
-  one(changeSets, 'canRetryFailed', t('Retry Failed')),
+  one(changeSets, 'canRetryFailed'),
   (workspace, context, entry) => runChangeSet(workspace, context, entry, { isRetry: true }),
 );

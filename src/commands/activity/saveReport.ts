@@ -9,9 +9,9 @@ import { changeSets } from '../target/changeSets';
 /** The rows of its source with their outcomes, as CSV. */
 export const saveReport = targetCommand(
   'recordsWorkspace.activity.saveReport',
-  one(changeSets, 'canOpenReport', t('Save {0}', t('Report'))),
+  one(changeSets, 'canOpenReport'),
   async (_workspace, context, entry) => {
-    const file = await context.prompts.saveFile(t('Save {0}', t('Report')), `${safeFileName(entry.title)}.csv`);
+    const file = await context.prompts.saveFile(context.title, `${safeFileName(entry.title)}.csv`);
     if (file) await writeReport(reportCsv(entry.journal, words()), file.path, file.onExisting);
   },
 );

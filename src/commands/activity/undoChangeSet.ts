@@ -8,7 +8,7 @@ import { runChangeSet } from './runChangeSet';
 /** Applies the undo as a change set of its own. */
 export const undoChangeSet = targetCommand(
   'recordsWorkspace.activity.undoChangeSet',
-  one(changeSets, 'canUndo', t('Undo')),
+  one(changeSets, 'canUndo'),
   async (workspace, context, entry) => {
     const { undoable, final } = await workspace.changeSets.countUndoable(entry);
     // Such as of drafts, which have no trash.

@@ -47,7 +47,7 @@ export async function rename<T>(
   const isNotBlank = checkNotBlank(field);
   const check = (typed: string): string | undefined => isNotBlank(typed) ?? renaming.check?.(typed);
   for (let text = shown; ;) {
-    const typed = await context.prompts.input({ title: t('Rename'), prompt, value: text, check });
+    const typed = await context.prompts.input({ title: context.title, prompt, value: text, check });
     if (typed === undefined || typed === shown || typed.trim() === shown) return;
     text = typed.trim();
     try {
@@ -110,7 +110,7 @@ async function attempt<T>(
 }
 
 function wantsToOverwrite(context: CommandContext, why: string): Promise<boolean> {
-  return context.prompts.confirm(why, '', t('{0} Anyway', t('Rename')));
+  return context.prompts.confirm(why, '', t('{0} Anyway', context.title));
 }
 
 function tell<T>(

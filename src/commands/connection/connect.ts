@@ -1,5 +1,6 @@
 import { focusView } from '../../platform/focusView';
 import { sentence, t } from '../../base/text';
+import { commandTitle } from '../../tree/manifestCommands';
 import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
 import { regionOf } from '../../domain/connection/region';
@@ -80,7 +81,7 @@ async function askKey(
       ? t("This address isn't the records service. Check the address.")
       : describeFailure(failure);
     const again = t('Retry');
-    const diagnose = t('Diagnose Connection');
+    const diagnose = commandTitle('recordsWorkspace.connection.diagnoseConnection');
     const actions = failure.kind === 'unreachable' ? [again, diagnose] : [again];
     const pressed = await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), ...actions);
     if (pressed === diagnose) await diagnoseAddress(context, baseUrl);

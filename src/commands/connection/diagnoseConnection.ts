@@ -9,7 +9,7 @@ export const diagnoseConnection: Command = {
   async run(context) {
     const { connection } = context.session;
     if (!connection) {
-      const baseUrl = await askAddress(context, (asked) => t('{0}: {1}', t('Diagnose Connection'), asked));
+      const baseUrl = await askAddress(context, (asked) => t('{0}: {1}', context.title, asked));
       if (baseUrl !== undefined) await diagnoseAddress(context, baseUrl);
     } else if (connection.isSample)
       await context.prompts.notify(t("The sample workspace runs on this computer, so there's no connection to check."));

@@ -16,7 +16,7 @@ export const disconnect: Command = {
   async run(context) {
     const { connection } = context.session;
     if (!connection) return;
-    const keep = t('Disconnect');
+    const keep = context.title;
     const remove = t('Disconnect and Remove Key');
     const workspace = connection.isSample ? undefined : await context.session.workspace().catch(undefinedOnFailure);
     const left = workspace && (await unappliedText(workspace));

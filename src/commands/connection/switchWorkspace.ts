@@ -1,4 +1,5 @@
 import { t } from '../../base/text';
+import { commandTitle } from '../../tree/manifestCommands';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -37,6 +38,6 @@ async function ask(context: CommandContext): Promise<Connection | CommandId | un
     { label: t('Connect Another Workspace…'), icon: 'plug', value: CONNECT },
   ];
   if (!context.connections.all.some((connection) => connection.isSample))
-    more.push({ label: t('Open Sample Workspace'), icon: 'beaker', value: SAMPLE });
-  return await context.prompts.pick(t('Switch Workspace'), [...kept, ...more]);
+    more.push({ label: commandTitle(SAMPLE), icon: 'beaker', value: SAMPLE });
+  return await context.prompts.pick(context.title, [...kept, ...more]);
 }

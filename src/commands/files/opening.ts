@@ -3,6 +3,7 @@ import type { ViewName } from '../../contributions';
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
+import { menuTitle } from '../../tree/manifestCommands';
 import { visibleRow } from '../../base/visibleText';
 import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
@@ -46,7 +47,8 @@ async function openHere(
   if ((file.sizeBytes ?? 0) > MAX_EDITOR_BYTES) {
     const question = t('Save “{0}”?', file.fileName);
     const detail = tooLargeToOpenText(MAX_EDITOR_BYTES);
-    if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
+    if (await context.prompts.confirm(question, detail, menuTitle('recordsWorkspace.attachments.saveAttachment')))
+      await saveFiles(context, [file]);
     return;
   }
   const shown = { preserveFocus };
@@ -84,7 +86,7 @@ async function askFirst(context: CommandContext, file: StoredFile, diskName: str
     ending === '' ? `${t('{0}: {1}', t('Type'), t('Unknown'))}.` : `${t('{0}: {1}', t('Type'), `.${ending}`)}.`;
   const why = t("It isn't opened here because it could run or hide a program.");
   const asText = t('Open as Text');
-  const saveAs = t('Save As…');
+  const saveAs = menuTitle('recordsWorkspace.attachments.saveAttachment');
   const question = t('Save “{0}”?', sentence(visibleRow(file.fileName)));
   const decision = await context.prompts.decide(question, `${what} ${why}`, [saveAs, asText]);
   if (decision === saveAs) await saveFiles(context, [file]);

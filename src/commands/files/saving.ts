@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
+import { menuTitle } from '../../tree/manifestCommands';
 import { countingTo, withNotification } from '../../platform/progress';
 import type { SaveOptions } from '../../workspace/files/attachments';
 import { tryEach } from '../../workspace/loading/tryEach';
@@ -50,11 +51,12 @@ interface Place {
 
 /** Where the user wants them; undefined if cancelled. */
 async function placeOf({ prompts }: CommandContext, file: FileToSave, count: number): Promise<Place | undefined> {
+  const title = menuTitle('recordsWorkspace.attachments.saveAttachment');
   if (count === 1) {
-    const chosen = await prompts.saveFile(t('{0}: {1}', file.fileName, t('Save As…')), safeFileName(file.fileName));
+    const chosen = await prompts.saveFile(t('{0}: {1}', file.fileName, title), safeFileName(file.fileName));
     return chosen && { pathOf: () => chosen.path, onExisting: chosen.onExisting };
   }
-  const folder = await prompts.saveFolder(t('{0}: {1}', countText('file', count), t('Save As…')));
+  const folder = await prompts.saveFolder(t('{0}: {1}', countText('file', count), title));
   if (folder === undefined) return undefined;
   return {
     pathOf: ({ fileName }) => vscode.Uri.joinPath(vscode.Uri.file(folder), safeFileName(fileName)).fsPath,

@@ -11,7 +11,7 @@ export const newLabelGroup = targetCommand(
   'recordsWorkspace.labels.newLabelGroup',
   named('labelPlace'),
   async (workspace, context, targets) => {
-    const place = await labelPlace(context, targets, t('New Label Group'));
+    const place = await labelPlace(context, targets, context.title);
     if (!place) return;
     await withViewProgress('labels', () => workspace.labels.load());
     const field = t('Name');
@@ -21,7 +21,7 @@ export const newLabelGroup = targetCommand(
       ask: async (draft) => {
         const isFree = checkGroupName(workspace.labels.all, place.resourceType);
         const name = await context.prompts.input({
-          title: t('New Label Group'),
+          title: context.title,
           prompt: t("Name. Groups can't be renamed or deleted."),
           value: draft.name,
           check: (text) => isNotBlank(text) ?? isFree(text),

@@ -1,5 +1,6 @@
 import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
+import { commandTitle } from '../../tree/manifestCommands';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -35,7 +36,11 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const { recordQuery } = workspace;
   if (!recordQuery.mini) {
-    const everywhere: Choice<'all'> = { label: t('Count Across All Minis'), icon: 'graph', value: 'all' };
+    const everywhere: Choice<'all'> = {
+      label: commandTitle('recordsWorkspace.labels.countCarriers'),
+      icon: 'graph',
+      value: 'all',
+    };
     const choices = [everywhere, ...(await miniChoices(workspace))];
     const mini = await context.prompts.pick<Mini | 'all'>(t('Select a Mini'), choices);
     if (!mini) return false;

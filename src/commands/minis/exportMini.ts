@@ -1,6 +1,7 @@
 import { fileTime } from '../../base/fileTime';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { menuTitle } from '../../tree/manifestCommands';
 import { withNotification } from '../../platform/progress';
 import { nameOrId } from '../../words/titles';
 import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
@@ -27,7 +28,7 @@ export const exportMini = targetCommand(
     );
     const pressed = await context.prompts.decide(t('Export all data of “{0}”?', name), detail, [without, including]);
     if (pressed === undefined) return;
-    const parent = await context.prompts.saveFolder(t('{0}: {1}', name, t('Export Whole Mini…')));
+    const parent = await context.prompts.saveFolder(t('{0}: {1}', name, menuTitle(context.command)));
     if (parent === undefined) return;
     const now = Date.now();
     const folder = t('{0} {1}', name, fileTime(new Date(now)).slice(0, '2026-11-21'.length));

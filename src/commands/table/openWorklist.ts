@@ -35,7 +35,7 @@ export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklis
         ? [{ label: t('{0}…', t('Delete')), icon: 'trash', group: t('Others'), value: DELETE } as const]
         : []),
     ];
-    const picked = await context.prompts.pick(t('Open Worklist'), choices);
+    const picked = await context.prompts.pick(context.title, choices);
     if (picked === DELETE) {
       if (await deleteSaved(context, worklists, id, toChoice)) continue;
       return;

@@ -1,5 +1,6 @@
 // Opens a link from “Copy Link”: handed over by VS Code, or pasted.
 import { t } from '../../base/text';
+import { commandTitle, menuTitle } from '../../tree/manifestCommands';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import { notFound } from '../../domain/failure';
@@ -24,7 +25,7 @@ export const openLink: Command = {
       offer?.what === 'link'
         ? offer.text
         : await context.prompts.input({
-            title: t('Open Link'),
+            title: context.title,
             prompt: t('Paste a link copied with Copy Link'),
             check: (typed) => (parseLink(typed) ? undefined : isNone),
           });
@@ -51,18 +52,21 @@ async function connectionOf(context: CommandContext, link: ThingLink): Promise<C
   }
   if (others.length > 0) {
     const choices = atHost.map((one) => ({ label: one.name, description: regionBesideName(one), value: one }));
-    return await prompts.pick(t('Open Link'), choices, t('Workspace'));
+    return await prompts.pick(context.title, choices, t('Workspace'));
   }
   if (only.id === session.connection?.id) return only;
   const asked = t('This link belongs to the workspace “{0}”.', only.name);
-  return (await prompts.confirm(asked, '', t('Switch Workspace'))) ? only : undefined;
+  return (await prompts.confirm(asked, '', commandTitle('recordsWorkspace.connection.switchWorkspace')))
+    ? only
+    : undefined;
 }
 
 async function offerConnecting({ prompts, actions }: CommandContext, { host }: ThingLink): Promise<void> {
   const isSample = host === 'sample';
-  const connect = isSample ? t('Open Sample Workspace') : t('Connect…');
+  const command = isSample ? SAMPLE : CONNECT;
+  const connect = menuTitle(command);
   const asked = t('This link belongs to the workspace “{0}”.', isSample ? t('Sample workspace') : host);
-  if ((await prompts.warn(asked, connect)) === connect) await actions.start(isSample ? SAMPLE : CONNECT, []);
+  if ((await prompts.warn(asked, connect)) === connect) await actions.start(command, []);
 }
 
 /** Throws a ServiceError, which says when it is gone. */

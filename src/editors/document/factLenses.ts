@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
 import { inertText } from '../../base/inertText';
-import { t } from '../../base/text';
+import { menuTitle } from '../../tree/manifestCommands';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { undefinedOnFailure } from '../../domain/failure';
@@ -41,7 +41,7 @@ export class FactLenses implements vscode.CodeLensProvider {
     const facts = storedText.facts.join(' · ');
     return [
       ...(facts === '' ? [] : [lens(facts, undefined)]),
-      ...commandsFor(ref).map(([title, command]) => lens(title, command, uri)),
+      ...commandsFor(ref).map((command) => lens(menuTitle(command), command, uri)),
       ...(ref.kind === 'skill' ? assetLenses(ref, storedText.assets ?? []) : []),
     ];
   }
@@ -54,17 +54,14 @@ export class FactLenses implements vscode.CodeLensProvider {
   }
 }
 
-function commandsFor(ref: EditedRef): (readonly [title: string, command: CommandId])[] {
+function commandsFor(ref: EditedRef): CommandId[] {
   switch (ref.kind) {
     case 'record':
-      return [
-        [t('Open'), 'recordsWorkspace.records.openRecord'],
-        [t('Compare Versions…'), 'recordsWorkspace.records.compareVersions'],
-      ];
+      return ['recordsWorkspace.records.openRecord', 'recordsWorkspace.records.compareVersions'];
     case 'mini':
-      return [[t('Show Records'), 'recordsWorkspace.minis.showRecords']];
+      return ['recordsWorkspace.minis.showRecords'];
     case 'skill':
-      return [[t('Open'), 'recordsWorkspace.skills.openSkill']];
+      return ['recordsWorkspace.skills.openSkill'];
   }
 }
 

@@ -2,7 +2,7 @@ import type { CommandId } from '../../contributions';
 import type { ReviewAction, ReviewRef } from '../../protocol/reviewPage';
 import type { Offer, Target } from '../../tree/target';
 
-const commands = {
+export const reviewCommands = {
   apply: 'recordsWorkspace.activity.resumeChangeSet',
   resume: 'recordsWorkspace.activity.resumeChangeSet',
   discard: 'recordsWorkspace.activity.forgetChangeSet',
@@ -15,10 +15,10 @@ const commands = {
 
 /** The command that a button starts, on the change set of its tab. */
 export function reviewActions(
-  action: keyof typeof commands,
+  action: keyof typeof reviewCommands,
   { connectionId, changeSetId }: ReviewRef,
   title: string,
 ): [CommandId, readonly Target[], Offer | undefined] {
   const target: Target = { what: 'changeSet', connectionId, changeSetId, title };
-  return [commands[action], [target], action === 'apply' ? { what: 'reviewed' } : undefined];
+  return [reviewCommands[action], [target], action === 'apply' ? { what: 'reviewed' } : undefined];
 }

@@ -1,12 +1,14 @@
 // Which buttons the tab of a change set has, and what it says beside its rows.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { commandTitle } from '../../tree/manifestCommands';
 import type { ReviewAction, ReviewButton } from '../../protocol/reviewPage';
 import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { canRetryFailed } from '../../workspace/changeSets/retryFailed';
 import type { ReviewCounts } from '../../workspace/changeSets/review/reviewGroups';
 import { lockedText } from '../../platform/failures';
+import { reviewCommands } from './reviewActions';
 
 /** More can only be skimmed. */
 export const MOST_COMPARED = 50;
@@ -50,21 +52,21 @@ export function reportButtons({ entry, undo, isLocked }: Standing): ReviewButton
   if (status === 'running') {
     const canStop = !isStopping;
     return offers([
-      ['pause', t('Pause'), canStop],
-      ['cancel', t('Cancel'), canStop],
+      ['pause', titleOf('pause'), canStop],
+      ['cancel', titleOf('cancel'), canStop],
     ]);
   }
   const isStopped = status === 'paused' || status === 'interrupted';
   return offers([
-    ['resume', t('Resume'), isStopped && !isLocked],
+    ['resume', titleOf('resume'), isStopped && !isLocked],
     [
       'review',
       t('Review'),
       status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.excluded > 0,
     ],
-    ['retryFailed', t('Retry Failed'), isOver && !isLocked && canRetryFailed(counts)],
-    ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !undo],
-    ['saveReport', t('Save {0}', t('Report')), true],
+    ['retryFailed', titleOf('retryFailed'), isOver && !isLocked && canRetryFailed(counts)],
+    ['undo', titleOf('undo'), isOver && !isLocked && counts.done > 0 && !undo],
+    ['saveReport', titleOf('saveReport'), true],
   ]);
 }
 
@@ -75,6 +77,10 @@ export function reviewNotes({ entry, isLocked }: Standing, finals: number): stri
     finals > 0 ? t("{0} can't be undone.", countText('change', finals)) : '',
     begun > 0 ? t('Interrupted changes: {0}. These are checked before the rest is applied.', formatNumber(begun)) : '',
   ].filter(Boolean);
+}
+
+function titleOf(action: keyof typeof reviewCommands): string {
+  return commandTitle(reviewCommands[action]);
 }
 
 function offers(all: readonly (readonly [ReviewAction, string, boolean])[]): ReviewButton[] {

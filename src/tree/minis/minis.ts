@@ -53,7 +53,7 @@ function arranged(connectionId: string, shown: readonly Mini[], arrangement: Min
   if (shown.length === 0 && arrangement.labels.length > 0)
     return [
       emptyNode('minis', connectionId, t('No results')),
-      actionNode('minis', connectionId, t('Clear {0}', t('Filter')), 'clear-all', 'recordsWorkspace.minis.clearFilter'),
+      actionNode('minis', connectionId, 'clear-all', 'recordsWorkspace.minis.clearFilter'),
     ];
   const { grouping } = arrangement;
   return [

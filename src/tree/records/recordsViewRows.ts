@@ -1,6 +1,5 @@
 // The rows of the Records view: a plain list or groups, or what to do next where there is nothing.
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import { isFiltered } from '../../domain/recordQuery';
 import type { RecordQueryState } from '../../workspace/records/recordQueryState';
 import type { RecordGroupNode, RecordSpanNode, TreeNode } from '../node';
@@ -61,18 +60,19 @@ function emptyRows(
   isLocked: boolean,
 ): readonly TreeNode[] {
   const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
-  const action = (text: string, codicon: string, command: CommandId): TreeNode =>
-    actionNode('records', connectionId, text, codicon, command);
   if (isTrash)
     return [
       row(t('The trash is empty.')),
-      action(t('Hide Deleted Records'), 'eye-closed', 'recordsWorkspace.records.hideTrash'),
+      actionNode('records', connectionId, 'eye-closed', 'recordsWorkspace.records.hideTrash'),
     ];
   if (searched !== undefined || isFiltered(filter)) {
-    const text = t('Clear {0}', searched === undefined ? t('Filter') : t('Search'));
-    return [row(t('No results')), action(text, 'clear-all', 'recordsWorkspace.records.clearFilter')];
+    const text = searched === undefined ? undefined : t('Clear {0}', t('Search'));
+    return [
+      row(t('No results')),
+      actionNode('records', connectionId, 'clear-all', 'recordsWorkspace.records.clearFilter', text),
+    ];
   }
-  const create = action(t('{0}…', t('New {0}', t('Record'))), 'add', 'recordsWorkspace.records.newRecord');
+  const create = actionNode('records', connectionId, 'add', 'recordsWorkspace.records.newRecord');
   return [row(t('No Records')), ...(isLocked ? [] : [create])];
 }
 
@@ -81,10 +81,7 @@ function failedRows(failed: TreeNode): readonly TreeNode[] {
   const { connectionId } = failed;
   return [
     failed,
-    actionNode('records', connectionId, t('Show Log'), 'output', 'recordsWorkspace.connection.showLog'),
-    actionNode(
-      ...(['records', connectionId, t('Diagnose Connection'), 'pulse'] as const),
-      'recordsWorkspace.connection.diagnoseConnection',
-    ),
+    actionNode('records', connectionId, 'output', 'recordsWorkspace.connection.showLog'),
+    actionNode('records', connectionId, 'pulse', 'recordsWorkspace.connection.diagnoseConnection'),
   ];
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { commandIds } from '../../../src/contributions';
 import { describe as look } from '../../../src/tree/describe';
+import { commandIds } from '../../../src/tree/manifestCommands';
+import '../../support/useManifest';
 import { bareRows } from './rows';
 
 describe('describe', () => {
@@ -16,7 +17,7 @@ describe('describe', () => {
   it('uses existing commands only, and none on a row without an id', () => {
     for (const node of bareRows()) {
       const { command } = look(node);
-      if (command !== undefined) assert.ok(commandIds.includes(command));
+      if (command !== undefined) assert.ok(commandIds().includes(command));
       if (node.kind === 'attachment' || node.kind === 'asset' || node.kind === 'relation')
         assert.equal(command, undefined, node.kind);
     }

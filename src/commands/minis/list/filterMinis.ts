@@ -6,7 +6,7 @@ import { workspaceCommand } from '../../defineCommand';
 /** Shows only Minis with one of the chosen labels. Every label that a Mini carries is offered, with how many carry it. */
 export const filterMinis = workspaceCommand(
   'recordsWorkspace.minis.filterMinis',
-  async ({ minis, miniArrangement }, { prompts }) => {
+  async ({ minis, miniArrangement }, { prompts, title }) => {
     const counts = new Map(miniArrangement.labels.map((label) => [label, 0]));
     for (const { labels } of await minis.required())
       for (const label of new Set(labels)) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -22,7 +22,7 @@ export const filterMinis = workspaceCommand(
         isPicked: miniArrangement.labels.includes(label),
         value: label,
       }));
-    const labels = await prompts.pickMany(t('Filter by Label'), choices, t('Select none to include everything'));
+    const labels = await prompts.pickMany(title, choices, t('Select none to include everything'));
     if (labels) miniArrangement.filterBy(labels);
   },
 );

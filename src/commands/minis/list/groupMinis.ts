@@ -7,14 +7,14 @@ const ICONS: Readonly<Record<MiniGrouping, string>> = { none: 'list-flat', label
 
 export const groupMinis = workspaceCommand(
   'recordsWorkspace.minis.groupMinis',
-  async ({ miniArrangement }, { prompts }) => {
+  async ({ miniArrangement }, { prompts, title }) => {
     const choices = MINI_GROUPINGS.map((value) => ({
       label: groupingText(value),
       icon: ICONS[value],
       description: value === miniArrangement.grouping ? t('Current') : undefined,
       value,
     }));
-    const grouping = await prompts.pick(t('Group By'), choices);
+    const grouping = await prompts.pick(title, choices);
     if (grouping) miniArrangement.groupBy(grouping);
   },
 );

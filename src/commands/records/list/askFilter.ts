@@ -1,6 +1,7 @@
 // Asks for a filter of Records, page by page, or for one that was saved.
 import { formatNumber } from '../../../base/format';
 import { t } from '../../../base/text';
+import { menuTitle } from '../../../tree/manifestCommands';
 import { undefinedOnFailure } from '../../../domain/failure';
 import { isFiltered, type RecordArrangement, type RecordFilter } from '../../../domain/recordQuery';
 import type { User } from '../../../domain/user';
@@ -32,7 +33,7 @@ export async function askFilter(
     if (step === 'apply') return { filter };
     if (step === 'clear') filter = {};
     else if (step === 'saved') {
-      const saved = await askSavedFilter(workspace, context, t('Saved Filters'), true);
+      const saved = await askSavedFilter(workspace, context, true);
       if (saved) return saved;
     } else filter = (await pages[step].ask(filter)) ?? filter;
   }
@@ -49,7 +50,15 @@ function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[
     { label: t('Apply Filter'), icon: 'check', description: filterTexts(filter, users).join(', '), value: 'apply' },
     ...headed(t('Filter'), steps),
     ...(isFiltered(filter) ? [{ label: t('Clear All'), icon: 'clear-all', value: 'clear' } as const] : []),
-    ...(hasSaved ? [{ label: t('{0}…', t('Saved Filters')), icon: 'list-filter', value: 'saved' } as const] : []),
+    ...(hasSaved
+      ? [
+          {
+            label: menuTitle('recordsWorkspace.records.showSavedFilters'),
+            icon: 'list-filter',
+            value: 'saved',
+          } as const,
+        ]
+      : []),
   ];
 }
 

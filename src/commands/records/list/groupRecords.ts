@@ -18,7 +18,7 @@ export const groupRecords = workspaceCommand('recordsWorkspace.records.groupReco
     description: isShown(grouping) ? t('Current') : undefined,
     value: { grouping },
   });
-  const wanted = await context.prompts.pick(t('Group By'), [
+  const wanted = await context.prompts.pick(context.title, [
     choice(t('None'), 'list-flat', undefined),
     choice(t('Month'), 'calendar', 'month'),
     choice(t('State'), 'note', 'state'),

@@ -1,4 +1,5 @@
 import { t } from '../../../base/text';
+import { commandTitle } from '../../../tree/manifestCommands';
 import { isTrash, type RecordArrangement } from '../../../domain/recordQuery';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Saved } from '../../../platform/savedByName';
@@ -16,7 +17,7 @@ const DELETE = Symbol('delete');
 export const showSavedFilters = workspaceCommand(
   'recordsWorkspace.records.showSavedFilters',
   async (workspace, context) => {
-    const arrangement = await askSavedFilter(workspace, context, t('Saved Filters'));
+    const arrangement = await askSavedFilter(workspace, context);
     if (arrangement) workspace.recordQuery.arrange(arrangement);
   },
 );
@@ -25,12 +26,12 @@ export const showSavedFilters = workspaceCommand(
 export async function askSavedFilter(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  title: string,
   hasBack = false,
 ): Promise<RecordArrangement | undefined> {
   await workspace.users.load();
   const { filters } = context.arrangements;
   const { id } = workspace.connection;
+  const title = commandTitle('recordsWorkspace.records.showSavedFilters');
   const toChoice = (filter: SavedFilter): Choice<SavedFilter> => choiceOf(filter, workspace);
   for (;;) {
     const saved = filters.of(id);

@@ -9,7 +9,7 @@ export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecord
   const choice = (label: string, icon: string, value: boolean): Choice<boolean> => {
     return { label, icon, description: value === isNewestFirst ? t('Current') : undefined, value };
   };
-  const wanted = await context.prompts.pick(t('Sort'), [
+  const wanted = await context.prompts.pick(context.title, [
     choice(t('Newest First'), 'arrow-down', true),
     choice(t('Oldest First'), 'arrow-up', false),
   ]);

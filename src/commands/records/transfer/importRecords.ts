@@ -45,7 +45,7 @@ export const importRecords = targetCommand(
 );
 
 async function askPath(context: CommandContext): Promise<string | undefined> {
-  const title = t('Import Records');
+  const title = context.title;
   const isOfFolder = await context.prompts.pick(title, [
     { label: t('{0}…', t('File')), icon: 'file', description: 'CSV, JSON, JSON Lines, XLSX', value: false },
     { label: t('Folder…'), icon: 'folder', description: t('Attachments'), value: true },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import '../../../support/useManifest';
 import { tellWithNext } from '../../../../src/commands/activity/quickEnd';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import { notFound, type Failure } from '../../../../src/domain/failure';

@@ -70,7 +70,7 @@ async function renamed(script: Script, canRead = true, shown = old.name): Promis
     return await Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo });
   };
   const workspace = { undoHistory: new UndoHistory(systemClock, () => undefined) };
-  await rename<Thing>(workspace, { prompts } as CommandContext, {
+  await rename<Thing>(workspace, { prompts, title: 'Rename' } as CommandContext, {
     field: 'Name',
     shown,
     nameOf: ({ name }) => name,

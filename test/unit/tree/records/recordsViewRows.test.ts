@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import '../../../support/useManifest';
 import { rootsOf, childrenOf } from '../../../../src/tree/levels';
 import { describe as look } from '../../../../src/tree/describe';
 import { nodeId, type TreeNode } from '../../../../src/tree/node';
