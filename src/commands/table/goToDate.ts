@@ -8,7 +8,7 @@ import { tableCommand } from './tableCommand';
 export const goToDate = tableCommand('recordsWorkspace.table.goToDate', async (context, shown, table) => {
   const zone = ownTimeZone();
   const typed = await context.prompts.input({
-    title: t('Go to Date'),
+    title: context.title,
     prompt: datePrompt(t('Event date'), zone),
     placeholder: '2026-03-01',
     value: '',

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { savedRef } from '../../editors/table/tableRef';
 import { saveByName } from '../ask/saveByName';
 import { tableCommand } from './tableCommand';
@@ -8,7 +7,7 @@ export const saveWorklist = tableCommand(
   'recordsWorkspace.table.saveWorklist',
   async (context, shown, table, workspace) => {
     await saveByName(context, context.arrangements.worklists, workspace.connection.id, {
-      title: t('Save as Worklist'),
+      title: context.title,
       suggested: shown.ref.name ?? '',
       value: savedRef(shown.ref, table.query),
     });

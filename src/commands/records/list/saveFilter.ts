@@ -13,7 +13,7 @@ export const saveFilter = workspaceCommand('recordsWorkspace.records.saveFilter'
   }
   const users = workspace.users.value ?? [];
   await saveByName(context, context.arrangements.filters, connection.id, {
-    title: t('Save {0}', t('Filter')),
+    title: context.title,
     suggested: filterTexts(arrangement.filter, users).join(', ') || describeArrangement(recordQuery),
     value: arrangement,
   });
