@@ -9,7 +9,7 @@ export function regionBesideName(connection: Connection): string | undefined {
 }
 
 /** Where a workspace's data is stored, as text. */
-export function regionText(connection: Connection): string {
+export function regionText(connection: Pick<Connection, 'region' | 'baseUrl' | 'isSample'>): string {
   if (connection.isSample) return t('Sample on this computer');
   switch (connection.region) {
     case 'australia':

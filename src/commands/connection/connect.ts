@@ -7,6 +7,7 @@ import { regionOf } from '../../domain/connection/region';
 import { describeFailure } from '../../platform/failures';
 import { checkKeyText, enterKeyText } from '../../platform/keys/keyPrompt';
 import { withLongProgress } from '../../platform/progress';
+import { regionText } from '../../words/regions';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
@@ -66,12 +67,7 @@ async function askKey(
   let prompt = enterKeyText(new URL(baseUrl).host);
   const title = t('Connect: {0} ({1} of 3)', t('API key'), 2);
   for (;;) {
-    const typed = await context.prompts.input({
-      title,
-      prompt,
-      isSecret: true,
-      check: checkKeyText,
-    });
+    const typed = await context.prompts.input({ title, prompt, isSecret: true, check: checkKeyText });
     if (typed === undefined) return undefined;
     const key = typed.trim();
     const failure = await withLongProgress('minis', title, ({ signal }) => context.checkKey(baseUrl, key, signal));
@@ -95,9 +91,7 @@ function isOtherServer({ kind }: Failure): boolean {
 }
 
 function suggestedName(context: CommandContext, baseUrl: string): string {
-  const region = regionOf(baseUrl);
-  const base =
-    region === 'australia' ? t('Australia') : region === 'unitedKingdom' ? t('United Kingdom') : new URL(baseUrl).host;
+  const base = regionText({ region: regionOf(baseUrl), baseUrl, isSample: false });
   const taken = new Set(context.connections.all.map((connection) => connection.name));
   let name = base;
   for (let number = 2; taken.has(name); number++) name = `${base} ${String(number)}`;

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { EXTENSION_ID } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
-import type { DiagnosisStep } from '../../domain/connection/diagnosis';
 import { diagnosisReport } from '../../platform/diagnosis/diagnosisReport';
+import { stepText } from '../../platform/diagnosis/diagnosisVerdicts';
 import { proxyFacts } from '../../platform/diagnosis/proxyFacts';
 import { KeyError } from '../../platform/keys/credentials';
 import { describeKeyProblem } from '../../platform/keys/keyProblems';
@@ -28,7 +27,7 @@ export async function diagnoseAddress(
   const found = await withNotification(t('Connection diagnosis'), async ({ signal, report }) => {
     const diagnosis = context.diagnose(baseUrl, {
       signal,
-      onStep: (step) => report(stepName(step)),
+      onStep: (step) => report(stepText(step)),
       ...(key === undefined ? {} : { tryKey: () => context.checkKey(baseUrl, key, signal) }),
     });
     return await diagnosis.catch((error: unknown) => {
@@ -45,21 +44,4 @@ export async function diagnoseAddress(
   ];
   const report = diagnosisReport(baseUrl, found, { when: new Date(), versions, proxy: proxyFacts(), keyProblem });
   await context.openReport(t('Connection diagnosis') + '.md', report);
-}
-
-function stepName(step: DiagnosisStep): string {
-  switch (step) {
-    case 'name':
-      return t('Name');
-    case 'connection':
-      return t('Connection');
-    case 'certificate':
-      return t('Certificate');
-    case 'request':
-      return t('Request without a key');
-    case 'key':
-      return t('Request with the stored key');
-    default:
-      return assertNever(step);
-  }
 }

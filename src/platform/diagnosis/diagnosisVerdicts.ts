@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { Diagnosis, KeylessResponse, SeenCertificate } from '../../domain/connection/diagnosis';
+import type { Diagnosis, DiagnosisStep, KeylessResponse, SeenCertificate } from '../../domain/connection/diagnosis';
 import type { Failure } from '../../domain/failure';
 import { describeFailure, unreachableText } from '../failures';
 
@@ -16,6 +16,18 @@ interface Verdict {
   readonly ms: number;
 }
 
+const steps: Readonly<Record<DiagnosisStep, () => string>> = {
+  name: () => t('Name'),
+  connection: () => t('Connection'),
+  certificate: () => t('Certificate'),
+  request: () => t('Request without a key'),
+  key: () => t('Request with the stored key'),
+};
+
+export function stepText(step: DiagnosisStep): string {
+  return steps[step]();
+}
+
 /**
  * In the order of the steps. A failed direct connection is only a note if the request succeeded through a proxy. `keyProblem`: why there is no key
  * to send.
@@ -24,30 +36,26 @@ export function verdictsOf(diagnosis: Diagnosis, keyProblem?: string): readonly 
   const { name, connection, certificate, request, key } = diagnosis;
   const worst: StepStatus = request?.ok === true ? 'note' : 'failed';
   const verdicts: Verdict[] = [];
-  const add = (title: string, ms: number, [outcome, text]: readonly [StepStatus, string]): void => {
-    verdicts.push({ title, ms, outcome, text });
+  const add = (step: DiagnosisStep, ms: number, [outcome, text]: readonly [StepStatus, string]): void => {
+    verdicts.push({ title: stepText(step), ms, outcome, text });
   };
-  if (name) add(t('Name'), name.ms, name.ok ? ['ok', name.value.join(', ')] : [worst, badName(name.code)]);
+  if (name) add('name', name.ms, name.ok ? ['ok', name.value.join(', ')] : [worst, badName(name.code)]);
   if (connection)
     add(
-      t('Connection'),
+      'connection',
       connection.ms,
       connection.ok ? ['ok', t('Port {0} is open.', connection.value.port)] : [worst, badConnection(connection.code)],
     );
   if (certificate)
     add(
-      t('Certificate'),
+      'certificate',
       certificate.ms,
       certificate.ok ? certificateVerdict(certificate.value, worst) : [worst, badHandshake(certificate.code)],
     );
   if (request)
-    add(
-      t('Request without a key'),
-      request.ms,
-      request.ok ? answerVerdict(request.value) : ['failed', badRequest(request.code)],
-    );
-  if (key) add(t('Request with the stored key'), key.ms, keyVerdict(key.failure));
-  else if (keyProblem !== undefined) add(t('Request with the stored key'), 0, ['failed', keyProblem]);
+    add('request', request.ms, request.ok ? answerVerdict(request.value) : ['failed', badRequest(request.code)]);
+  if (key) add('key', key.ms, keyVerdict(key.failure));
+  else if (keyProblem !== undefined) add('key', 0, ['failed', keyProblem]);
   return verdicts;
 }
 
