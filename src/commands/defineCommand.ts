@@ -101,6 +101,8 @@ export interface Question extends Asking {
 /** A kind of thing: how it is read from a target, and how the user picks one. */
 export interface Kind<W extends What, T> {
   readonly view: ViewName;
+  /** Of the question which one; without it, the command's own. */
+  readonly title?: string;
   readonly whats: readonly W[];
   /** Reads it if the target only names it. Undefined if it represents none. */
   readonly of: (target: TargetOf<W>, workspace: RemoteWorkspace) => Promise<T | undefined> | T | undefined;
@@ -110,8 +112,8 @@ export interface Kind<W extends What, T> {
   readonly ask: (question: Question) => Promise<readonly T[]>;
 }
 
-/** All that was named or is selected and can do this, else what the user picks, under this title or the command's own. */
-export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title?: string): Takes<readonly T[]> {
+/** All that was named or is selected and can do this, else what the user picks. */
+export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title = kind.title): Takes<readonly T[]> {
   return {
     isMany: true,
     fits: ableIn(kind, can),

@@ -20,14 +20,12 @@ import { recordTarget, wholeRecord } from '../target/records';
 import { changeMany } from '../change/changeMany';
 import { attachToMany, refuseFiles } from './attachTo';
 
-const attachable = attachToMany(t('Select a Record'));
-
 /** Files that are dropped where no Record is are attached to none: a message says so, instead of asking for a Record. */
 const takes: Takes<readonly RecordRow[]> = {
-  ...attachable,
+  ...attachToMany,
   find: async (asking) => {
     if (!asking.call.offer || asking.call.named?.some((target) => isAble(wholeRecord(target), 'canAddFiles')))
-      return await attachable.find(asking);
+      return await attachToMany.find(asking);
     return refuseFiles(asking.context);
   },
 };

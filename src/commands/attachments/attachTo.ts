@@ -10,21 +10,18 @@ export function refuseFiles({ prompts }: CommandContext): undefined {
   return undefined;
 }
 
-/** The Record that files go to. */
-export function attachTo(title: string): Takes<RecordRow> {
-  return oneOf(attachToMany(title));
-}
+const several = many(records, 'canAddFiles');
 
 /** The Records that files are attached to. A part of one represents it: nothing else can have attachments. */
-export function attachToMany(title: string): Takes<readonly RecordRow[]> {
-  const several = many(records, 'canAddFiles', title);
-  return {
-    ...several,
-    fits: (target) => several.fits(wholeRecord(target)),
-    find: async (asking) => {
-      const named = targetsIn(asking, 'records').map(wholeRecord);
-      const rows = await several.find({ ...asking, call: { ...asking.call, named } });
-      return rows && [...new Map(rows.map((row) => [row.id, row])).values()];
-    },
-  };
-}
+export const attachToMany: Takes<readonly RecordRow[]> = {
+  ...several,
+  fits: (target) => several.fits(wholeRecord(target)),
+  find: async (asking) => {
+    const named = targetsIn(asking, 'records').map(wholeRecord);
+    const rows = await several.find({ ...asking, call: { ...asking.call, named } });
+    return rows && [...new Map(rows.map((row) => [row.id, row])).values()];
+  },
+};
+
+/** The Record that files go to. */
+export const attachTo = oneOf(attachToMany);

@@ -13,7 +13,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const deleteAttachment = targetCommand(
   'recordsWorkspace.attachments.deleteAttachment',
-  many(attachments, 'canDeleteFile', t('Select an attachment')),
+  many(attachments, 'canDeleteFile'),
   async (workspace, context, targets) => {
     const what = namedOrCounted(targets, ({ fileName }) => fileName, 'attachment');
     const detail = t("This can't be undone.");

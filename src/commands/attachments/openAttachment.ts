@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
 import { openFile } from '../files/opening';
@@ -6,7 +5,7 @@ import { storedAttachment } from '../files/storedFile';
 
 export const openAttachment = targetCommand(
   'recordsWorkspace.attachments.openAttachment',
-  one(attachments, 'canOpenFile', t('Select an attachment')),
+  one(attachments, 'canOpenFile'),
   async (workspace, context, target, call) => {
     await openFile(context, 'records', storedAttachment(workspace, target), call);
   },

@@ -22,11 +22,9 @@ interface Pasted {
   readonly text: string;
 }
 
-const attachable = attachTo(t('Select a Record'));
-
 /** Nothing is asked about an empty clipboard, nor when what is selected can't take files. */
 const takes: Takes<Pasted> = {
-  ...attachable,
+  ...attachTo,
   find: async (asking) => {
     const { prompts } = asking.context;
     const text = await vscode.env.clipboard.readText();
@@ -35,9 +33,9 @@ const takes: Takes<Pasted> = {
       return undefined;
     }
     const targets = targetsIn(asking, 'records');
-    if (targets.length > 0 && !targets.some((target) => attachable.fits(target) === 'able'))
+    if (targets.length > 0 && !targets.some((target) => attachTo.fits(target) === 'able'))
       return refuseFiles(asking.context);
-    const row = await attachable.find(asking);
+    const row = await attachTo.find(asking);
     return row && { row, text };
   },
 };

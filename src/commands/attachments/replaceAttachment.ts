@@ -11,7 +11,7 @@ import { attachments } from '../target/attachments';
 /** Adds the new file before deleting the old one, so one of them always exists. */
 export const replaceAttachment = targetCommand(
   'recordsWorkspace.attachments.replaceAttachment',
-  one(attachments, 'canReplaceFile', t('Select an attachment')),
+  one(attachments, 'canReplaceFile'),
   async (workspace, context, target, { offer }) => {
     const [file] = await filesToSend(context, offer, t('{0}: {1}', target.fileName, t('Replace')), false);
     if (!file) return;

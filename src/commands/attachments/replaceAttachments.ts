@@ -20,7 +20,7 @@ import { tooLargeText } from '../../words/tooLarge';
 
 export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',
-  one(records, 'canReplaceFiles', t('Select a Record')),
+  one(records, 'canReplaceFiles'),
   async (workspace, context, row, { offer }) => {
     const name = titleOrId(row);
     const files = await filesToSend(context, offer, t('{0}: {1}', name, t('Replace All…')));

@@ -1,11 +1,10 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { openCopy } from '../files/openCopy';
 import { attachments } from '../target/attachments';
 
 export const replaceWithEditedCopy = targetCommand(
   'recordsWorkspace.attachments.replaceWithEditedCopy',
-  one(attachments, 'canEditCopy', t('Select an attachment')),
+  one(attachments, 'canEditCopy'),
   async ({ connection }, _context, { miniId, recordId, attachmentId, fileName }) =>
     await openCopy(
       { kind: 'attachment', connectionId: connection.id, miniId, recordId, fileId: attachmentId },

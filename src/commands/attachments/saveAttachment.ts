@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { saveFiles } from '../files/saving';
 import { many, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
@@ -6,7 +5,7 @@ import { storedAttachment } from '../files/storedFile';
 
 export const saveAttachment = targetCommand(
   'recordsWorkspace.attachments.saveAttachment',
-  many(attachments, 'canSave', t('Select an attachment')),
+  many(attachments, 'canSave'),
   async (workspace, context, targets) => {
     await saveFiles(
       context,

@@ -10,7 +10,7 @@ import { countedText } from './carriersText';
 /** Counts the Records with a label Mini by Mini, and shows those of the Mini that is picked. */
 export const countCarriers = targetCommand(
   'recordsWorkspace.labels.countCarriers',
-  one(labels, 'canCountCarriers', t('Select a label')),
+  one(labels, 'canCountCarriers'),
   async ({ labelCarriers, minis, recordQuery }, { prompts }, label) => {
     const name = label.name ?? '';
     const all = (await minis.required()).length;

@@ -17,7 +17,7 @@ const LABELS_COUNTED = 10;
 
 export const deleteLabel = targetCommand(
   'recordsWorkspace.labels.deleteLabel',
-  many(labels, 'canDelete', t('Select a label')),
+  many(labels, 'canDelete'),
   async (workspace, context, labels) => {
     const question = t('Delete {0}?', namedOrCounted(labels, nameOrId, 'label'));
     const detail = [

@@ -18,7 +18,7 @@ const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: La
 
 export const editLabel = targetCommand(
   'recordsWorkspace.labels.editLabel',
-  one(labels, 'canEditLook', t('Select a label')),
+  one(labels, 'canEditLook'),
   async (workspace, context, label) => {
     const { id } = label;
     const left = unfinished.of(workspace, id);

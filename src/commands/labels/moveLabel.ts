@@ -12,7 +12,7 @@ import { headingFor } from '../../words/namedOrCounted';
 
 export const moveLabel = targetCommand(
   'recordsWorkspace.labels.moveLabel',
-  many(labels, 'canMove', t('Select a label')),
+  many(labels, 'canMove'),
   async (workspace, context, labels, { named }) => {
     const [first] = labels;
     if (!first) return;

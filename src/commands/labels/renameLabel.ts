@@ -19,7 +19,7 @@ interface Renamed {
   readonly to: string;
 }
 
-const takes = one(labels, 'canRename', t('Select a label'));
+const takes = one(labels, 'canRename');
 
 export const renameLabel = targetCommand(
   'recordsWorkspace.labels.renameLabel',

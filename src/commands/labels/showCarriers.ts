@@ -14,7 +14,7 @@ import { minisWith } from './minisWith';
 
 export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
-  one(labels, 'canShowCarriers', t('Select a label')),
+  one(labels, 'canShowCarriers'),
   async (workspace, context, label) => {
     const isShown =
       label.resourceType === 'mini'

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { versionUri } from '../../editors/versions/versionUri';
 import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
@@ -26,7 +25,7 @@ const compared: Kind<'mini' | 'versionPair', Compared> = {
 
 export const compareVersions = targetCommand(
   'recordsWorkspace.minis.compareVersions',
-  one(compared, 'canCompare', t('Select a Mini')),
+  one(compared, 'canCompare'),
   async (workspace, context, { mini, pair }) => {
     const versions = workspace.minis.versions(mini.id);
     const question = { versions, nameOf: (version: MiniVersion) => version.name ?? '', view: 'minis' } as const;

@@ -26,7 +26,7 @@ const NAME_IN_LIST = 80;
 /** A deleted Mini can't be restored (contract: writing), so confirmation is always typed. */
 export const deleteMini = targetCommand(
   'recordsWorkspace.minis.deleteMini',
-  many(minis, 'canDelete', t('Select a Mini')),
+  many(minis, 'canDelete'),
   async (workspace, context, shown) => {
     const [fresh, words] = await withViewProgress('minis', () => look(workspace, shown));
     const [first] = fresh.minis;

@@ -8,11 +8,9 @@ import { freshMinis } from './freshMinis';
 import { editMinis } from './editMinis';
 import { minis } from '../target/minis';
 
-const takes = many(minis, 'canEditFields', t('Select a Mini'));
-
 export const editLabels = targetCommand(
   'recordsWorkspace.minis.editLabels',
-  takes,
+  many(minis, 'canEditFields'),
   async (workspace, context, shown) => {
     const carriers: CarrierKind<Mini> = {
       resourceType: 'mini',

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
@@ -6,7 +5,7 @@ import { minis } from '../target/minis';
 /** Opens the writable fields as JSON text, with identities unmasked. */
 export const editMini = targetCommand(
   'recordsWorkspace.minis.editMini',
-  one(minis, 'canEdit', t('Select a Mini')),
+  one(minis, 'canEdit'),
   async (workspace, context, mini) => {
     await context.openText({ kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id }, nameOrId(mini));
   },

@@ -19,7 +19,7 @@ import { tellWritten, unsavedDetails } from '../files/tellWritten';
 /** All that is stored of one Mini, such as for a person who asks for it. */
 export const exportMini = targetCommand(
   'recordsWorkspace.minis.exportMini',
-  one(minis, 'canExport', t('Select a Mini')),
+  one(minis, 'canExport'),
   async (workspace, context, mini) => {
     const name = nameOrId(mini);
     const [without, including] = [t('Export Without Identities'), t('Include Identities')];

@@ -51,6 +51,6 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
       },
     });
   };
-  const takes = one(minis, 'canEditFields', t('Select a Mini'));
+  const takes = one(minis, 'canEditFields');
   return targetCommand(command, takes, (workspace, context, mini) => edit(workspace, context, mini));
 }

@@ -1,11 +1,10 @@
-import { t } from '../../base/text';
 import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
 export const openMini = targetCommand(
   'recordsWorkspace.minis.openMini',
-  one(minis, 'canOpen', t('Select a Mini')),
+  one(minis, 'canOpen'),
   async (workspace, context, mini, { isFromRows = false }) => {
     await context.openPage(
       { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },

@@ -7,7 +7,7 @@ import { minis } from '../target/minis';
 
 export const renameMini = targetCommand(
   'recordsWorkspace.minis.renameMini',
-  one(minis, 'canRename', t('Select a Mini')),
+  one(minis, 'canRename'),
   (workspace, context, mini) =>
     rename(workspace, context, {
       field: t('Name'),

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { miniFields } from '../../domain/fields/miniFields';
 import type { MiniVersion } from '../../domain/mini';
 import { versionUri } from '../../editors/versions/versionUri';
@@ -10,7 +9,7 @@ import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
 const takes = oneVersion(
-  one(minis, 'canRestoreVersion', t('Select a Mini')),
+  one(minis, 'canRestoreVersion'),
   (targets) => targets.filter((target) => target.what === 'miniVersion'),
   (workspace, { id: miniId }) => ({
     ref: { miniId },

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { saveAttachmentsOf } from '../exporting/saveAttachmentsOf';
@@ -6,7 +5,7 @@ import { minis } from '../target/minis';
 
 export const saveAttachments = targetCommand(
   'recordsWorkspace.minis.saveAttachments',
-  one(minis, 'canExport', t('Select a Mini')),
+  one(minis, 'canExport'),
   async (workspace, context, mini) => {
     await saveAttachmentsOf(workspace, context, { queries: [{ miniId: mini.id }] }, nameOrId(mini));
   },

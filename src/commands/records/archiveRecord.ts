@@ -8,7 +8,7 @@ import { setState } from './setState';
 
 export const archiveRecord = targetCommand(
   'recordsWorkspace.records.archiveRecord',
-  many(records, 'canChangeState', t('Select a Record')),
+  many(records, 'canChangeState'),
   async (workspace, context, shown) => {
     const fresh = await readFresh(workspace, shown);
     if (fresh.rows.length === 0) return await tellGone(context);

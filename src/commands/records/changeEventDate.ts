@@ -17,7 +17,7 @@ import { readFresh } from './readFresh';
 
 export const changeEventDate = targetCommand(
   'recordsWorkspace.records.changeEventDate',
-  many(records, 'canEditFields', t('Select a Record')),
+  many(records, 'canEditFields'),
   async (workspace, context, shown) => {
     const fresh = await readFresh(workspace, shown);
     context.leftOut?.addGone(fresh.gone.length);

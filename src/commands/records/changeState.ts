@@ -12,11 +12,9 @@ import { tellGone } from '../tell/tellGone';
 import { readFresh } from './readFresh';
 import { setState } from './setState';
 
-const takes = many(records, 'canChangeState', t('Select a Record'));
-
 export const changeState = targetCommand(
   'recordsWorkspace.records.changeState',
-  takes,
+  many(records, 'canChangeState'),
   async (workspace, context, shown) => {
     const fresh = await readFresh(workspace, shown);
     if (fresh.rows.length === 0) return await tellGone(context);

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { versionUri } from '../../editors/versions/versionUri';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
@@ -34,7 +33,7 @@ const compared: Kind<'record' | 'versions' | 'versionPair', Compared> = {
 
 export const compareVersions = targetCommand(
   'recordsWorkspace.records.compareVersions',
-  one(compared, 'canCompare', t('Select a Record')),
+  one(compared, 'canCompare'),
   async (workspace, context, { ref, title, pair }) => {
     const versions = workspace.records.versions(ref);
     const question = { versions, nameOf: (version: RecordVersion) => version.title ?? '', view: 'records' } as const;

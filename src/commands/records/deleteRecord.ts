@@ -21,7 +21,7 @@ import { stateConflictText } from '../tell/stateConflicts';
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
-  many(records, 'canDelete', t('Select a Record')),
+  many(records, 'canDelete'),
   async (workspace, context, shown) => {
     const inTrash = new Set(shown.filter((row) => row.state === 'deleted').map(rowKey));
     // Nobody asked to delete permanently what someone else has moved to the trash since.

@@ -13,7 +13,7 @@ import { titleOrId } from '../../words/titles';
 
 export const editDescription = targetCommand(
   'recordsWorkspace.records.editDescription',
-  one(records, 'canEditFields', t('Select a Record')),
+  one(records, 'canEditFields'),
   async (workspace, context, row) => {
     await askAndSet(workspace, context, row, undefined);
   },

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type CarrierKind } from '../labels/editCarried';
@@ -7,11 +6,9 @@ import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { readFresh } from './readFresh';
 
-const takes = many(records, 'canEditFields', t('Select a Record'));
-
 export const editLabels = targetCommand(
   'recordsWorkspace.records.editLabels',
-  takes,
+  many(records, 'canEditFields'),
   async (workspace, context, shown) => {
     const carriers: CarrierKind<RecordRow> = {
       resourceType: 'record',

@@ -1,11 +1,10 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
 /** Opens the writable fields as JSON text. */
 export const editRecord = targetCommand(
   'recordsWorkspace.records.editRecord',
-  one(records, 'canEdit', t('Select a Record')),
+  one(records, 'canEdit'),
   async (workspace, context, row) => {
     const { miniId, id: recordId, title } = row;
     await context.openText({ kind: 'record', connectionId: workspace.connection.id, miniId, recordId }, title);

@@ -1,7 +1,6 @@
 // The command that opens the Record before or after one: the one of the page in front, else a row.
 import type { CommandId } from '../../contributions';
 import * as vscode from 'vscode';
-import { t } from '../../base/text';
 import { parseEditedUri } from '../../editors/document/editedUri';
 import { one, targetCommand, type Command, type Kind, type Takes } from '../defineCommand';
 import { records } from '../target/records';
@@ -14,7 +13,7 @@ const places: Kind<'record' | 'versions', Place> = {
   of: ({ miniId, recordId }) => ({ miniId, id: recordId }),
 };
 
-const rows = one(places, 'canOpen', t('Select a Record'));
+const rows = one(places, 'canOpen');
 
 /** Nothing names it when a key of its page is pressed: rows that are selected stay those of the page before. */
 const recordInView: Takes<Place> = {

@@ -34,7 +34,7 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', Openable> = {
 
 export const openRecord = targetCommand(
   'recordsWorkspace.records.openRecord',
-  one(openable, 'canOpen', t('Select a Record')),
+  one(openable, 'canOpen'),
   async (workspace, context, { title, isRelated, ...ref }, { isFromRows = false }) => {
     if (isRelated && title === undefined && (await isMissing(workspace, ref))) {
       const missing = t("Couldn't open {0}. It was deleted permanently, or belongs to another Mini.", ref.recordId);

@@ -8,7 +8,7 @@ import { records } from '../target/records';
 
 export const renameRecord = targetCommand(
   'recordsWorkspace.records.renameRecord',
-  one(records, 'canRename', t('Select a Record')),
+  one(records, 'canRename'),
   (workspace, context, row) =>
     rename<StoredRecord>(workspace, context, {
       field: t('Title'),

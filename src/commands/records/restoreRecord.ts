@@ -10,7 +10,7 @@ import { changeAll } from '../change/changeAll';
 /** Restores Records from the trash. */
 export const restoreRecord = targetCommand(
   'recordsWorkspace.records.restoreRecord',
-  many(records, 'canRestore', t('Select a Record')),
+  many(records, 'canRestore'),
   async (workspace, context, shown) => {
     const isDeleted = (row: RecordRow): boolean => row.state === 'deleted';
     const { rows, notDone } = await readFreshInState(workspace, context, shown, 'restoreRecord', isDeleted);

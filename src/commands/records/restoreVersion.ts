@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import type { RecordVersion } from '../../domain/record';
 import { versionUri } from '../../editors/versions/versionUri';
 import { recordFieldText } from '../../words/fields';
@@ -12,7 +11,7 @@ import { miniNameIn } from '../../words/minis';
 import { titleText } from '../../words/titles';
 
 const takes = oneVersion(
-  one(records, 'canRestoreVersion', t('Select a Record')),
+  one(records, 'canRestoreVersion'),
   (targets) => targets.filter((target) => target.what === 'version'),
   (workspace, row) => {
     const ref = refOf(row);

@@ -11,7 +11,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
-  many(records, 'canSubmit', t('Select a Record')),
+  many(records, 'canSubmit'),
   async (workspace, context, shown) => {
     const fresh = await readFreshInState(
       workspace,

@@ -20,7 +20,7 @@ const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
 
 export const addRelation = targetCommand(
   'recordsWorkspace.relations.addRelation',
-  many(records, 'canEditFields', t('Select a Record')),
+  many(records, 'canEditFields'),
   async (workspace, context, rows) => {
     const [row, ...others] = rows;
     if (!row) return;

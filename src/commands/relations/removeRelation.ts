@@ -7,7 +7,7 @@ import { changeAll } from '../change/changeAll';
 /** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(
   'recordsWorkspace.relations.removeRelation',
-  many(relations, 'canEditRelation', t('Select a relation')),
+  many(relations, 'canEditRelation'),
   (workspace, context, shown) =>
     changeAll(workspace, context, {
       view: 'records',

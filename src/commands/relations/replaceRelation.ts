@@ -16,7 +16,7 @@ const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
 
 export const replaceRelation = targetCommand(
   'recordsWorkspace.relations.replaceRelation',
-  one(relations, 'canEditRelation', t('Select a relation')),
+  one(relations, 'canEditRelation'),
   async (workspace, context, shown) => {
     const { ref, title } = shown;
     const id = `${ref.recordId} ${shown.relation.id}`;

@@ -10,7 +10,7 @@ import { freshSkills } from './freshSkills';
 /** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
 export const archiveSkill = targetCommand(
   'recordsWorkspace.skills.archiveSkill',
-  many(skills, 'canArchive', t('Select a Skill')),
+  many(skills, 'canArchive'),
   async (workspace, context, shown) => {
     const fresh = await freshSkills(workspace, context, shown, 'canArchive');
     const { able } = fresh;

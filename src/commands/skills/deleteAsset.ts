@@ -17,8 +17,8 @@ import { changeEachSkill } from './freshSkills';
 type Chosen =
   { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };
 
-const some = many(assets, 'canDeleteFile', t('Select an asset'));
-const ofOne = one(skills, 'canDeleteFiles', t('Select a Skill'));
+const some = many(assets, 'canDeleteFile');
+const ofOne = one(skills, 'canDeleteFiles');
 
 /** On assets: these. On a Skill: all that it has. Without a row that was clicked: one of them, or all. */
 const takes: Takes<Chosen> = {

@@ -13,7 +13,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 /** Archived Skills and drafts, with their assets. An active one is archived first. */
 export const deleteSkill = targetCommand(
   'recordsWorkspace.skills.deleteSkill',
-  many(skills, 'canDelete', t('Select a Skill')),
+  many(skills, 'canDelete'),
   async (workspace, context, shown) => {
     const { able, others } = await freshSkills(workspace, context, shown, 'canDelete');
     if (able.length === 0)

@@ -1,11 +1,10 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 
 /** Opens Markdown text with title, description and agentType as front matter. */
 export const editSkill = targetCommand(
   'recordsWorkspace.skills.editSkill',
-  one(skills, 'canEdit', t('Select a Skill')),
+  one(skills, 'canEdit'),
   async (workspace, context, skill) => {
     const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
     await context.openText(ref, skill.title ?? '');

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { assets } from '../target/assets';
 import { openFile } from '../files/opening';
@@ -6,7 +5,7 @@ import { storedAsset } from '../files/storedFile';
 
 export const openAsset = targetCommand(
   'recordsWorkspace.skills.openAsset',
-  one(assets, 'canOpenFile', t('Select an asset')),
+  one(assets, 'canOpenFile'),
   async (workspace, context, target, call) => {
     await openFile(context, 'skills', storedAsset(workspace, target), call);
   },

@@ -1,11 +1,10 @@
-import { t } from '../../base/text';
 import { titleOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 
 export const openSkill = targetCommand(
   'recordsWorkspace.skills.openSkill',
-  one(skills, 'canOpen', t('Select a Skill')),
+  one(skills, 'canOpen'),
   async (workspace, context, skill, { isFromRows = false }) => {
     const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
     await context.openPage(ref, titleOrId(skill), isFromRows);

@@ -7,7 +7,7 @@ import { skills } from '../target/skills';
 
 export const renameSkill = targetCommand(
   'recordsWorkspace.skills.renameSkill',
-  one(skills, 'canRename', t('Select a Skill')),
+  one(skills, 'canRename'),
   (workspace, context, skill) =>
     rename<Skill>(workspace, context, {
       field: t('Title'),

@@ -12,7 +12,7 @@ import { assetNamed, assets } from '../target/assets';
 /** The new file takes the name of the old one, which the service replaces by that (contract: skills). */
 export const replaceAsset = targetCommand(
   'recordsWorkspace.skills.replaceAsset',
-  one(assets, 'canReplaceFile', t('Select an asset')),
+  one(assets, 'canReplaceFile'),
   async (workspace, context, owned, { offer }) => {
     const { skillId, asset } = owned;
     const fileName = asset.name ?? '';

@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { nameOrId } from '../../words/titles';
 import { one, targetCommand } from '../defineCommand';
 import { openCopy } from '../files/openCopy';
@@ -6,7 +5,7 @@ import { assets } from '../target/assets';
 
 export const replaceAssetWithEditedCopy = targetCommand(
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',
-  one(assets, 'canEditCopy', t('Select an asset')),
+  one(assets, 'canEditCopy'),
   async ({ connection }, _context, { skillId, asset }) =>
     await openCopy({ kind: 'asset', connectionId: connection.id, skillId, fileId: asset.id }, nameOrId(asset)),
 );

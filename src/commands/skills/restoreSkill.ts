@@ -6,7 +6,7 @@ import { changeAll } from '../change/changeAll';
 
 export const restoreSkill = targetCommand(
   'recordsWorkspace.skills.restoreSkill',
-  many(skills, 'canRestore', t('Select a Skill')),
+  many(skills, 'canRestore'),
   (workspace, context, archived) =>
     changeAll(workspace, context, {
       view: 'skills',

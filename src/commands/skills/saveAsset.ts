@@ -1,4 +1,3 @@
-import { t } from '../../base/text';
 import { saveFiles } from '../files/saving';
 import { many, targetCommand } from '../defineCommand';
 import { assets } from '../target/assets';
@@ -6,7 +5,7 @@ import { storedAsset } from '../files/storedFile';
 
 export const saveAsset = targetCommand(
   'recordsWorkspace.skills.saveAsset',
-  many(assets, 'canSave', t('Select an asset')),
+  many(assets, 'canSave'),
   async (workspace, context, targets) => {
     await saveFiles(
       context,

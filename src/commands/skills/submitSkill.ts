@@ -10,7 +10,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const submitSkill = targetCommand(
   'recordsWorkspace.skills.submitSkill',
-  many(skills, 'canSubmit', t('Select a Skill')),
+  many(skills, 'canSubmit'),
   async (workspace, context, picked) => {
     const skills = await withViewProgress('skills', () => wholeSkills(workspace.skills, picked));
     const question = t('Submit {0}?', namedOrCounted(skills, titleOrId, 'draft'));

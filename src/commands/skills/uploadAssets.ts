@@ -15,7 +15,7 @@ import { addedText, sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId } from '../../words/titles';
 
-const draftOrActive = one(skills, 'canAddFiles', t('Select a Skill'));
+const draftOrActive = one(skills, 'canAddFiles');
 
 /** An asset represents its Skill. What is dropped beside all Skills is uploaded to none, and no question is asked. */
 const takes: Takes<SkillRow> = {

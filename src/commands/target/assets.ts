@@ -1,6 +1,6 @@
 // Assets as what commands work on, and the question which one of which Skill.
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
+import { formatBytes } from '../../base/format';
 import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import type { Skill, SkillAsset } from '../../domain/skill';
@@ -18,6 +18,7 @@ export interface OwnedAsset {
 
 export const assets: Kind<'asset', OwnedAsset> = {
   view: 'skills',
+  title: t('Select an asset'),
   whats: ['asset'],
   of: async ({ skillId, assetId, asset }, workspace) => {
     const listed = asset ?? (await readAsset(workspace, skillId, assetId));
@@ -25,7 +26,7 @@ export const assets: Kind<'asset', OwnedAsset> = {
   },
   ask: async (question) => {
     const { workspace, can } = question;
-    const skill = await one(skills, 'canCopyId', t('Select a Skill')).find(question);
+    const skill = await one(skills, 'canCopyId').find(question);
     if (!skill) return [];
     const { assets: listed } = await workspace.skills.read(skill.id);
     const able = (listed ?? [])

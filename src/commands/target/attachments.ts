@@ -1,6 +1,6 @@
 // Attachments as what commands work on, and the question which one of which Record.
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
+import { formatBytes } from '../../base/format';
 import { notFound } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import type { AttachmentNode } from '../../tree/node';
@@ -15,11 +15,12 @@ export type NamedAttachment = AttachmentTarget & { readonly fileName: string };
 
 export const attachments: Kind<'attachment', NamedAttachment> = {
   view: 'records',
+  title: t('Select an attachment'),
   whats: ['attachment'],
   of: async (target, workspace) => (hasName(target) ? target : await readName(target, workspace)),
   ask: async (question) => {
     const { workspace, can } = question;
-    const row = await one(records, 'canOpen', t('Select a Record')).find(question);
+    const row = await one(records, 'canOpen').find(question);
     if (!row) return [];
     const record = await workspace.records.read(refOf(row));
     const { id: connectionId } = workspace.connection;

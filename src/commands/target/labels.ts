@@ -10,6 +10,7 @@ import { pickOne, type Kind } from '../defineCommand';
 
 export const labels: Kind<'label', Label> = {
   view: 'labels',
+  title: t('Select a label'),
   whats: ['label'],
   of: ({ label }) => label,
   ask: async (question) => {

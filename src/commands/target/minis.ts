@@ -11,6 +11,7 @@ import { miniChoice } from './miniChoice';
 
 export const minis: Kind<'mini', Mini> = {
   view: 'minis',
+  title: t('Select a Mini'),
   whats: ['mini'],
   of: (target, workspace) => target.mini ?? workspace.minis.read(target.miniId),
   nodeOf: miniNode,

@@ -18,6 +18,7 @@ const OTHER_MINI = Symbol('other Mini');
 /** The row above the versions represents the Record as well. */
 export const records: Kind<'record' | 'versions', RecordRow> = {
   view: 'records',
+  title: t('Select a Record'),
   whats: ['record', 'versions'],
   of: async (target, workspace) => target.row ?? toRecordRow(await workspace.records.read(target), target.miniId),
   nodeOf: recordNode,

@@ -21,6 +21,7 @@ export interface ShownRelation {
 
 export const relations: Kind<'relation', ShownRelation> = {
   view: 'records',
+  title: t('Select a relation'),
   whats: ['relation'],
   of: async ({ miniId, recordId, relationId, relation, title = '', targetTitle = '' }, workspace) => {
     const ref = { miniId, recordId };
@@ -29,7 +30,7 @@ export const relations: Kind<'relation', ShownRelation> = {
   },
   ask: async (question) => {
     const { workspace } = question;
-    const row = await one(records, 'canEditFields', t('Select a Record')).find(question);
+    const row = await one(records, 'canEditFields').find(question);
     if (!row) return [];
     const shown = await relationsAt(workspace, refOf(row));
     const choices = shown.map((value) => ({ label: relationName(value), icon: 'references', value }));

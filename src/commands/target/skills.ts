@@ -1,4 +1,5 @@
 // Skills as what commands work on, and the question which one.
+import { t } from '../../base/text';
 import { compareNames } from '../../base/compareNames';
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
@@ -15,6 +16,7 @@ function skillNode(skill: SkillRow): CapableNode {
 
 export const skills: Kind<'skill', SkillRow> = {
   view: 'skills',
+  title: t('Select a Skill'),
   whats: ['skill'],
   of: async ({ skillId, skill }, workspace) => skill ?? { ...(await workspace.skills.read(skillId)), id: skillId },
   nodeOf: skillNode,

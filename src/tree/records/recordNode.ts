@@ -97,7 +97,7 @@ export function describeRecord({ row, dots = '', words }: RecordNode): Appearanc
   };
 }
 
-/** `3 files, 1 unreadable`; empty where there are none. */
+/** Such as «3 files (Not searchable: 1)»; empty where there are none. */
 export function attachmentMark(row: RecordRow): string {
   if (row.attachmentCount === 0) return '';
   const count = countText('file', row.attachmentCount);

@@ -86,7 +86,7 @@ describe('what a command takes', () => {
     assert.deepEqual((await found(one(records, 'canOpen', ''), call)).thing, active.row);
     assert.deepEqual((await found(many(records, 'canOpen', ''), call)).thing, [deleted.row, active.row]);
     const files = { named: targetsOf([recordNode({ id: 'first' }), active]), row: targetOf(active) };
-    assert.deepEqual((await found(attachTo(''), files)).thing, active.row);
+    assert.deepEqual((await found(attachTo, files)).thing, active.row);
   });
 
   it('is no other, where it is for one, in place of the one with the focus that lacks the capability', async () => {

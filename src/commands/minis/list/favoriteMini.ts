@@ -1,9 +1,8 @@
-import { t } from '../../../base/text';
 import { many, targetCommand } from '../../defineCommand';
 import { minis } from '../../target/minis';
 
 export const favoriteMini = targetCommand(
   'recordsWorkspace.minis.favoriteMini',
-  many(minis, 'canFavorite', t('Select a Mini')),
+  many(minis, 'canFavorite'),
   ({ miniArrangement }, _context, found) => miniArrangement.favorite(found.map(({ id }) => id)),
 );

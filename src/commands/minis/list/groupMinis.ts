@@ -1,16 +1,19 @@
-import { assertNever } from '../../../base/assertNever';
 import { t } from '../../../base/text';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { MINI_GROUPINGS, type MiniGrouping } from '../../../workspace/minis/miniArrangement';
 import { workspaceCommand } from '../../defineCommand';
 
-const ICONS: Readonly<Record<MiniGrouping, string>> = { none: 'list-flat', label: 'tag', kind: 'person' };
+const looks: Readonly<Record<MiniGrouping, Pick<Choice<MiniGrouping>, 'label' | 'icon'>>> = {
+  none: { label: t('None'), icon: 'list-flat' },
+  label: { label: t('Label'), icon: 'tag' },
+  kind: { label: t('Type'), icon: 'person' },
+};
 
 export const groupMinis = workspaceCommand(
   'recordsWorkspace.minis.groupMinis',
   async ({ miniArrangement }, { prompts, title }) => {
     const choices = MINI_GROUPINGS.map((value) => ({
-      label: groupingText(value),
-      icon: ICONS[value],
+      ...looks[value],
       description: value === miniArrangement.grouping ? t('Current') : undefined,
       value,
     }));
@@ -18,16 +21,3 @@ export const groupMinis = workspaceCommand(
     if (grouping) miniArrangement.groupBy(grouping);
   },
 );
-
-function groupingText(grouping: MiniGrouping): string {
-  switch (grouping) {
-    case 'none':
-      return t('None');
-    case 'label':
-      return t('Label');
-    case 'kind':
-      return t('Type');
-    default:
-      return assertNever(grouping);
-  }
-}

@@ -1,11 +1,10 @@
 import { focusView } from '../../../platform/focusView';
-import { t } from '../../../base/text';
 import { one, targetCommand } from '../../defineCommand';
 import { minis } from '../../target/minis';
 
 export const showRecords = targetCommand(
   'recordsWorkspace.minis.showRecords',
-  one(minis, 'canShowRecords', t('Select a Mini')),
+  one(minis, 'canShowRecords'),
   async (workspace, _context, mini, { isFromRows }) => {
     workspace.recordQuery.choose(mini);
     // From the palette the view may be closed. From a row, focus stays in the list.

@@ -8,7 +8,7 @@ import { copyOf, putBack } from './keptPicture';
 
 export const removePicture = targetCommand(
   'recordsWorkspace.minis.removePicture',
-  one(minis, 'canRemovePicture', t('Select a Mini')),
+  one(minis, 'canRemovePicture'),
   async (workspace, context, shown) => {
     const fresh = await withViewProgress('minis', () => workspace.minis.read(shown.id));
     const name = nameOrId(fresh);

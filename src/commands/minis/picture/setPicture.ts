@@ -18,7 +18,7 @@ import { minis } from '../../target/minis';
 
 export const setPicture = targetCommand(
   'recordsWorkspace.minis.setPicture',
-  one(minis, 'canEditFields', t('Select a Mini')),
+  one(minis, 'canEditFields'),
   async (workspace, context, shown) => {
     const picture = await choosePicture(context, t('{0}: {1}', nameOrId(shown), t('Picture')));
     if (!picture) return;

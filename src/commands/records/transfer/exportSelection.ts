@@ -1,4 +1,3 @@
-import { t } from '../../../base/text';
 import { refOf } from '../../../domain/recordRef';
 import { headingFor } from '../../../words/namedOrCounted';
 import { titleOrId } from '../../../words/titles';
@@ -8,7 +7,7 @@ import { records } from '../../target/records';
 
 export const exportSelection = targetCommand(
   'recordsWorkspace.records.exportSelection',
-  many(records, 'canEditFields', t('Select a Record')),
+  many(records, 'canEditFields'),
   async (workspace, context, rows) => {
     const heading = headingFor(rows, titleOrId, 'record');
     await exportForEditing(workspace, context, { heading, records: rows.map(refOf) });

@@ -1,4 +1,3 @@
-import { t } from '../../../base/text';
 import { refOf } from '../../../domain/recordRef';
 import { titleOrId } from '../../../words/titles';
 import { headingFor } from '../../../words/namedOrCounted';
@@ -8,7 +7,7 @@ import { records } from '../../target/records';
 
 export const saveAttachments = targetCommand(
   'recordsWorkspace.records.saveAttachments',
-  many(records, 'canSaveFiles', t('Select a Record')),
+  many(records, 'canSaveFiles'),
   async (workspace, context, rows) => {
     const heading = headingFor(rows, titleOrId, 'record');
     await saveAttachmentsOf(workspace, context, rows.map(refOf), heading);
