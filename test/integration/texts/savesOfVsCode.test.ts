@@ -1,6 +1,7 @@
 // Our save stores a text and lets VS Code write it, which VS Code may not do.
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
+import { ServiceError } from '../../../src/domain/failure';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
 import type { OpenTexts } from '../../../src/editors/document/openTexts';
 import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
@@ -19,6 +20,8 @@ describe('a text stored by our save', () => {
   /** What was taken over when each was sent. */
   let outcomesBefore: string[][];
   let saves: TextSaves;
+  let texts: OpenTexts;
+  let shown: ShownOutcomes;
   let isAskedFor: boolean;
   let gathered: GatheredEdits;
 
@@ -53,8 +56,9 @@ describe('a text stored by our save', () => {
     isAskedFor = true;
     gathered = new GatheredEdits();
     const text = { base: { mark: { hash: 0 } } };
-    const texts = {
+    texts = {
       isUnsaved: () => true,
+      textOf: () => undefined,
       saving: (_uri: unknown, _ref: unknown, save: (one: object) => Promise<unknown>) => save(text),
       storedTexts: { read: () => Promise.resolve(storedText('before')) },
       takeOutcome: (_uri: unknown, what: string, outcome: { kind: string }, isWritten = true) => {
@@ -67,11 +71,19 @@ describe('a text stored by our save', () => {
       keyPrompt: { allow: () => undefined },
     } as unknown as DocumentHost;
     const reasons = { isAskedFor: () => isAskedFor } as Partial<SaveReasons> as SaveReasons;
-    const shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
+    shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
     saves = new TextSaves(host, texts, shown, reasons, gathered);
   });
 
   afterEach(() => saves.dispose());
+
+  it('says that it was not when a text that VS Code restored could not be read', async () => {
+    texts.saving = () => Promise.reject(new ServiceError({ kind: 'notFound', operation: 'getMini' }));
+    const told: string[] = [];
+    shown.tell = (_uri, _title, { refusal }) => void told.push(refusal);
+    await saves.save(typed('mine', () => Promise.resolve(true)));
+    assert.match(told.join(), /^Couldn't save\. It no longer exists/);
+  });
 
   it('is not taken for the next one of a document that was closed in the meantime', async () => {
     const closed = (): Promise<boolean> => Promise.reject(new Error('Document has been closed'));

@@ -4,7 +4,7 @@ import { assertNever } from '../../../base/assertNever';
 import { inertText, MESSAGE_LENGTH } from '../../../base/inertText';
 import { sentence, t } from '../../../base/text';
 import { visibleRow, visibleText } from '../../../base/visibleText';
-import type { Failure } from '../../../domain/failure';
+import { failureOf, type Failure } from '../../../domain/failure';
 import { describeReason, lockedText } from '../../../platform/failures';
 import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
@@ -88,12 +88,15 @@ export function otherWorkspace(): vscode.FileSystemError {
   return unavailable(otherWorkspaceText());
 }
 
-/** Why a save of ours ends; undefined for what nobody expects. A document may belong to another workspace. */
+/**
+ * Why a save of ours ends; undefined for what nobody expects. A document may belong to another workspace, and one that VS Code
+ * restored is read first.
+ */
 export function asRefusal(error: unknown): NotSaved | undefined {
   if (error instanceof NotSaved) return error;
-  return error instanceof vscode.FileSystemError
-    ? new NotSaved(t("Couldn't save. {0}", sentence(error.message)))
-    : undefined;
+  const failure = failureOf(error);
+  const why = failure ? describeReason(failure) : error instanceof vscode.FileSystemError ? error.message : undefined;
+  return why === undefined ? undefined : new NotSaved(t("Couldn't save. {0}", sentence(why)));
 }
 
 export function locked(): NotSaved {
