@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { describeReason } from '../../platform/failures';
-import type { CellProblem } from '../../workspace/table/staging/stagedCell';
+import type { CellProblem } from '../../workspace/table/staging/typedCell';
 
 export function cellProblemText({
   problem,

@@ -12,7 +12,7 @@ import { miniNameIn } from '../../words/minis';
 import { baseMark } from '../../workspace/changeSets/baseMark';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
-import { typedCell, type StagedValue, type TypedCell } from '../../workspace/table/staging/stagedCell';
+import { typedCell, type StagedValue, type TypedCell } from '../../workspace/table/staging/typedCell';
 import type { CellChange } from '../../workspace/table/staging/stagedEdits';
 import { pastedCells } from '../../workspace/table/staging/pastedCells';
 import { storedCell } from '../../workspace/table/staging/stagedItems';

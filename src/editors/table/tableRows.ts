@@ -8,7 +8,7 @@ import { refOf, rowKey } from '../../domain/recordRef';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
 import { describeReason, rejectedText } from '../../platform/failures';
-import { sameCell } from '../../workspace/table/staging/stagedCell';
+import { sameCell } from '../../workspace/table/staging/typedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
 import { miniDeletedText, miniNameIn } from '../../words/minis';

@@ -3,4 +3,4 @@ export { checkedExport } from '../csvExport/checkedExport';
 export { writeEditableTable } from '../roundTrip/editableTable';
 export { discardInterrupted, exportLines, findInterrupted } from './exportLines';
 export { exportMiniFolder } from './exportMiniFolder';
-export { saveAttachments } from './saveAttachments';
+export { saveIntoFolder } from './saveIntoFolder';

@@ -18,7 +18,7 @@ import type { FolderOptions, OwnedRecord } from './attachmentFolder';
 import type { LinesOptions, LinesOutcome } from './exportLines';
 import type { InterruptedLines } from './linesState';
 import type { MiniExport, MiniExportOptions } from './miniManifest';
-import type { SavedFolder } from './saveAttachments';
+import type { SavedFolder } from './saveIntoFolder';
 
 /** Records one by one, or all that match. */
 export type ExportedRecords = readonly RecordRef[] | { readonly queries: readonly RecordQuery[] };
@@ -96,10 +96,10 @@ export class RecordExports {
     name: string,
     options: FolderOptions = {},
   ): Promise<SavedFolder & NotExported> {
-    const { saveAttachments } = await import('./exportKinds');
+    const { saveIntoFolder } = await import('./exportKinds');
     const skipped = new Skipped();
     const read = this.read(records, skipped, options.signal);
-    return { ...(await saveAttachments(this.attachments, read, parent, name, options)), ...skipped };
+    return { ...(await saveIntoFolder(this.attachments, read, parent, name, options)), ...skipped };
   }
 
   /** Writes a table for editing. */

@@ -2,7 +2,7 @@
 import type { Failure } from '../../../domain/failure';
 import { recordKey, type RecordRef } from '../../../domain/recordRef';
 import type { BaseMark } from '../../changeSets/changeItem';
-import { sameCell, type StagedValue } from './stagedCell';
+import { sameCell, type StagedValue } from './typedCell';
 
 export interface StagedCell {
   readonly before: StagedValue;

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../../domain/record';
 import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
 import { groupedBy } from '../../loading/groupedBy';
-import { partOf, sameCell, type StagedValue } from './stagedCell';
+import { partOf, sameCell, type StagedValue } from './typedCell';
 import type { StagedRecord } from './stagedEdits';
 
 export type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;

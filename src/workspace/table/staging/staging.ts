@@ -10,7 +10,7 @@ import type { ChangeItem } from '../../changeSets/changeItem';
 import type { ChangeSets } from '../../changeSets/changeSets';
 import type { NumberedItem } from '../../changeSets/journal/itemLines';
 import type { Change } from '../../changes/change';
-import { partOf, sameCell, type StagedValue } from './stagedCell';
+import { partOf, sameCell, type StagedValue } from './typedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedRecord, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';
 import { StagedStore, type StagedFiles } from './stagedStore';

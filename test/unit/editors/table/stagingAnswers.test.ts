@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../../../src/domain/record';
 import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
 import { changeSelection } from '../../../../src/editors/table/tableSelecting';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
-import type { StagedValue } from '../../../../src/workspace/table/staging/stagedCell';
+import type { StagedValue } from '../../../../src/workspace/table/staging/typedCell';
 import { StagedEdits, type CellChange } from '../../../../src/workspace/table/staging/stagedEdits';
 import { rowKey } from '../../../../src/domain/recordRef';
 import type { Table } from '../../../../src/workspace/table/table';

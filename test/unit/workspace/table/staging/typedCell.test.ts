@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../../src/base/json/exactJson';
 import { HeldRows } from '../../../../../src/workspace/table/heldRow';
-import { typedCell } from '../../../../../src/workspace/table/staging/stagedCell';
+import { typedCell } from '../../../../../src/workspace/table/staging/typedCell';
 
 const properties = {
   count: { type: 'integer', minimum: 0, maximum: 10 },

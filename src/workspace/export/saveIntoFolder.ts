@@ -21,7 +21,7 @@ export interface SavedFolder {
 }
 
 /** `name` is the folder's name in `parent`. Throws a ServiceError if the folder can't be created. */
-export async function saveAttachments(
+export async function saveIntoFolder(
   attachments: Attachments,
   records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>,
   parent: string,

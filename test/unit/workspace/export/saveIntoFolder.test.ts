@@ -6,12 +6,12 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { INDEX_COLUMNS, type OwnedRecord } from '../../../../src/workspace/export/attachmentFolder';
-import { saveAttachments } from '../../../../src/workspace/export/saveAttachments';
+import { saveIntoFolder } from '../../../../src/workspace/export/saveIntoFolder';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
 
-describe('saveAttachments', () => {
+describe('saveIntoFolder', () => {
   const inUse = useWorkspace();
   let parent: string;
   beforeEach(async () => (parent = await mkdtemp(path.join(os.tmpdir(), 'attachments-'))));
@@ -82,7 +82,7 @@ describe('saveAttachments', () => {
       owned('=HYPERLINK(1)', [named('a')]),
       owned('none', []),
     ];
-    const { folder = '', saved } = await saveAttachments(always as typeof attachments, records, parent, '../Files');
+    const { folder = '', saved } = await saveIntoFolder(always as typeof attachments, records, parent, '../Files');
     assert.equal(path.dirname(folder), parent);
     assert.equal(saved.length, 8);
     const index = await readFile(path.join(folder, 'index.csv'), 'utf8');
@@ -118,7 +118,7 @@ describe('saveAttachments', () => {
         ),
     };
     const records = [owned('x', ['longfilename.pdf', 'LONGFI~1.PDF'].map(named)), owned('y', [named('z.pdf')])];
-    const { saved, unsaved, stoppedBy } = await saveAttachments(folding as typeof attachments, records, parent, 'F');
+    const { saved, unsaved, stoppedBy } = await saveIntoFolder(folding as typeof attachments, records, parent, 'F');
     assert.deepEqual([saved.length, stoppedBy], [2, undefined]);
     assert.deepEqual(
       unsaved.map(({ failure }) => failure),
@@ -132,7 +132,7 @@ describe('saveAttachments', () => {
       ...owned(record?.id ?? '', record?.attachments),
       record: { ...record, title: 'index.csv', eventDate: '' },
     };
-    const { folder = '', saved } = await saveAttachments(inUse.workspace.attachments, [named], parent, 'Files');
+    const { folder = '', saved } = await saveIntoFolder(inUse.workspace.attachments, [named], parent, 'Files');
     assert.ok(saved.length > 0);
     assert.ok((await filesIn(folder)).includes('index.csv'));
   });
@@ -195,10 +195,10 @@ describe('saveAttachments', () => {
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
     const attachments = { save: () => Promise.reject(full) } as unknown as typeof inUse.workspace.attachments;
     const records = [owned('a', [{ id: '1', fileName: 'a' }]), owned('b', [{ id: '2', fileName: 'b' }])];
-    const { stoppedBy } = await saveAttachments(attachments, records, parent, 'Files');
+    const { stoppedBy } = await saveIntoFolder(attachments, records, parent, 'Files');
     assert.deepEqual(stoppedBy, { kind: 'fileNotWritten', operation: 'downloadAttachment', code: 'ENOSPC' });
     assert.deepEqual(await readdir(parent), []);
-    const missing = saveAttachments(attachments, records, path.join(parent, 'not there'), 'Files');
+    const missing = saveIntoFolder(attachments, records, path.join(parent, 'not there'), 'Files');
     assert.equal((await failureFrom(missing)).kind, 'fileNotWritten');
   });
 
@@ -211,7 +211,7 @@ describe('saveAttachments', () => {
       },
     } as unknown as typeof inUse.workspace.attachments;
     const records = [owned('a', [{ id: '1', fileName: 'a' }])];
-    const { folder, saved, stoppedBy } = await saveAttachments(attachments, records, parent, 'Files');
+    const { folder, saved, stoppedBy } = await saveIntoFolder(attachments, records, parent, 'Files');
     assert.deepEqual([folder, saved.length], [path.join(parent, 'Files'), 1]);
     assert.equal(stoppedBy?.kind, 'fileNotWritten');
   });
