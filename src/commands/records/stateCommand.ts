@@ -1,15 +1,35 @@
-// Sets the state of Records, for the commands that do.
+// The commands that set the state of Records.
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { isSettableState, type SettableState } from '../../domain/record';
 import { stateText } from '../../words/states';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandId } from '../../contributions';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
+import { many, targetCommand, type Command } from '../defineCommand';
+import { records } from '../target/records';
+import { tellGone } from '../tell/tellGone';
+import { readFresh } from './readFresh';
 import { stateConflictText } from '../tell/stateConflicts';
 import { editRecords } from './editRecords';
 
-export async function setState(
+/** `decide` gets the Records as they are now, and returns their new state, or undefined to leave them. */
+export function stateCommand(
+  id: CommandId,
+  decide: (context: CommandContext, rows: readonly RecordRow[]) => Promise<SettableState | undefined>,
+): Command {
+  return targetCommand(id, many(records, 'canChangeState'), async (workspace, context, shown) => {
+    const fresh = await readFresh(workspace, shown);
+    if (fresh.rows.length === 0) return await tellGone(context);
+    context.leftOut?.addGone(fresh.gone.length);
+    const state = await decide(context, fresh.rows);
+    if (state) await setState(workspace, context, fresh, state);
+  });
+}
+
+async function setState(
   workspace: RemoteWorkspace,
   context: CommandContext,
   { rows, gone }: FreshRecords,
