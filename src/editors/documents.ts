@@ -63,7 +63,7 @@ export class Documents implements Disposable {
   };
 
   readonly unsavedTexts = async (connectionId: string): Promise<readonly string[]> =>
-    (await import('./document/closeDeletedMini')).unsavedNames(connectionId);
+    (await import('./tab/unsavedTabs')).unsavedNames(connectionId);
 
   readonly saveActive = async (): Promise<void> => await (await this.parts()).saveActive();
 
