@@ -215,12 +215,18 @@ export class GridEditor extends LightElement {
   }
 
   private readonly onLeave = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
+    if (relatedTarget) this.settle(relatedTarget);
+    // Whether VS Code's palette takes the focus, or nothing does, is known after this.
+    else setTimeout(() => this.settle(document.activeElement));
+  };
+
+  private settle(focused: EventTarget | null): void {
+    if (focused instanceof Node && this.contains(focused)) return;
     if (this.value === this.refused) return;
     // A choice that was only looked at is none.
     if (document.hasFocus()) return this.editor.kind === 'choice' ? this.leave() : this.end(0, 0);
     if (this.isTouched) this.onEnd({ kind: 'kept', value: this.value });
-  };
+  }
 
   /** Half a date stays, and says what is expected. */
   private end(rows: number, columns: number): void {

@@ -29,6 +29,8 @@ export class TableTab extends LightElement {
   private readonly events: TableEvents;
   private kept: Partial<TablePageState>;
   private layout: ColumnPlaces | undefined;
+  /** What has the focus, or had it last. */
+  private last: EventTarget | null = null;
 
   constructor(private readonly host: TabHost<TablePageContract, Partial<TablePageState>>) {
     super();
@@ -46,6 +48,7 @@ export class TableTab extends LightElement {
       for (const splice of splices) this.move(splice, keepsTop);
       if (first) this.rows.take(first);
     });
+    this.addEventListener('focusin', ({ target }) => (this.last = target));
     window.addEventListener('focus', this.keepFocus);
     void this.start();
   }
@@ -113,8 +116,11 @@ export class TableTab extends LightElement {
     requestAnimationFrame(() => requestAnimationFrame(this.keepFocus));
   }
 
+  /** An editor that VS Code's palette took it from has it again; all else leaves it to the rows. */
   private readonly keepFocus = (): void => {
-    if (document.hasFocus() && document.activeElement === document.body) this.grid?.focus();
+    if (!document.hasFocus() || document.activeElement !== document.body) return;
+    const { last } = this;
+    (last instanceof HTMLElement && last.isConnected && last.closest('grid-editor') ? last : this.grid)?.focus();
   };
 
   private get grid(): GridElement | null {
