@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { LightElement } from '../base/lightElement';
+import { showChoices } from '../base/showChoices';
 import { problemsView } from '../form/fields/fieldFrame';
 import type { MomentField } from '../form/fields/momentField';
 import { labelsField, textField } from '../form/headFields';
@@ -244,13 +245,4 @@ export class GridEditor extends LightElement {
 function insertLine(area: HTMLTextAreaElement): void {
   area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input'));
-}
-
-/** Only where VS Code lets it open without a click. */
-function showChoices(select: HTMLSelectElement): void {
-  try {
-    select.showPicker();
-  } catch {
-    // The keyboard chooses without it.
-  }
 }
