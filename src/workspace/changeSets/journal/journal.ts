@@ -64,10 +64,12 @@ export class Journal {
   /** Reads what is there, up to the last line that is whole. */
   static async open(files: JournalFiles, cipher: JournalCipher, id: string): Promise<Journal> {
     const journal = new Journal(files, cipher, id);
+    let isCut = false;
     for await (const read of journal.log.read()) {
-      const line = journal.isDamaged || read.text === undefined ? undefined : parseLine(read.text);
+      const line: JournalLine | undefined = isCut || read.text === undefined ? undefined : parseLine(read.text);
       if (line) journal.takeLine(line, read);
-      else journal.isDamaged ||= read.isWhole;
+      else journal.isDamaged ||= isCut || read.isWhole;
+      isCut ||= !line;
     }
     // What was sent is not known: nothing of it is run.
     if (journal.isDamaged) journal.problem = damagedJournal();

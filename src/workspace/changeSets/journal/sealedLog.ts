@@ -15,7 +15,7 @@ export interface LinePlace {
 interface ReadLine extends LinePlace {
   /** In UTF-8. Undefined for a line that is incomplete, damaged, or sealed with another key. */
   readonly text: Buffer | undefined;
-  /** False for the last one where a crash cut it off. */
+  /** False where a crash cut it off, which can only be the last one. */
   readonly isWhole: boolean;
 }
 
@@ -39,7 +39,8 @@ export class SealedLog {
   async *read(): AsyncGenerator<ReadLine> {
     let line = 0;
     for await (const { sealed, ...place } of framesIn(this.files.read(this.id))) {
-      yield { ...place, line, text: place.isWhole ? this.cipher.open(sealed, line) : undefined };
+      const text = place.isWhole ? this.cipher.open(sealed, line) : undefined;
+      yield { ...place, line, text, isWhole: text !== undefined || (place.isWhole && !isUnwritten(sealed)) };
       line++;
     }
   }
@@ -75,4 +76,9 @@ export class SealedLog {
     this.file = undefined;
     await file?.close();
   }
+}
+
+/** A system that crashed after it made the file longer, and before it wrote, leaves zeros at the end. */
+function isUnwritten(sealed: Uint8Array): boolean {
+  return sealed.length > 0 && sealed.subarray(-4).every((byte) => byte === 0);
 }

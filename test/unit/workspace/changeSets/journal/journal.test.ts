@@ -78,6 +78,22 @@ describe('a journal that is read again', () => {
     assert.equal(wholeLines, lines.length);
   });
 
+  it('ends before a last line whose bytes the system had not written when it crashed', async () => {
+    for (const [at, line] of lines.entries()) {
+      const before = Buffer.concat(lines.slice(0, at));
+      for (const written of [8, 40, line.length - 4]) {
+        const crashed = Buffer.concat([before, line.subarray(0, written), Buffer.alloc(line.length - written)]);
+        const journal = await Journal.open(await filesWith(crashed), cipher, 'set');
+        const cut = await Journal.open(await filesWith(before), cipher, 'set');
+        assert.deepEqual(
+          [journal.isDamaged, journal.state.counts],
+          [false, cut.state.counts],
+          `${String(at)}: ${String(written)}`,
+        );
+      }
+    }
+  });
+
   for (const [name, part] of Object.entries(partsOfALine))
     it(`continues from each of its lines, of which ${name} was stored, and writes each once`, async () => {
       for (let at = 0; at < lines.length; at++) {
@@ -103,6 +119,10 @@ describe('a journal that is read again', () => {
       const middle = Math.floor(line.length / 2);
       line[middle] = (line[middle] ?? 0) + 1;
       return lines.with(at, line);
+    },
+    'the end of a line is zeros': (at) => {
+      const line = Buffer.from(lines[at] ?? '');
+      return lines.with(at, line.fill(0, line.length - 4));
     },
     'the length of a line has changed': (at) => {
       const line = Buffer.from(lines[at] ?? '');
