@@ -1,14 +1,18 @@
 // Cells that no spreadsheet takes for formulas, and what they were. Whole files: csvFormulas.ts of the export.
 
-/** What a spreadsheet would run. Also an apostrophe: an added one must differ from one of the text. */
-const FORMULA = /^[=+\-@\t'\r\n]/;
+const FORMULA = /^[=+\-@\t\r\n]/;
 /** Nothing that runs. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
 
-/** A cell that is a text or a number to every spreadsheet, by an apostrophe where it needs one. */
+/** What a spreadsheet would run. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text) && !NUMBER.test(text);
+}
+
+/** A cell that is a text or a number to every spreadsheet, by an apostrophe where it needs one: an added one differs from one of the text. */
 export function defusedCell(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return isFormula(text) || text.startsWith("'") ? `'${text}` : text;
 }
 
 /** Whether `defusedCell` may have added an apostrophe. */

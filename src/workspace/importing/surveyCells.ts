@@ -1,5 +1,5 @@
 // Looks at all cells of a file for what has to be chosen: the form of its dates, and whether formulas were defused.
-import { isDefused } from '../../base/cells/defusedCell';
+import { isDefused, isFormula } from '../../base/cells/defusedCell';
 import { RowMark } from '../roundTrip/rowMark';
 import { placeOf } from './cellReaders';
 import { missingFiles, type MissingFiles } from './files/missingFiles';
@@ -33,7 +33,6 @@ const SEARCHED_ROWS = 100;
 const SPECIAL_WORD = /[^\s,;|]{0,30}[^\0-\x7F][^\s,;|]{0,30}/g;
 
 const LAST_SIGN = '@'.charCodeAt(0);
-const FORMULA = /^[=+\-@\t]/;
 
 /** Of JSON, only the dates matter. */
 export async function surveyCells(
@@ -73,7 +72,7 @@ export async function surveyCells(
         const first = cell.charCodeAt(0);
         if (first > LAST_SIGN) continue;
         if (isDefused(cell)) defused++;
-        else if (FORMULA.test(cell)) formulas++;
+        else if (isFormula(cell)) formulas++;
       }
     }
   }
