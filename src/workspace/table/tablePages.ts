@@ -47,7 +47,7 @@ export class TablePages {
 
   /** Undefined for a row of a page that was dropped. */
   find(ref: RecordRef): HeldRow | undefined {
-    return this.pageOf(ref)?.rows?.find(({ id }) => id === ref.recordId);
+    return this.pageOf(ref)?.rows?.find(({ id, miniId }) => id === ref.recordId && miniId === ref.miniId);
   }
 
   positionOf(ref: RecordRef): number | undefined {

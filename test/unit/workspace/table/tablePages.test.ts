@@ -52,6 +52,13 @@ describe('the pages of a table', () => {
     );
   });
 
+  it('tell Records of two Minis apart that have one id', () => {
+    const pages = new TablePages();
+    const theirs = made.of({ ...dated('1', 9), title: 'Theirs' }, 'other') ?? assert.fail();
+    pages.add([rowOf('1', 10), theirs], 'end');
+    assert.equal(pages.find({ miniId: 'other', recordId: '1' }), theirs);
+  });
+
   it('stay short enough to be dropped when many rows move to one place', () => {
     const rows = newestFirst(2_000);
     const pages = pagesOf(rows);
