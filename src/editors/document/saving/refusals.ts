@@ -95,6 +95,7 @@ export function otherWorkspace(): vscode.FileSystemError {
 export function asRefusal(error: unknown): NotSaved | undefined {
   if (error instanceof NotSaved) return error;
   const failure = failureOf(error);
+  if (failure?.kind === 'notFound') return refusedSave({ kind: 'gone' }, '');
   const why = failure ? describeReason(failure) : error instanceof vscode.FileSystemError ? error.message : undefined;
   return why === undefined ? undefined : new NotSaved(t("Couldn't save. {0}", sentence(why)));
 }

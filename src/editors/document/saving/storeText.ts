@@ -16,7 +16,7 @@ export interface SaveHost {
   ask(theirs: StoredText, cause: ConflictCause): Promise<ConflictChoice | undefined>;
 }
 
-/** What the text is based on. After a restart only marks are known, no contents. */
+/** What the text is based on. After a restart only its mark is known: `storedText` may be a later one. */
 export interface TextBase {
   readonly mark: TextMark;
   readonly storedText?: StoredText;
@@ -123,8 +123,7 @@ async function saveOver(
   for (;;) {
     // Also after a lost response: the text is already stored.
     if (fresh.says(sent)) return { kind: 'stored', storedText: fresh };
-    if (fresh.readOnlyReason && !base.storedText?.readOnlyReason)
-      return { kind: 'readOnly', storedText: fresh, reason: fresh.readOnlyReason };
+    if (fresh.readOnlyReason) return { kind: 'readOnly', storedText: fresh, reason: fresh.readOnlyReason };
     const problems = fresh.problemsOf(typed);
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;

@@ -200,6 +200,14 @@ describe('storeText', () => {
     assert.deepEqual([stored.writes, stored.asked], [[], 0]);
   });
 
+  it('asks nothing about an item in the trash whose text was restored after a restart', async () => {
+    stored.readOnlyReason = 'trash';
+    stored.change('theirs');
+    const { base } = new OpenText(stored.storedText(), { mark: markOf({ eTag: '1' }, 'base'), mtime: 2 });
+    assert.equal((await storeText('typed', base, stored)).kind, 'readOnly');
+    assert.deepEqual([stored.writes, stored.asked], [[], 0]);
+  });
+
   it('reports what no longer exists, what failed and what was rejected, with positions', async () => {
     const fail = (kind: 'reset' | 'invalid' | 'notFound') => () => {
       throw failing(kind);
