@@ -26,13 +26,16 @@ export class OpenText {
 
   /** Replaces `before`, which must occur once, with `after`. */
   async type(before: string, after: string): Promise<void> {
-    const start = this.text.indexOf(before);
-    assert.ok(start >= 0 && this.text.indexOf(before, start + 1) < 0, `«${before}» stands once in ${this.text}`);
-    const { document } = this;
-    const range = new vscode.Range(document.positionAt(start), document.positionAt(start + before.length));
-    const edit = new vscode.WorkspaceEdit();
-    edit.replace(document.uri, range, after);
-    assert.ok(await vscode.workspace.applyEdit(edit));
+    // VS Code refuses an edit of a text that it has just loaded again, which no one who types can meet.
+    await eventually(`«${after}» in the editor`, async () => {
+      const start = this.text.indexOf(before);
+      assert.ok(start >= 0 && this.text.indexOf(before, start + 1) < 0, `«${before}» stands once in ${this.text}`);
+      const { document } = this;
+      const range = new vscode.Range(document.positionAt(start), document.positionAt(start + before.length));
+      const edit = new vscode.WorkspaceEdit();
+      edit.replace(document.uri, range, after);
+      return await vscode.workspace.applyEdit(edit);
+    });
   }
 
   /** As VS Code's own menu does. False when it was refused: the document stays unsaved. */
