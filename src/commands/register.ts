@@ -10,7 +10,7 @@ import type { Actions } from '../tree/actions';
 import { commandIds, commandTitle } from '../tree/manifestCommands';
 import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
-import type { Command } from './defineCommand';
+import type { Command } from './target/defineCommand';
 import type { Parsed } from './target/parseTargets';
 
 /** Loads all commands when one is first called. Until then their ids in the manifest are enough. */

@@ -1,4 +1,4 @@
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { changeSets } from '../target/changeSets';
 
 /** Begins nothing more until it is resumed. */

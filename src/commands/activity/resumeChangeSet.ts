@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { countText } from '../../words/counts';
 import { quotedTitle } from '../../words/titles';
 import { confirmTyped } from '../ask/confirming';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { changeSets } from '../target/changeSets';
 import { runChangeSet } from './runChangeSet';
 

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { changeSets } from '../target/changeSets';
 
 /** Shows what would be applied, to be decided item by item. */

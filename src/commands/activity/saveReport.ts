@@ -3,7 +3,7 @@ import { safeFileName } from '../../domain/files/fileNames';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemStateText } from '../../words/changeSetProgress';
 import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { changeSets } from '../target/changeSets';
 
 /** The rows of its source with their outcomes, as CSV. */

@@ -11,7 +11,7 @@ import { countText } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { targetCommand, type Takes } from '../defineCommand';
+import { targetCommand, type Takes } from '../target/defineCommand';
 import { filesToAdd, filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { askReplacing } from '../files/askReplacing';

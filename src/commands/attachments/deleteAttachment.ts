@@ -6,7 +6,7 @@ import { groupedBy } from '../../workspace/loading/groupedBy';
 import { changeMany } from '../change/changeMany';
 import { changeOne } from '../change/changeOne';
 import { notDoneLine } from '../tell/summary';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { attachments, type NamedAttachment } from '../target/attachments';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';

@@ -1,4 +1,4 @@
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { attachments } from '../target/attachments';
 import { openFile } from '../files/opening';
 import { storedAttachment } from '../files/storedFile';

@@ -9,7 +9,7 @@ import { isRemotePath, pathsInText } from '../../platform/files/pathsInText';
 import type { Target } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
-import { type Takes, targetCommand, targetsIn } from '../defineCommand';
+import { type Takes, targetCommand, targetsIn } from '../target/defineCommand';
 import { recordTarget } from '../target/records';
 import { attachTo, refuseFiles } from './attachTo';
 import { checkFileName, pastedName } from './pastedName';

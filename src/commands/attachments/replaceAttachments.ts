@@ -11,7 +11,7 @@ import { confirmReplacing } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { countText } from '../../words/counts';

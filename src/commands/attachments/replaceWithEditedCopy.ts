@@ -1,4 +1,4 @@
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { openCopy } from '../files/openCopy';
 import { attachments } from '../target/attachments';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { parseCopyUri } from '../../editors/stored/copyUri';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 
 /** Same as saving the copy, but listed as a command. */
 export const uploadEditedCopy = workspaceCommand(

@@ -10,7 +10,7 @@ import { withLongProgress } from '../../platform/progress';
 import { regionText } from '../../words/regions';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 import { askAddress } from './askAddress';
 import { diagnoseAddress } from './diagnosing';
 import { showConnection } from './showConnection';

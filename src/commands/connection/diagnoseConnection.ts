@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 import { askAddress } from './askAddress';
 import { diagnoseAddress } from './diagnosing';
 

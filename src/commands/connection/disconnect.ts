@@ -5,7 +5,7 @@ import { countText } from '../../words/counts';
 import { firstNames } from '../../words/namesText';
 import type { EntryStatus } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 import { showConnection } from './showConnection';
 
 const busy: readonly EntryStatus[] = ['running', 'elsewhere'];

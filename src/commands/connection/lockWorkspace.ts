@@ -1,4 +1,4 @@
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 
 /** Blocks all writes to the open workspace: commands are hidden, texts are read-only and the client refuses writes. */
 export const lockWorkspace: Command = {

@@ -1,7 +1,7 @@
 import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
 import type { Connection } from '../../domain/connection/connection';
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 import { showConnection } from './showConnection';
 
 /** Starts the sample service on this computer and opens it. If it is already open, only focuses it. */

@@ -1,4 +1,4 @@
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 
 export const showLog: Command = {
   id: 'recordsWorkspace.connection.showLog',

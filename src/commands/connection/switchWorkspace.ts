@@ -4,7 +4,7 @@ import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { CommandContext } from '../commandContext';
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 import { regionBesideName } from '../../words/regions';
 import { showConnection } from './showConnection';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 
 export const unlockWorkspace: Command = {
   id: 'recordsWorkspace.connection.unlockWorkspace',

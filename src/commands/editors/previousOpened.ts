@@ -1,4 +1,4 @@
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 
 /** VS Code's own way back forgets what the preview tab showed. */
 export const previousOpened: Command = {

@@ -1,4 +1,4 @@
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 
 /** Saves the page or text in front, and says once why not. */
 export const save: Command = {

@@ -2,7 +2,7 @@ import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { labels } from '../target/labels';
 import { miniChoice } from '../target/miniChoice';
 import { countedText } from './carriersText';

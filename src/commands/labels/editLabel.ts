@@ -9,7 +9,7 @@ import { groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { ResumableInput } from '../ask/resumableInput';
 import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { labels, labelTarget } from '../target/labels';
 import { changedWhileEditedText, othersKeptText } from '../../words/changedByOthers';
 

@@ -5,7 +5,7 @@ import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { changedByOthersText } from '../../words/changedByOthers';
 import { askGroup, groupName } from './askGroup';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { labels } from '../target/labels';
 import { changeAll } from '../change/changeAll';
 import { headingFor } from '../../words/namedOrCounted';

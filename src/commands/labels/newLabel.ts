@@ -7,7 +7,7 @@ import { labelNode } from '../../tree/labels';
 import { checkLabelName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
-import { named, targetCommand } from '../defineCommand';
+import { named, targetCommand } from '../target/defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { askLabelLook, lookOf, type LabelLook } from './askLabelLook';

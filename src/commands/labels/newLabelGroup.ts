@@ -3,7 +3,7 @@ import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/la
 import { withViewProgress } from '../../platform/progress';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checkNotBlank';
-import { named, targetCommand } from '../defineCommand';
+import { named, targetCommand } from '../target/defineCommand';
 import { begin, create } from '../ask/creating';
 import { labelPlace } from './labelPlace';
 

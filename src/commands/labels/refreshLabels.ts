@@ -1,5 +1,5 @@
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 
 export const refreshLabels = workspaceCommand('recordsWorkspace.labels.refreshLabels', (workspace) =>
   withViewProgress('labels', () => workspace.labels.refresh()),

@@ -6,7 +6,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { carriersText } from './carriersText';
 import { checkLabelName } from './checkLabelName';
 import type { CommandContext } from '../commandContext';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { labels } from '../target/labels';
 import { notAwaited } from '../tell/tellError';
 import { rename } from '../ask/renaming';

@@ -6,7 +6,7 @@ import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { labels, labelTarget } from '../target/labels';
 import { miniChoice } from '../target/miniChoice';
 import { miniChoices } from '../target/minis';

@@ -3,7 +3,7 @@ import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import type { VersionPair } from '../../protocol/page';
 import { compareTwo } from '../ask/compareTwo';
-import { type Kind, one, targetCommand } from '../defineCommand';
+import { type Kind, one, targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
 
 /** With both versions where a page names them. */

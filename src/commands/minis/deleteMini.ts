@@ -11,7 +11,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood } from '../ask/confirming';
 import { tellResult } from '../tell/summary';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
 import { tellGone } from '../tell/tellGone';

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { nameOrId } from '../../words/titles';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { editCarried, type CarrierKind } from '../labels/editCarried';
 import { freshMinis } from './freshMinis';
 import { editMinis } from './editMinis';

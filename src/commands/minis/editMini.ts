@@ -1,5 +1,5 @@
 import { nameOrId } from '../../words/titles';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
 
 /** Opens the writable fields as JSON text, with identities unmasked. */

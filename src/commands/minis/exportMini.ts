@@ -8,7 +8,7 @@ import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../wo
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import { countText, unreadableRowsText } from '../../words/counts';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
 import { notAwaited } from '../tell/tellError';
 import type { CommandContext } from '../commandContext';

@@ -7,7 +7,7 @@ import { nameOrId } from '../../words/titles';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';

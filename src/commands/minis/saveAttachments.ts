@@ -1,5 +1,5 @@
 import { nameOrId } from '../../words/titles';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { saveAttachmentsOf } from '../exporting/saveAttachmentsOf';
 import { minis } from '../target/minis';
 

@@ -8,7 +8,7 @@ import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../commandContext';
 import { changedByOthersText } from '../../words/changedByOthers';
 import { editRecords } from './editRecords';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor } from '../../words/namedOrCounted';

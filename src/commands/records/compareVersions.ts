@@ -3,7 +3,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
 import type { VersionPair } from '../../protocol/page';
 import { compareTwo } from '../ask/compareTwo';
-import { type Kind, one, targetCommand } from '../defineCommand';
+import { type Kind, one, targetCommand } from '../target/defineCommand';
 import { miniNameIn } from '../../words/minis';
 import { titleOrKind } from '../../words/titles';
 import { records } from '../target/records';

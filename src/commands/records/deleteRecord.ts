@@ -10,7 +10,7 @@ import { changeAll } from '../change/changeAll';
 import { tellSummary } from '../tell/summary';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 import { countChangedText } from '../../words/changedByOthers';
 import { countText } from '../../words/counts';

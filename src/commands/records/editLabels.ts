@@ -1,5 +1,5 @@
 import type { RecordRow } from '../../workspace/records/recordRow';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { editCarried, type CarrierKind } from '../labels/editCarried';
 import { editRecords } from './editRecords';
 import { records } from '../target/records';

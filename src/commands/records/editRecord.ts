@@ -1,4 +1,4 @@
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 
 /** Opens the writable fields as JSON text. */

@@ -2,7 +2,7 @@
 import type { CommandId } from '../../contributions';
 import * as vscode from 'vscode';
 import { parseEditedUri } from '../../editors/document/editedUri';
-import { one, targetCommand, type Command, type Kind, type Takes } from '../defineCommand';
+import { one, targetCommand, type Command, type Kind, type Takes } from '../target/defineCommand';
 import { records } from '../target/records';
 import { openNeighbour, type Place } from './openNeighbour';
 

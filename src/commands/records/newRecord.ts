@@ -13,7 +13,7 @@ import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
-import { named, targetCommand } from '../defineCommand';
+import { named, targetCommand } from '../target/defineCommand';
 import { withLabelChange } from '../../domain/labels/labelChange';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';

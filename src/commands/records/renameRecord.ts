@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 
 export const renameRecord = targetCommand(

@@ -3,7 +3,7 @@ import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 import { changeAll } from '../change/changeAll';
 

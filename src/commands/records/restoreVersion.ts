@@ -5,7 +5,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { refOf } from '../../domain/recordRef';
 import { restoredRecordFields } from '../../workspace/records/restoredRecordFields';
 import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 import { miniNameIn } from '../../words/minis';
 import { titleText } from '../../words/titles';

@@ -8,7 +8,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandId } from '../../contributions';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
-import { many, targetCommand, type Command } from '../defineCommand';
+import { many, targetCommand, type Command } from '../target/defineCommand';
 import { records } from '../target/records';
 import { tellGone } from '../tell/tellGone';
 import { readFresh } from './readFresh';

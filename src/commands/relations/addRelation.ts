@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askUntilSaved } from '../ask/askUntilSaved';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { records, recordTarget } from '../target/records';
 import type { CommandContext } from '../commandContext';
 import { changeMany } from '../change/changeMany';

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { relationName, relations } from '../target/relations';
 import { sentRelation } from '../../workspace/records/relations';
 import { changeAll } from '../change/changeAll';

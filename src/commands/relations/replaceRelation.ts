@@ -7,7 +7,7 @@ import { askRelation, type AnsweredRelation } from './askRelation';
 import { ResumableInput } from '../ask/resumableInput';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askUntilSaved } from '../ask/askUntilSaved';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { changedByOthersText } from '../../words/changedByOthers';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';

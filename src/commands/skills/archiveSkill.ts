@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { titleOrId } from '../../words/titles';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 import { changeAll } from '../change/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';

@@ -4,7 +4,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
+import { type Asking, findAble, many, one, type Takes, targetCommand } from '../target/defineCommand';
 import { tellResult } from '../tell/summary';
 import { assets, type OwnedAsset } from '../target/assets';
 import { skills, type SkillRow } from '../target/skills';

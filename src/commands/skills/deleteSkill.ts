@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/loading/tryEach';
 import { confirmForGood } from '../ask/confirming';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 import { notDoneLines, tellResult, tellSummary } from '../tell/summary';
 import { changeEachSkill, freshSkills } from './freshSkills';

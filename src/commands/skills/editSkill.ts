@@ -1,4 +1,4 @@
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 
 /** Opens Markdown text with title, description and agentType as front matter. */

@@ -4,7 +4,7 @@ import type { CreateSkillRequest } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import type { SkillRow } from '../target/skills';

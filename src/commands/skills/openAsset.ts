@@ -1,4 +1,4 @@
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { assets } from '../target/assets';
 import { openFile } from '../files/opening';
 import { storedAsset } from '../files/storedFile';

@@ -1,5 +1,5 @@
 import { titleOrId } from '../../words/titles';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 
 export const openSkill = targetCommand(

@@ -1,5 +1,5 @@
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 
 export const refreshSkills = workspaceCommand('recordsWorkspace.skills.refreshSkills', (workspace) =>
   withViewProgress('skills', () => workspace.skills.refresh()),

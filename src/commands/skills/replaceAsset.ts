@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { one, targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../target/defineCommand';
 import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { sendFiles, tellSent } from '../files/sending';

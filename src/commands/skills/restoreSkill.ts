@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { titleOrId } from '../../words/titles';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 import { changeAll } from '../change/changeAll';
 

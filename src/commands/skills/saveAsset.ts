@@ -1,5 +1,5 @@
 import { saveFiles } from '../files/saving';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { assets } from '../target/assets';
 import { storedAsset } from '../files/storedFile';
 

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
 import { tellResult } from '../tell/summary';
-import { many, targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 import { changeEachSkill } from './freshSkills';
 import { wholeSkills } from './wholeSkills';

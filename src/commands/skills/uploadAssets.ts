@@ -8,7 +8,7 @@ import { targetOf, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { refuseFiles } from '../attachments/attachTo';
 import type { CommandContext } from '../commandContext';
-import { one, type Takes, targetCommand } from '../defineCommand';
+import { one, type Takes, targetCommand } from '../target/defineCommand';
 import { filesToAdd } from '../files/filesToSend';
 import { askReplacing } from '../files/askReplacing';
 import { addedText, sendFiles, tellSent } from '../files/sending';

@@ -1,5 +1,5 @@
 import { runChangeSet } from '../activity/runChangeSet';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { planStaged } from './planStaged';
 
 /** Applied cells leave the table; others stay with the reason. */

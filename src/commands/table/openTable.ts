@@ -3,7 +3,7 @@ import type { Label } from '../../domain/labels/label';
 import type { TableRef } from '../../editors/table/tableRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { named, targetCommand } from '../defineCommand';
+import { named, targetCommand } from '../target/defineCommand';
 import { minisWith } from '../labels/minisWith';
 import { miniChoices } from '../target/minis';
 

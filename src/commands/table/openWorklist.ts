@@ -12,7 +12,7 @@ import { askStart } from '../ask/askStart';
 import { headed } from '../ask/headed';
 import { deleteSaved } from '../ask/saveByName';
 import type { CommandContext } from '../commandContext';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { userName } from '../../words/people';
 
 const DELETE = Symbol('delete');

@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { planStaged } from './planStaged';
 
 /** Nothing is written before it is applied. */

@@ -4,7 +4,7 @@ import type { ShownTable } from '../../editors/table/shownTable';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
 import type { CommandContext } from '../commandContext';
-import { workspaceCommand, type Command } from '../defineCommand';
+import { workspaceCommand, type Command } from '../target/defineCommand';
 
 export function tableCommand(
   id: CommandId,

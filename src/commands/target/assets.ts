@@ -8,7 +8,7 @@ import { capabilitiesOf } from '../../tree/capabilities';
 import { nameOrId, titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { skills } from './skills';
-import { type Kind, one, pickPart } from '../defineCommand';
+import { type Kind, one, pickPart } from './defineCommand';
 
 /** With the Skill it belongs to. */
 export interface OwnedAsset {

@@ -8,7 +8,7 @@ import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { type Kind, one, pickPart } from '../defineCommand';
+import { type Kind, one, pickPart } from './defineCommand';
 
 /** With its name. */
 export type NamedAttachment = AttachmentTarget & { readonly fileName: string };

@@ -8,7 +8,7 @@ import type { RelationTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { type Kind, one, pickPart } from '../defineCommand';
+import { type Kind, one, pickPart } from './defineCommand';
 
 export interface ShownRelation {
   readonly ref: RecordRef;

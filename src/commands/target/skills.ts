@@ -6,7 +6,7 @@ import type { SkillSummary } from '../../domain/skill';
 import type { CapableNode } from '../../tree/capabilities';
 import { stateText } from '../../words/states';
 import { titleOrId } from '../../words/titles';
-import { pickOne, type Kind } from '../defineCommand';
+import { pickOne, type Kind } from './defineCommand';
 
 export type SkillRow = WithId<SkillSummary>;
 

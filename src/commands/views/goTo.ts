@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { goToHits, type GoToHit } from './goToHits';
 import { openHit } from './openHit';
 

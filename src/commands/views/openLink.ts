@@ -9,7 +9,7 @@ import { toRecordRow } from '../../workspace/records/recordRow';
 import { regionBesideName } from '../../words/regions';
 import { showConnection } from '../connection/showConnection';
 import type { CommandContext } from '../commandContext';
-import type { Command } from '../defineCommand';
+import type { Command } from '../target/defineCommand';
 import type { GoToHit } from './goToHits';
 import { openHit } from './openHit';
 import { linkHost, parseLink, type LinkedThing, type ThingLink } from './thingLink';

@@ -2,7 +2,7 @@ import { assertNever } from '../../base/assertNever';
 import { withViewProgress } from '../../platform/progress';
 import type { FailedTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { named, targetCommand } from '../defineCommand';
+import { named, targetCommand } from '../target/defineCommand';
 
 /** Retries the load that failed at this row. */
 export const retry = targetCommand(

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/prompts';
 import { countText } from '../../words/counts';
 import type { PastChange } from '../../workspace/changes/undoHistory';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { undoPast } from '../tell/undo';
 
 /** What this window changed since the workspace was opened, newest first; the one that is picked is undone. */

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
-import { workspaceCommand } from '../defineCommand';
+import { workspaceCommand } from '../target/defineCommand';
 import { undoPast } from '../tell/undo';
 
 /** After a restart, what Activity still has is undone from there, after its question. */

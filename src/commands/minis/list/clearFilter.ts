@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 export const clearFilter = workspaceCommand('recordsWorkspace.minis.clearFilter', ({ miniArrangement }) =>
   miniArrangement.filterBy([]),

@@ -1,4 +1,4 @@
-import { many, targetCommand } from '../../defineCommand';
+import { many, targetCommand } from '../../target/defineCommand';
 import { minis } from '../../target/minis';
 
 export const favoriteMini = targetCommand(

@@ -1,7 +1,7 @@
 import { compareNames } from '../../../base/compareNames';
 import { formatNumber } from '../../../base/format';
 import { t } from '../../../base/text';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 /** Shows only Minis with one of the chosen labels. Every label that a Mini carries is offered, with how many carry it. */
 export const filterMinis = workspaceCommand(

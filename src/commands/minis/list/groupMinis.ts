@@ -1,7 +1,7 @@
 import { t } from '../../../base/text';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { MINI_GROUPINGS, type MiniGrouping } from '../../../workspace/minis/miniArrangement';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 const looks: Readonly<Record<MiniGrouping, Pick<Choice<MiniGrouping>, 'label' | 'icon'>>> = {
   none: { label: t('None'), icon: 'list-flat' },

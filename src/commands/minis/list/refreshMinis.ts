@@ -1,5 +1,5 @@
 import { withViewProgress } from '../../../platform/progress';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 export const refreshMinis = workspaceCommand('recordsWorkspace.minis.refreshMinis', (workspace) =>
   withViewProgress('minis', () => workspace.minis.refresh()),

@@ -1,7 +1,7 @@
 import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
 import { unreadableRowsText } from '../../../words/counts';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 import { firstMiniChoices, miniHitChoice } from '../../target/miniChoice';
 import { revealMinis } from './revealMinis';
 

@@ -1,5 +1,5 @@
 import { focusView } from '../../../platform/focusView';
-import { one, targetCommand } from '../../defineCommand';
+import { one, targetCommand } from '../../target/defineCommand';
 import { minis } from '../../target/minis';
 
 export const showRecords = targetCommand(

@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 /** All Records again, the newest first. */
 export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', ({ recordQuery }) =>

@@ -1,7 +1,7 @@
 import { sameJson } from '../../../base/json/sameJson';
 import { t } from '../../../base/text';
 import { withViewProgress } from '../../../platform/progress';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 import { askFilter, foundChoices } from './askFilter';
 
 /** Pages of choices. Nothing is sent before the filter is applied; Escape leaves a page, and on the first one everything, as it was. */

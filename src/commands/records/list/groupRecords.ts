@@ -1,7 +1,7 @@
 import { t } from '../../../base/text';
 import type { Grouping } from '../../../domain/recordQuery';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 interface Wanted {
   readonly grouping: Grouping | undefined;

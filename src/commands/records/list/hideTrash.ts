@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 /** Shows again what was shown before the trash. */
 export const hideTrash = workspaceCommand('recordsWorkspace.records.hideTrash', ({ recordQuery }) =>

@@ -2,7 +2,7 @@ import { MAX_ROWS } from '../../../domain/limits';
 import { withViewProgress } from '../../../platform/progress';
 import type { LoadMoreTarget } from '../../../tree/target';
 import type { RecordQueryState } from '../../../workspace/records/recordQueryState';
-import { named, targetCommand } from '../../defineCommand';
+import { named, targetCommand } from '../../target/defineCommand';
 
 export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',

@@ -1,5 +1,5 @@
 import { withViewProgress } from '../../../platform/progress';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 export const refreshRecords = workspaceCommand('recordsWorkspace.records.refreshRecords', ({ recordQuery }) =>
   withViewProgress('records', () => recordQuery.refresh()),

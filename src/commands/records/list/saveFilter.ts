@@ -1,7 +1,7 @@
 import { t } from '../../../base/text';
 import { describeArrangement, filterTexts } from '../../../tree/describeRecordQuery';
 import { saveByName } from '../../ask/saveByName';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 /** Saves filter, order and grouping by a name. */
 export const saveFilter = workspaceCommand('recordsWorkspace.records.saveFilter', async (workspace, context) => {

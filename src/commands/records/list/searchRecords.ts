@@ -4,7 +4,7 @@ import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Find } from '../../../platform/prompts/searchedPages';
 import type { RecordRow } from '../../../workspace/records/recordRow';
 import { titleOrKind } from '../../../words/titles';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 import { findRecords, searchHint } from '../../target/searchOneRecord';
 
 /** The words of which all hits are to be shown. */

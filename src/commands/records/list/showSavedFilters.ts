@@ -7,7 +7,7 @@ import { describeArrangement } from '../../../tree/describeRecordQuery';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { deleteSaved } from '../../ask/saveByName';
 import type { CommandContext } from '../../commandContext';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 type SavedFilter = Saved<RecordArrangement>;
 

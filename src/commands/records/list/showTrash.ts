@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 /** Shows the deleted Records of the chosen Mini. */
 export const showTrash = workspaceCommand('recordsWorkspace.records.showTrash', ({ recordQuery }) =>

@@ -1,6 +1,6 @@
 import { t } from '../../../base/text';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
-import { workspaceCommand } from '../../defineCommand';
+import { workspaceCommand } from '../../target/defineCommand';
 
 export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecords', async (workspace, context) => {
   const { recordQuery } = workspace;

@@ -1,4 +1,4 @@
-import { targetCommand } from '../../defineCommand';
+import { targetCommand } from '../../target/defineCommand';
 import { askExported } from '../../exporting/askExported';
 import { exportAsLines } from '../../exporting/exportAsLines';
 import { exportedMinis } from '../../exporting/exportedMinis';

@@ -1,4 +1,4 @@
-import { targetCommand } from '../../defineCommand';
+import { targetCommand } from '../../target/defineCommand';
 import { askExported } from '../../exporting/askExported';
 import { exportAsCsv } from '../../exporting/exportAsCsv';
 import { exportedMinis } from '../../exporting/exportedMinis';

@@ -1,7 +1,7 @@
 import { refOf } from '../../../domain/recordRef';
 import { headingFor } from '../../../words/namedOrCounted';
 import { titleOrId } from '../../../words/titles';
-import { many, targetCommand } from '../../defineCommand';
+import { many, targetCommand } from '../../target/defineCommand';
 import { exportForEditing } from '../../exporting/exportForEditing';
 import { records } from '../../target/records';
 

@@ -1,4 +1,4 @@
-import { targetCommand } from '../../defineCommand';
+import { targetCommand } from '../../target/defineCommand';
 import { askExported, queriesOf } from '../../exporting/askExported';
 import { exportForEditing } from '../../exporting/exportForEditing';
 import { exportedMinis } from '../../exporting/exportedMinis';

@@ -15,7 +15,7 @@ import {
 import type { MappedFile } from '../../../workspace/importing/importMapping';
 import { RecordLookup } from '../../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
-import { one, targetCommand, type Takes } from '../../defineCommand';
+import { one, targetCommand, type Takes } from '../../target/defineCommand';
 import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
 import { runImport } from '../../importing/runImport';

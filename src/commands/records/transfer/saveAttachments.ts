@@ -1,7 +1,7 @@
 import { refOf } from '../../../domain/recordRef';
 import { titleOrId } from '../../../words/titles';
 import { headingFor } from '../../../words/namedOrCounted';
-import { many, targetCommand } from '../../defineCommand';
+import { many, targetCommand } from '../../target/defineCommand';
 import { saveAttachmentsOf } from '../../exporting/saveAttachmentsOf';
 import { records } from '../../target/records';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { many, targetCommand } from '../../../../src/commands/defineCommand';
+import { many, targetCommand } from '../../../../src/commands/target/defineCommand';
 import { records } from '../../../../src/commands/target/records';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';
 import type { TreeNode } from '../../../../src/tree/node';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Command, many, type Takes } from '../../../../src/commands/defineCommand';
+import { type Command, many, type Takes } from '../../../../src/commands/target/defineCommand';
 import { assets } from '../../../../src/commands/target/assets';
 import { attachments } from '../../../../src/commands/target/attachments';
 import { changeSets } from '../../../../src/commands/target/changeSets';

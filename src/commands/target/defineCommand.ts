@@ -1,15 +1,15 @@
 // What a command is and how to define one: with what it works on (of which kind, one or many, what they must be able to do, what is asked
 // when nothing names them), or with nothing in particular.
-import { t } from '../base/text';
-import type { CommandId, ViewName } from '../contributions';
-import { capabilitiesOf, type CapableNode, type Capability } from '../tree/capabilities';
-import { isAble, type Offer, type Target, type TargetOf, type What } from '../tree/target';
-import type { Choice } from '../platform/prompts/quickPickItems';
-import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import type { CommandContext } from './commandContext';
-import { namingPrompts } from './target/namingPrompts';
-import { TargetRefusal } from './target/targetRefusal';
-import { LeftOut } from './tell/leftOut';
+import { t } from '../../base/text';
+import type { CommandId, ViewName } from '../../contributions';
+import { capabilitiesOf, type CapableNode, type Capability } from '../../tree/capabilities';
+import { isAble, type Offer, type Target, type TargetOf, type What } from '../../tree/target';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { namingPrompts } from './namingPrompts';
+import { TargetRefusal } from './targetRefusal';
+import { LeftOut } from '../tell/leftOut';
 
 /** What a command was called on. */
 export interface Call {

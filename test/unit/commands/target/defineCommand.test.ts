@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../src/commands/commandContext';
-import { attachTo } from '../../../src/commands/attachments/attachTo';
+import type { CommandContext } from '../../../../src/commands/commandContext';
+import { attachTo } from '../../../../src/commands/attachments/attachTo';
 import {
   type Call,
   many,
@@ -9,16 +9,16 @@ import {
   type Question,
   type Takes,
   targetCommand,
-} from '../../../src/commands/defineCommand';
-import { attachments } from '../../../src/commands/target/attachments';
-import { labels } from '../../../src/commands/target/labels';
-import { records, wholeRecord } from '../../../src/commands/target/records';
-import { TargetRefusal } from '../../../src/commands/target/targetRefusal';
-import type { TreeNode } from '../../../src/tree/node';
-import { targetOf, targetsOf } from '../../../src/tree/target';
-import type { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
-import { aRecord } from '../../support/build';
-import { connectionId, labelNode, miniNode, recordNode } from '../tree/rows';
+} from '../../../../src/commands/target/defineCommand';
+import { attachments } from '../../../../src/commands/target/attachments';
+import { labels } from '../../../../src/commands/target/labels';
+import { records, wholeRecord } from '../../../../src/commands/target/records';
+import { TargetRefusal } from '../../../../src/commands/target/targetRefusal';
+import type { TreeNode } from '../../../../src/tree/node';
+import { targetOf, targetsOf } from '../../../../src/tree/target';
+import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { aRecord } from '../../../support/build';
+import { connectionId, labelNode, miniNode, recordNode } from '../../tree/rows';
 
 const [active, deleted] = [recordNode({ id: 'active' }), recordNode({ id: 'deleted', state: 'deleted' })];
 
