@@ -1,4 +1,5 @@
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { changeSets } from '../target/changeSets';
 
 /** Begins nothing more. What is under way ends. */

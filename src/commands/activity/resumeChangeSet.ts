@@ -2,7 +2,8 @@ import { t } from '../../base/text';
 import { countText } from '../../words/counts';
 import { quotedTitle } from '../../words/titles';
 import { confirmTyped } from '../ask/confirming';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { changeSets } from '../target/changeSets';
 import { runChangeSet } from './runChangeSet';
 

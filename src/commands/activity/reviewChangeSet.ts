@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { changeSets } from '../target/changeSets';
 
 /** Shows what would be applied, to be decided item by item. */

@@ -3,7 +3,8 @@ import { safeFileName } from '../../domain/files/fileNames';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemStateText } from '../../words/changeSetProgress';
 import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { changeSets } from '../target/changeSets';
 
 /** The rows of its source with their outcomes, as CSV. */

@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { changeSets } from '../target/changeSets';
 import { countText } from '../../words/counts';
 import { quotedTitle } from '../../words/titles';

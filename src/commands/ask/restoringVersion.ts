@@ -14,7 +14,7 @@ import type { Changed, ChangeResult } from '../../workspace/changes/changeThing'
 import type { VersionPages } from '../../workspace/loading/versionPages';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import type { Asking, Takes } from '../target/defineCommand';
+import type { Asking, Takes } from '../target/takes';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { tellGone } from '../tell/tellGone';
 import { changedByOthersText } from '../../words/changedByOthers';

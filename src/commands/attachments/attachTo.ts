@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
 import { records, wholeRecord } from '../target/records';
-import { many, oneOf, type Takes, targetsIn } from '../target/defineCommand';
+import { many, oneOf, type Takes, targetsIn } from '../target/takes';
 
 /** In place of the question where: what was named can't take any. */
 export function refuseFiles({ prompts }: CommandContext): undefined {

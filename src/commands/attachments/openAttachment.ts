@@ -1,4 +1,5 @@
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { attachments } from '../target/attachments';
 import { openFile } from '../files/opening';
 import { storedAttachment } from '../files/storedFile';

@@ -1,4 +1,5 @@
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { openCopy } from '../files/openCopy';
 import { attachments } from '../target/attachments';
 

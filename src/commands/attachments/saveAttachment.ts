@@ -1,5 +1,6 @@
 import { saveFiles } from '../files/saving';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { attachments } from '../target/attachments';
 import { storedAttachment } from '../files/storedFile';
 

@@ -9,7 +9,7 @@ import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
 import { withLongProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
-import type { Call } from '../target/defineCommand';
+import type { Call } from '../target/takes';
 import { safeFileName } from '../../domain/files/fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';

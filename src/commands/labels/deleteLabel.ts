@@ -8,7 +8,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellResult } from '../tell/summary';
 import { changedByOthersText } from '../../words/changedByOthers';
 import { carriersText } from './carriersText';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { labels } from '../target/labels';
 import { namedOrCounted } from '../../words/namedOrCounted';
 

@@ -9,7 +9,8 @@ import { groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { ResumableInput } from '../ask/resumableInput';
 import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { labels, labelTarget } from '../target/labels';
 import { changedWhileEditedText, othersKeptText } from '../../words/changedByOthers';
 

@@ -3,7 +3,8 @@ import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/la
 import { withViewProgress } from '../../platform/progress';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checkNotBlank';
-import { named, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { named } from '../target/takes';
 import { begin, create } from '../ask/creating';
 import { labelPlace } from './labelPlace';
 

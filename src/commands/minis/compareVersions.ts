@@ -3,7 +3,8 @@ import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
 import type { VersionPair } from '../../protocol/page';
 import { compareTwo } from '../ask/compareTwo';
-import { type Kind, one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { type Kind, one } from '../target/takes';
 import { minis } from '../target/minis';
 
 /** With both versions where a page names them. */

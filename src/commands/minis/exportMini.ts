@@ -8,7 +8,8 @@ import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../wo
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import { countText, unreadableRowsText } from '../../words/counts';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { minis } from '../target/minis';
 import { notAwaited } from '../tell/tellError';
 import type { CommandContext } from '../commandContext';

@@ -5,7 +5,8 @@ import { miniFieldText } from '../../words/fields';
 import { nameOrId } from '../../words/titles';
 import { restoredMiniFields } from '../../workspace/minis/restoredMiniFields';
 import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { minis } from '../target/minis';
 
 const takes = oneVersion(

@@ -1,5 +1,6 @@
 import { nameOrId } from '../../words/titles';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { saveAttachmentsOf } from '../exporting/saveAttachmentsOf';
 import { minis } from '../target/minis';
 

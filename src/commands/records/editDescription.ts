@@ -7,7 +7,8 @@ import type { CommandContext } from '../commandContext';
 import { changedByOthersText } from '../../words/changedByOthers';
 import { editRecords } from './editRecords';
 import { notAwaited } from '../tell/tellError';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 

@@ -1,5 +1,6 @@
 import type { RecordRow } from '../../workspace/records/recordRow';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { editCarried, type CarrierKind } from '../labels/editCarried';
 import { editRecords } from './editRecords';
 import { records } from '../target/records';

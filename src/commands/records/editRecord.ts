@@ -1,4 +1,5 @@
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { records } from '../target/records';
 
 /** Opens the writable fields as JSON text. */

@@ -2,7 +2,8 @@
 import type { CommandId } from '../../contributions';
 import * as vscode from 'vscode';
 import { parseEditedUri } from '../../editors/document/editedUri';
-import { one, targetCommand, type Command, type Kind, type Takes } from '../target/defineCommand';
+import { targetCommand, type Command } from '../target/defineCommand';
+import { one, type Kind, type Takes } from '../target/takes';
 import { records } from '../target/records';
 import { openNeighbour, type Place } from './openNeighbour';
 

@@ -1,7 +1,8 @@
 import { t } from '../../base/text';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
-import { type Kind, one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { type Kind, one } from '../target/takes';
 import { titleOrKind } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from '../target/records';

@@ -3,7 +3,8 @@ import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { records } from '../target/records';
 
 export const renameRecord = targetCommand(

@@ -3,7 +3,8 @@ import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { records } from '../target/records';
 import { changeAll } from '../change/changeAll';
 

@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { relationName, relations } from '../target/relations';
 import { sentRelation } from '../../workspace/records/relations';
 import { changeAll } from '../change/changeAll';

@@ -1,7 +1,8 @@
 import { t } from '../../base/text';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { titleOrId } from '../../words/titles';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { skills } from '../target/skills';
 import { changeAll } from '../change/changeAll';
 import { notDoneLines, tellSummary } from '../tell/summary';

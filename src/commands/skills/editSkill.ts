@@ -1,4 +1,5 @@
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { skills } from '../target/skills';
 
 /** Opens Markdown text with title, description and agentType as front matter. */

@@ -1,4 +1,5 @@
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { assets } from '../target/assets';
 import { openFile } from '../files/opening';
 import { storedAsset } from '../files/storedFile';

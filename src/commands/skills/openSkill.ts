@@ -1,5 +1,6 @@
 import { titleOrId } from '../../words/titles';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { skills } from '../target/skills';
 
 export const openSkill = targetCommand(

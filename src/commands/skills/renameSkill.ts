@@ -2,7 +2,8 @@ import { t } from '../../base/text';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
-import { one, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { skills } from '../target/skills';
 
 export const renameSkill = targetCommand(

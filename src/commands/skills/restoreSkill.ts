@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
 import { titleOrId } from '../../words/titles';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { skills } from '../target/skills';
 import { changeAll } from '../change/changeAll';
 

@@ -1,7 +1,8 @@
 import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
 import { tellResult } from '../tell/summary';
-import { many, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { many } from '../target/takes';
 import { skills } from '../target/skills';
 import { changeEachSkill } from './freshSkills';
 import { wholeSkills } from './wholeSkills';

@@ -3,7 +3,8 @@ import type { Label } from '../../domain/labels/label';
 import type { TableRef } from '../../editors/table/tableRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { named, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { named } from '../target/takes';
 import { minisWith } from '../labels/minisWith';
 import { miniChoices } from '../target/minis';
 

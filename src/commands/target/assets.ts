@@ -8,7 +8,8 @@ import { capabilitiesOf } from '../../tree/capabilities';
 import { nameOrId, titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { skills } from './skills';
-import { type Kind, one, pickPart } from './defineCommand';
+import { pickPart } from './pickTarget';
+import { type Kind, one } from './takes';
 
 /** With the Skill it belongs to. */
 export interface OwnedAsset {

@@ -8,7 +8,8 @@ import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { type Kind, one, pickPart } from './defineCommand';
+import { pickPart } from './pickTarget';
+import { type Kind, one } from './takes';
 
 /** With its name. */
 export type NamedAttachment = AttachmentTarget & { readonly fileName: string };

@@ -2,7 +2,8 @@
 import { changeSetNode, changeSetRows } from '../../tree/changeSets';
 import { changeSetText } from '../../words/changeSetProgress';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import { pickOne, type Kind } from './defineCommand';
+import { pickOne } from './pickTarget';
+import type { Kind } from './takes';
 
 export const changeSets: Kind<'changeSet', ChangeSetEntry> = {
   view: 'activity',

@@ -6,7 +6,8 @@ import { labelNode } from '../../tree/labels';
 import type { LabelTarget } from '../../tree/target';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { pickOne, type Kind } from './defineCommand';
+import { pickOne } from './pickTarget';
+import type { Kind } from './takes';
 
 export const labels: Kind<'label', Label> = {
   view: 'labels',

@@ -6,7 +6,8 @@ import type { CapableNode } from '../../tree/capabilities';
 import { minisByName } from '../../tree/minis/minis';
 import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { pickOne, type Kind } from './defineCommand';
+import { pickOne } from './pickTarget';
+import type { Kind } from './takes';
 import { miniChoice } from './miniChoice';
 
 export const minis: Kind<'mini', Mini> = {

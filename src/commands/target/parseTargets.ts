@@ -7,7 +7,8 @@ import type { ReviewRef } from '../../protocol/reviewPage';
 import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
-import type { Call, Command } from './defineCommand';
+import type { Command } from './defineCommand';
+import type { Call } from './takes';
 import { sharedKeys } from './sharedKeys';
 
 export interface Parsed {

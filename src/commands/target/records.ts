@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { miniChoices } from './minis';
 import { recordChoice, searchOneRecord } from './searchOneRecord';
-import type { Kind, Question } from './defineCommand';
+import type { Kind, Question } from './takes';
 import { nameOrId, titleOrId } from '../../words/titles';
 
 const SEARCH = Symbol('search');

@@ -6,7 +6,8 @@ import type { SkillSummary } from '../../domain/skill';
 import type { CapableNode } from '../../tree/capabilities';
 import { stateText } from '../../words/states';
 import { titleOrId } from '../../words/titles';
-import { pickOne, type Kind } from './defineCommand';
+import { pickOne } from './pickTarget';
+import type { Kind } from './takes';
 
 export type SkillRow = WithId<SkillSummary>;
 

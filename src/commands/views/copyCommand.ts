@@ -4,7 +4,8 @@ import { views, type CommandId, type ViewName } from '../../contributions';
 import { isAble, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { targetCommand, type Command, type Takes } from '../target/defineCommand';
+import { targetCommand, type Command } from '../target/defineCommand';
+import type { Takes } from '../target/takes';
 
 /** What is named, else the selection of any view. */
 const copied: Takes<readonly Target[]> = {

@@ -2,7 +2,8 @@ import { assertNever } from '../../base/assertNever';
 import { withViewProgress } from '../../platform/progress';
 import type { FailedTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { named, targetCommand } from '../target/defineCommand';
+import { targetCommand } from '../target/defineCommand';
+import { named } from '../target/takes';
 
 /** Retries the load that failed at this row. */
 export const retry = targetCommand(

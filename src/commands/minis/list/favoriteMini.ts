@@ -1,4 +1,5 @@
-import { many, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { many } from '../../target/takes';
 import { minis } from '../../target/minis';
 
 export const favoriteMini = targetCommand(

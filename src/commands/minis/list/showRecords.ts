@@ -1,5 +1,6 @@
 import { focusView } from '../../../platform/focusView';
-import { one, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { one } from '../../target/takes';
 import { minis } from '../../target/minis';
 
 export const showRecords = targetCommand(

@@ -2,7 +2,8 @@ import { t } from '../../../base/text';
 import { withViewProgress } from '../../../platform/progress';
 import { nameOrId } from '../../../words/titles';
 import { offerUndo, undoOfOne } from '../../tell/undo';
-import { one, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { one } from '../../target/takes';
 import { minis } from '../../target/minis';
 import { copyOf, putBack } from './keptPicture';
 

@@ -13,7 +13,8 @@ import type { CommandContext } from '../../commandContext';
 import { copyOf, putBack } from './keptPicture';
 import { sendPicture } from './sendPicture';
 import { offerUndo, undoOfOne } from '../../tell/undo';
-import { one, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { one } from '../../target/takes';
 import { minis } from '../../target/minis';
 
 export const setPicture = targetCommand(

@@ -2,7 +2,8 @@ import { MAX_ROWS } from '../../../domain/limits';
 import { withViewProgress } from '../../../platform/progress';
 import type { LoadMoreTarget } from '../../../tree/target';
 import type { RecordQueryState } from '../../../workspace/records/recordQueryState';
-import { named, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { named } from '../../target/takes';
 
 export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',

@@ -1,7 +1,8 @@
 import { refOf } from '../../../domain/recordRef';
 import { headingFor } from '../../../words/namedOrCounted';
 import { titleOrId } from '../../../words/titles';
-import { many, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { many } from '../../target/takes';
 import { exportForEditing } from '../../exporting/exportForEditing';
 import { records } from '../../target/records';
 

@@ -15,7 +15,8 @@ import {
 import type { MappedFile } from '../../../workspace/importing/importMapping';
 import { RecordLookup } from '../../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
-import { one, targetCommand, type Takes } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { one, type Takes } from '../../target/takes';
 import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
 import { runImport } from '../../importing/runImport';

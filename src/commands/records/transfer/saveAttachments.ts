@@ -1,7 +1,8 @@
 import { refOf } from '../../../domain/recordRef';
 import { titleOrId } from '../../../words/titles';
 import { headingFor } from '../../../words/namedOrCounted';
-import { many, targetCommand } from '../../target/defineCommand';
+import { targetCommand } from '../../target/defineCommand';
+import { many } from '../../target/takes';
 import { saveAttachmentsOf } from '../../exporting/saveAttachmentsOf';
 import { records } from '../../target/records';
 

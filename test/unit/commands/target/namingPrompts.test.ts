@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { many, targetCommand } from '../../../../src/commands/target/defineCommand';
+import { targetCommand } from '../../../../src/commands/target/defineCommand';
+import { many } from '../../../../src/commands/target/takes';
 import { records } from '../../../../src/commands/target/records';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';
 import type { TreeNode } from '../../../../src/tree/node';

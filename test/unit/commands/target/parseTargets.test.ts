@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Command, many, type Takes } from '../../../../src/commands/target/defineCommand';
+import type { Command } from '../../../../src/commands/target/defineCommand';
+import { many, type Takes } from '../../../../src/commands/target/takes';
 import { assets } from '../../../../src/commands/target/assets';
 import { attachments } from '../../../../src/commands/target/attachments';
 import { changeSets } from '../../../../src/commands/target/changeSets';

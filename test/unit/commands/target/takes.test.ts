@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import { attachTo } from '../../../../src/commands/attachments/attachTo';
-import {
-  type Call,
-  many,
-  named,
-  one,
-  type Question,
-  type Takes,
-  targetCommand,
-} from '../../../../src/commands/target/defineCommand';
+import { targetCommand } from '../../../../src/commands/target/defineCommand';
+import { type Call, many, named, one, type Question, type Takes } from '../../../../src/commands/target/takes';
 import { attachments } from '../../../../src/commands/target/attachments';
 import { labels } from '../../../../src/commands/target/labels';
 import { records, wholeRecord } from '../../../../src/commands/target/records';
