@@ -6,13 +6,12 @@ import { SingleFlight } from '../../../base/singleFlight';
 import { undefinedOnFailure, type Failure } from '../../../domain/failure';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
-import type { ChangeItem } from '../../changeSets/changeItem';
 import type { ChangeSets } from '../../changeSets/changeSets';
-import type { NumberedItem } from '../../changeSets/journal/itemLines';
 import type { Change } from '../../changes/change';
-import { partOf, sameCell, type StagedValue } from './typedCell';
-import { StagedEdits, type CellChange, type StagedCell, type StagedRecord, type StagedStep } from './stagedEdits';
+import { sameCell } from './typedCell';
+import { StagedEdits, type CellChange, type StagedCell, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';
+import { takeOutcomes } from './stagedOutcomes';
 import { StagedStore, type StagedFiles } from './stagedStore';
 
 /** A window that is reloaded ends some time after the new one has begun. */
@@ -205,45 +204,7 @@ export class Staging {
       const entry = this.changeSets.find(id);
       if (entry && !entry.isOver) continue;
       this.awaited.delete(id);
-      if (entry) await this.learn(entry);
+      if (entry) await this.dropGone(await takeOutcomes(this.edits, entry.journal, this.planned.has(id)));
     }
   }
-
-  private async learn({ id, journal }: ChangeSetEntry): Promise<void> {
-    const outcomes = await journal.latestOutcomes();
-    const applied = new Map<RecordRef, NumberedItem>();
-    const gone: RecordRef[] = [];
-    for await (const numbered of journal.items((index) => outcomes.has(index))) {
-      const [index, item] = numbered;
-      const outcome = outcomes.get(index);
-      const staged = item.op === 'update' ? this.edits.of(item) : undefined;
-      if (!outcome || !staged) continue;
-      if (outcome.kind === 'done' || outcome.kind === 'unchanged') applied.set(staged, numbered);
-      else if (hasCellOf(staged, item)) {
-        const failure = 'reason' in outcome && outcome.reason.kind === 'failure' && outcome.reason.failure;
-        this.edits.fail(staged, failure || (outcome.kind === 'conflict' ? 'conflict' : 'refused'));
-        if (failure && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
-      }
-    }
-    const { choices } = journal.state;
-    this.edits.settle([...applied.keys()], (ref, columnId, cell) => {
-      const [index, item] = applied.get(ref) ?? [];
-      const field = partOf(columnId)?.field ?? columnId;
-      if (index === undefined || item?.op !== 'update' || !(field in item.after)) return cell;
-      // What a review left out stays.
-      if (choices.get(index)?.excludedFields?.includes(field)) return cell;
-      const before = (storedCell(item.after, columnId) ?? null) as StagedValue;
-      if (sameCell(columnId, before, cell.after)) return null;
-      // Edited again since it was planned here, it replaces what was applied; elsewhere, another window's value.
-      return !this.planned.has(id) || sameCell(columnId, before, cell.before) ? cell : { ...cell, before };
-    });
-    await this.dropGone(gone);
-  }
-}
-
-/** False if all of them were staged again since, or in another window. */
-function hasCellOf({ cells }: StagedRecord, item: ChangeItem): boolean {
-  return [...cells].some(
-    ([columnId, { after }]) => item.op === 'update' && sameCell(columnId, storedCell(item.after, columnId), after),
-  );
 }

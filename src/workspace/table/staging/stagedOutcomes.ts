@@ -1,0 +1,54 @@
+// What a change set that was applied leaves of the staged edits: those that are stored go, those that failed say why.
+import { recordKey, type RecordRef } from '../../../domain/recordRef';
+import type { ChangeItem } from '../../changeSets/changeItem';
+import type { Journal } from '../../changeSets/journal/journal';
+import type { StagedEdits, StagedRecord } from './stagedEdits';
+import { storedCell } from './stagedItems';
+import { partOf, sameCell, type StagedValue } from './typedCell';
+
+type Update = Extract<ChangeItem, { op: 'update' }>;
+
+interface Applied {
+  readonly item: Update;
+  /** Fields that a review left out. */
+  readonly excluded: readonly string[];
+}
+
+/** `isOwn` if this window planned it. Returns the Records that were found gone. */
+export async function takeOutcomes(
+  edits: StagedEdits,
+  journal: Journal,
+  isOwn: boolean,
+): Promise<readonly RecordRef[]> {
+  const outcomes = await journal.latestOutcomes();
+  const applied = new Map<string, Applied>();
+  const gone: RecordRef[] = [];
+  for await (const [index, item] of journal.items((at) => outcomes.has(at))) {
+    const outcome = outcomes.get(index);
+    const staged = item.op === 'update' ? edits.of(item) : undefined;
+    if (item.op !== 'update' || !outcome || !staged) continue;
+    if (outcome.kind === 'done' || outcome.kind === 'unchanged')
+      applied.set(recordKey(item), { item, excluded: journal.state.choices.get(index)?.excludedFields ?? [] });
+    else if (hasCellOf(staged, item)) {
+      const failure = 'reason' in outcome && outcome.reason.kind === 'failure' && outcome.reason.failure;
+      edits.fail(staged, failure || (outcome.kind === 'conflict' ? 'conflict' : 'refused'));
+      if (failure && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
+    }
+  }
+  const refs = [...applied.values()].map(({ item: { miniId, recordId } }) => ({ miniId, recordId }));
+  edits.settle(refs, (ref, columnId, cell) => {
+    const { item, excluded = [] } = applied.get(recordKey(ref)) ?? {};
+    const field = partOf(columnId)?.field ?? columnId;
+    if (!item || !(field in item.after) || excluded.includes(field)) return cell;
+    const before = (storedCell(item.after, columnId) ?? null) as StagedValue;
+    if (sameCell(columnId, before, cell.after)) return null;
+    // Edited again since it was planned here, it replaces what was applied; elsewhere, another window's value.
+    return !isOwn || sameCell(columnId, before, cell.before) ? cell : { ...cell, before };
+  });
+  return gone;
+}
+
+/** False if all of them were staged again since, or in another window. */
+function hasCellOf({ cells }: StagedRecord, { after: applied }: Update): boolean {
+  return [...cells].some(([columnId, { after }]) => sameCell(columnId, storedCell(applied, columnId), after));
+}
