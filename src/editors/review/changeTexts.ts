@@ -8,7 +8,7 @@ import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
 import { stateText } from '../../words/states';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
-import type { Verdict } from '../../workspace/changeSets/preflight';
+import type { Verdict } from '../../workspace/changeSets/review/preflight';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
 
 const MOST_TEXT = 500;

@@ -9,7 +9,7 @@ import { itemStateText } from '../../words/changeSetProgress';
 import { recordFieldText } from '../../words/fields';
 import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import { verdicts, type Verdict } from '../../workspace/changeSets/preflight';
+import { verdicts, type Verdict } from '../../workspace/changeSets/review/preflight';
 import type { Review } from '../../workspace/changeSets/review/review';
 import { ReviewOrder } from '../../workspace/changeSets/review/reviewOrder';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

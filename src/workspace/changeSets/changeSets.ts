@@ -9,7 +9,7 @@ import type { ThingStore } from './thingStore';
 import type { JournalEntry } from './journal/journalEntry';
 import type { Journals } from './journal/journals';
 import { isDone, isLeftToTable } from './keptSets';
-import { preflight, type Checked, type PreflightOptions } from './preflight';
+import { preflight, type Checked, type PreflightOptions } from './review/preflight';
 import { retryNotes } from './retryFailed';
 import { Review } from './review/review';
 import { countUndoable, undoSet, type UndoableCount } from './undo';

@@ -6,7 +6,7 @@ import { targetName, thingOf } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
-import { verdicts, type Checked, type PreflightOptions, type Verdict } from '../preflight';
+import { verdicts, type Checked, type PreflightOptions, type Verdict } from './preflight';
 import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
 import { FilesOfNew } from './filesOfNew';
 import { isFinal } from './isFinal';

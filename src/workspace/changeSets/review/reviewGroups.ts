@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { valueIn } from '../../../domain/fields/field';
 import type { ChangeItem, OperationName } from '../changeItem';
 import { fieldsOf } from '../itemChoice';
-import type { Verdict } from '../preflight';
+import type { Verdict } from './preflight';
 
 export interface ReviewCounts {
   readonly verdicts: Readonly<Record<Verdict, number>>;

@@ -1,7 +1,7 @@
 // The outcome of an item that isn't sent, because the check before the first write showed that sending it is useless.
 import { ServiceError, type Failure } from '../../../domain/failure';
 import { failed, gone, type Outcome } from '../outcome';
-import type { Verdict } from '../preflight';
+import type { Verdict } from './preflight';
 
 const OPERATION = 'changeSet';
 

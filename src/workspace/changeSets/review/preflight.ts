@@ -1,20 +1,20 @@
 // Looks at every item of a change set before the first write: what would be refused, and what needs no write.
-import type { Failure } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
-import { duplicateKey } from '../records/duplicateKey';
-import { isValidCreate } from './batchItem';
-import type { NumberedFile } from './run/applyAttachments';
-import type { NumberedChange } from './run/applyChanges';
-import { thingOf, type ChangeItem } from './changeItem';
-import { openStates } from './changeSetState';
-import type { ThingStore, StoredThing } from './thingStore';
-import { byMini, recordsByUri, type NumberedCreate } from './run/findCreated';
-import type { Journal } from './journal/journal';
-import { attach } from './operations/attachments';
-import { operationOf } from './operations/operationOf';
-import { AT_ONCE, requestPortions, type Portion } from './run/portions';
-import { isUnread, orLeft, Places, type Unread } from './run/places';
-import { Refused } from './run/refused';
+import type { Failure } from '../../../domain/failure';
+import type { StoredRecord } from '../../../domain/record';
+import { duplicateKey } from '../../records/duplicateKey';
+import { isValidCreate } from '../batchItem';
+import type { NumberedFile } from '../run/applyAttachments';
+import type { NumberedChange } from '../run/applyChanges';
+import { thingOf, type ChangeItem } from '../changeItem';
+import { openStates } from '../changeSetState';
+import type { ThingStore, StoredThing } from '../thingStore';
+import { byMini, recordsByUri, type NumberedCreate } from '../run/findCreated';
+import type { Journal } from '../journal/journal';
+import { attach } from '../operations/attachments';
+import { operationOf } from '../operations/operationOf';
+import { AT_ONCE, requestPortions, type Portion } from '../run/portions';
+import { isUnread, orLeft, Places, type Unread } from '../run/places';
+import { Refused } from '../run/refused';
 
 export const verdicts = [
   'ready',

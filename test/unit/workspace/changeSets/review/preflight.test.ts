@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../src/domain/failure';
+import { ServiceError } from '../../../../../src/domain/failure';
 import { parse } from 'csv-parse/sync';
-import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
-import { ReportedRows } from '../../../../src/editors/review/reportedRows';
-import { reportCsv, reportRows } from '../../../../src/workspace/changeSets/report';
-import { attach, ChangeSetBench, create, update } from '../../../support/changeSetBench';
+import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
+import { ReportedRows } from '../../../../../src/editors/review/reportedRows';
+import { reportCsv, reportRows } from '../../../../../src/workspace/changeSets/report';
+import { attach, ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 
 const base = {};
 
