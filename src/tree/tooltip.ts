@@ -1,4 +1,4 @@
-// The facts of a row, built only when its tooltip is shown. Times are exact; identities stay masked.
+// The facts of a row, built only when its tooltip is shown. Times are exact.
 import { assertNever } from '../base/assertNever';
 import { formatBytes, formatMoment } from '../base/format';
 import { t } from '../base/text';
