@@ -143,7 +143,7 @@ export class PageMenu extends LightElement {
       if (event.key === 'ArrowDown') return buttons[(place + 1) % buttons.length];
       if (event.key === 'ArrowUp') return buttons.at(place - 1);
       if (event.key === 'Home') return buttons[0];
-      return event.key === 'End' ? buttons.at(-1) : this.named(event.key, place);
+      return event.key === 'End' ? buttons.at(-1) : this.withLetter(event.key, place);
     };
     const { activeElement } = document;
     const isParent = activeElement instanceof HTMLElement && activeElement.ariaHasPopup === 'menu';
@@ -160,7 +160,7 @@ export class PageMenu extends LightElement {
   };
 
   /** The next one that begins with what is typed. */
-  private named(key: string, place: number): HTMLElement | undefined {
+  private withLetter(key: string, place: number): HTMLElement | undefined {
     if (key.length !== 1 || key === ' ') return undefined;
     const { buttons } = this;
     const inTurn = [...buttons.slice(place + 1), ...buttons.slice(0, place + 1)];

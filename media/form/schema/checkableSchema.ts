@@ -99,7 +99,7 @@ class Builder {
       if (this.lenient.has(part)) this.lenient.add(built);
       return part;
     };
-    for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.value(own(schema, word));
+    for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.counted(own(schema, word));
     for (const word of ONE) if (isSchema(own(schema, word))) built[word] = inner(own(schema, word));
     for (const word of MANY) if (listIn(schema, word).length > 0) built[word] = listIn(schema, word).map(inner);
     if (isObject(own(schema, 'properties'))) built['properties'] = mapped(entriesIn(schema, 'properties'), inner);
@@ -133,7 +133,7 @@ class Builder {
     built['$ref'] = `#/$defs/${String(number)}`;
   }
 
-  private value(value: unknown): unknown {
+  private counted(value: unknown): unknown {
     const open = [value];
     while (open.length > 0) {
       if (++this.values > MAX_VALUES) throw new TooMuch();

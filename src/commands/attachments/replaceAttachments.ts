@@ -32,7 +32,7 @@ export const replaceAttachments = targetCommand(
       return;
     }
     const ref = refOf(row);
-    const agreed = await agree(workspace, context, ref, name);
+    const agreed = await confirmedRecord(workspace, context, ref, name);
     if (!agreed) return;
     // The service's own replace would also delete files that another client adds during the upload.
     const outcome = await sendFiles(name, files, (sent, options) =>
@@ -47,7 +47,7 @@ export const replaceAttachments = targetCommand(
 );
 
 /** Shows what will be deleted and returns the confirmed Record. Asks again if attachments change in between. */
-async function agree(
+async function confirmedRecord(
   workspace: RemoteWorkspace,
   context: CommandContext,
   ref: RecordRef,

@@ -32,7 +32,7 @@ export async function runImport(
   const asked = new Set<string>();
   // A check names only as many as one looks through. One that is still missing after it was created isn't asked about again.
   for (let missing = plan.unknownLabels; missing.some((name) => !asked.has(name)); missing = plan.unknownLabels) {
-    const hasCreated = await createsLabels(workspace, context, missing);
+    const hasCreated = await createMissingLabels(workspace, context, missing);
     if (hasCreated === undefined) return;
     if (!hasCreated) break;
     for (const name of missing) asked.add(name);
@@ -48,7 +48,7 @@ export async function runImport(
   const addsDiffering = await askDiffering(context, plan.files(choice).differing);
   if (addsDiffering === undefined) return;
   const decided: ImportDecision = { duplicates: choice, addsDiffering };
-  const end = await askHow(context, chosen, plan, decided);
+  const end = await askApplyOrReview(context, chosen, plan, decided);
   if (end === undefined) return;
   const entry = await planImport(workspace, context, chosen.source, plan, decided);
   onPlanned();
@@ -86,7 +86,7 @@ async function checkFile(
 }
 
 /** Whether labels were created. Without, their rows are left out. Undefined if cancelled. */
-async function createsLabels(
+async function createMissingLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,
   names: readonly string[],
@@ -135,7 +135,7 @@ async function askDiffering(context: CommandContext, count: number): Promise<boo
 }
 
 /** Undefined if nothing is to be imported. */
-async function askHow(
+async function askApplyOrReview(
   context: CommandContext,
   { source, mini }: ChosenImport,
   plan: ImportPlan,

@@ -25,7 +25,7 @@ async function askAgain(workspace: RemoteWorkspace, { view, below }: FailedTarge
     case 'labels':
       return await workspace.labels.refresh();
     case 'skills':
-      if (below?.what === 'skill') workspace.skills.forgetAssets(below.skillId);
+      if (below?.what === 'skill') workspace.skills.rereadAssets(below.skillId);
       else await workspace.skills.refresh();
       return;
     case 'activity':

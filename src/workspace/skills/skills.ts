@@ -71,7 +71,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     return detail.failure ? { failure: detail.failure } : {};
   }
 
-  forgetAssets(skillId: string): void {
+  /** Whoever shows them asks again. */
+  rereadAssets(skillId: string): void {
     this.changed(skillId, undefined);
   }
 
@@ -181,7 +182,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
       () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
       async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
     );
-    this.forgetAssets(skillId);
+    this.rereadAssets(skillId);
   }
 
   /** Deletes all assets if they are still those of `shown`. Otherwise throws `conflict`. */
@@ -194,7 +195,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
       () => this.client.skills.deleteSkillAssets(skillId),
       async () => ((await this.read(skillId)).assets ?? []).length === 0,
     );
-    this.forgetAssets(skillId);
+    this.rereadAssets(skillId);
   }
 
   /** Adds files to those of `fresh`. One with an existing name replaces that asset. */

@@ -50,7 +50,7 @@ describe('the rows of Skills', () => {
     inUse.sample.faults.add({ operation: 'getSkill', kind: 'reset' });
     assert.deepEqual(await kinds(2), ['failed']);
     inUse.sample.faults.clear();
-    inUse.workspace.skills.forgetAssets('5c111000-0000-4000-8000-000000000002');
+    inUse.workspace.skills.rereadAssets('5c111000-0000-4000-8000-000000000002');
     assert.deepEqual(await kinds(2), ['asset']);
   });
 });

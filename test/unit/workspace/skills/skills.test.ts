@@ -82,7 +82,7 @@ describe('Skills', () => {
     assert.equal(first.assets?.length, 3);
     await skills.assets(ACTIVE);
     assert.equal(inUse.asked('getSkill'), 1);
-    skills.forgetAssets(ACTIVE);
+    skills.rereadAssets(ACTIVE);
     assert.deepEqual(inUse.changes.at(-1), { kind: 'skill', skillId: ACTIVE });
     await skills.assets(ACTIVE);
     await skills.refresh();
