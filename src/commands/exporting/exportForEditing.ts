@@ -1,6 +1,8 @@
 // Exports Records as a table to edit in a spreadsheet and to import again.
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
+import type { Mini } from '../../domain/mini';
+import type { RecordFilter } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { recordFieldText } from '../../words/fields';
@@ -11,8 +13,10 @@ import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten } from '../files/tellWritten';
+import { exportFilterText } from './exportFilter';
 import { notExportedTexts } from './notExported';
 import { saveChecksum } from './saveChecksum';
+import { tellExport } from './tellExport';
 
 const COLUMNS_KEY = 'exports.editableFields';
 
@@ -20,6 +24,8 @@ export interface ForEditing {
   /** Such as the name of the Mini. */
   readonly heading: string;
   readonly records: ExportedRecords;
+  /** Whose lists these are, and the filter; missing for Records that are named one by one. */
+  readonly lists?: { readonly minis: readonly Mini[]; readonly filter: RecordFilter };
   /** The fields to begin with in the question; those of the last time unless named. */
   readonly fields?: readonly CellField[];
 }
@@ -27,7 +33,7 @@ export interface ForEditing {
 export async function exportForEditing(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { heading, records, fields }: ForEditing,
+  { heading, records, lists, fields }: ForEditing,
 ): Promise<void> {
   const chosen = await askFields(workspace, context, fields);
   if (!chosen || chosen.length === 0) return;
@@ -44,14 +50,25 @@ export async function exportForEditing(
       onProgress: (count) => report(countText('record', count)),
     }),
   );
-  const { missingColumns } = written;
+  const { missingColumns, sizeBytes, sha256 } = written;
   const missing = missingColumns > 0 ? t('Not included: {0}.', countText('column', missingColumns)) : '';
-  const message = tellWritten(context, {
-    done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
-    notes: [...notExportedTexts(workspace, written), missing, await saveChecksum({ path: file, ...written })],
-    path: file,
-  });
-  notAwaited(context, message);
+  const notes = [missing, await saveChecksum({ path: file, sha256, sizeBytes })];
+  const told = lists
+    ? tellExport(context, {
+        ...written,
+        at: Date.now(),
+        files: [{ path: file, sizeBytes, sha256 }],
+        minis: lists.minis,
+        filter: exportFilterText(lists.filter, workspace.users.value),
+        formulaCount: 0,
+        notes,
+      })
+    : tellWritten(context, {
+        done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
+        notes: [...notExportedTexts(workspace, written), ...notes],
+        path: file,
+      });
+  notAwaited(context, told);
 }
 
 async function askFields(

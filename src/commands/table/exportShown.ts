@@ -27,7 +27,8 @@ export const exportShown = tableCommand(
     if (refs?.length === 0) return notAwaited(context, context.prompts.notify(missing ?? t('No results')));
     const heading = refs ? countText('record', refs.length) : countOf(minis);
     const records = refs ?? { queries: queriesOf(minis, table.query) };
-    const forEditing: ForEditing = { heading, records, ...fieldsOf(shown) };
+    const lists = refs ? {} : { lists: { minis, filter: table.query.filter } };
+    const forEditing: ForEditing = { heading, records, ...lists, ...fieldsOf(shown) };
     const choices: Choice<() => Promise<void>>[] = [
       { label: t('{0}…', t('Export for Editing')), value: () => exportForEditing(workspace, context, forEditing) },
     ];

@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
-import { countEach, refusalOfMini, verdictOn, type CountOptions, type CountVerdict } from '../export/countCheck';
+import { countEach, refusalOfMini, verdictsOn, type CountOptions, type CountVerdict } from '../export/countCheck';
 import { exportCsv, type ExportOptions, type ExportOutcome } from './exportCsv';
 
 export interface CheckedExport extends ExportOutcome {
@@ -29,20 +29,11 @@ export async function checkedExport(
     if (!refusalOfMini(error) || others.length === 0 || refusals.size === 0) throw error;
     return write(others);
   });
-  const rowsOf = ({ miniId }: RecordQuery): number => outcome.rowsByMini.get(miniId) ?? 0;
-  const differing = queries.filter((query) => {
-    const count = before.get(query.miniId);
-    return count !== undefined && count !== rowsOf(query);
+  const verdicts = await verdictsOn(client, queries, before, (miniId) => {
+    const count = outcome.rowsByMini.get(miniId) ?? 0;
+    return { count, failure: count === 0 ? refusals.get(miniId) : undefined };
   });
-  // The file is complete already: to cancel now would only leave the counts unknown.
-  const { counts: after } = await countEach(client, differing);
-  const verdicts = queries.map((query): [string, CountVerdict] => {
-    const { miniId } = query;
-    const failure = rowsOf(query) === 0 ? refusals.get(miniId) : undefined;
-    if (failure) return [miniId, { kind: 'refused', failure }];
-    return [miniId, verdictOn(rowsOf(query), { before: before.get(miniId), after: after.get(miniId) })];
-  });
-  return { ...outcome, verdicts: new Map(verdicts) };
+  return { ...outcome, verdicts };
 }
 
 function filterOf({ states, labels, startDate, endDate }: ExportRecordsRequest): RecordFilter {

@@ -98,3 +98,32 @@ export async function countEach(
   }
   return { counts, refusals };
 }
+
+/** What an export has of one list. */
+interface Exported extends NotWritten {
+  readonly count: number;
+  /** The list was refused, wholly or from somewhere on. */
+  readonly failure?: Failure | undefined;
+}
+
+/** By Mini, after an export: where the number differs from the count before it, the list is counted once more. */
+export async function verdictsOn(
+  client: ServiceClient,
+  queries: readonly RecordQuery[],
+  before: ReadonlyMap<string, number>,
+  exportedOf: (miniId: string) => Exported,
+): Promise<ReadonlyMap<string, CountVerdict>> {
+  const differing = queries.filter(({ miniId }) => {
+    const counted = before.get(miniId);
+    return counted !== undefined && counted !== exportedOf(miniId).count;
+  });
+  // The file is complete already: to cancel now would only leave the counts unknown.
+  const { counts: after } = await countEach(client, differing);
+  return new Map(
+    queries.map(({ miniId }): [string, CountVerdict] => {
+      const { count, failure, ...notWritten } = exportedOf(miniId);
+      if (failure) return [miniId, { kind: 'refused', failure }];
+      return [miniId, verdictOn(count, { before: before.get(miniId), after: after.get(miniId) }, notWritten)];
+    }),
+  );
+}

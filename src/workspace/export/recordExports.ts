@@ -12,7 +12,7 @@ import type { Attachments } from '../files/attachments';
 import { portionsOf } from '../loading/portionsOf';
 import { IDS_PER_READ, type RecordReads } from '../records/recordReads';
 import type { CellField } from '../../domain/fields/cellFields';
-import { refusalOfMini } from './countCheck';
+import { countEach, refusalOfMini, verdictsOn, type CountVerdict } from './countCheck';
 import type { EditableOptions, EditableTable } from '../roundTrip/editableTable';
 import type { FolderOptions, OwnedRecord } from './attachmentFolder';
 import type { LinesOptions, LinesOutcome } from './exportLines';
@@ -32,21 +32,45 @@ export interface NotExported {
   readonly refused: ReadonlyMap<string, Failure>;
 }
 
+/** What the export of lists has of each Mini. */
+interface ListedExport {
+  readonly rowsByMini: ReadonlyMap<string, number>;
+  /** What the counts of the service say about each list; none of Records that were named one by one. */
+  readonly verdicts: ReadonlyMap<string, CountVerdict>;
+}
+
 class Skipped implements NotExported {
   readonly gone: RecordRef[] = [];
-  unreadable = 0;
   readonly refused = new Map<string, Failure>();
+  readonly rowsByMini = new Map<string, number>();
+  private readonly unreadableByMini = new Map<string, number>();
+
+  get unreadable(): number {
+    return [...this.unreadableByMini.values()].reduce((sum, rows) => sum + rows, 0);
+  }
+
+  unreadableOf(miniId: string): number {
+    return this.unreadableByMini.get(miniId) ?? 0;
+  }
+
+  leaveOut(miniId: string, rows: number): void {
+    this.unreadableByMini.set(miniId, this.unreadableOf(miniId) + rows);
+  }
+
+  get notExported(): NotExported {
+    const { gone, refused, unreadable } = this;
+    return { gone, refused, unreadable };
+  }
 
   /** Goes on with the other Minis, if there are any. Throws where all are refused, and all else. */
   async *each<T extends string | RecordQuery>(
     asked: readonly T[],
     read: (one: T) => AsyncIterable<OwnedRecord>,
   ): AsyncGenerator<OwnedRecord> {
-    let count = 0;
     for (const one of asked)
       try {
         for await (const owned of read(one)) {
-          count++;
+          this.rowsByMini.set(owned.miniId, (this.rowsByMini.get(owned.miniId) ?? 0) + 1);
           yield owned;
         }
       } catch (error) {
@@ -55,7 +79,7 @@ class Skipped implements NotExported {
         this.refused.set(typeof one === 'string' ? one : one.miniId, refusal);
       }
     const [first] = this.refused.values();
-    if (first && count === 0) throw new ServiceError(first);
+    if (first && this.rowsByMini.size === 0) throw new ServiceError(first);
   }
 }
 
@@ -99,7 +123,7 @@ export class RecordExports {
     const { saveIntoFolder } = await import('./exportKinds');
     const skipped = new Skipped();
     const read = this.read(records, skipped, options.signal);
-    return { ...(await saveIntoFolder(this.attachments, read, parent, name, options)), ...skipped };
+    return { ...(await saveIntoFolder(this.attachments, read, parent, name, options)), ...skipped.notExported };
   }
 
   /** Writes a table for editing. */
@@ -108,15 +132,23 @@ export class RecordExports {
     fields: readonly CellField[],
     path: string,
     options: EditableOptions = {},
-  ): Promise<EditableTable & NotExported> {
+  ): Promise<EditableTable & NotExported & ListedExport> {
     const { writeEditableTable } = await import('./exportKinds');
+    const queries = 'queries' in records ? records.queries : [];
+    const { counts } = await countEach(this.client, queries, options);
     let skipped = new Skipped();
     const read = (): AsyncIterable<OwnedRecord> => {
       skipped = new Skipped();
       return this.read(records, skipped, options.signal);
     };
     const written = await writeEditableTable(read, fields, path, options);
-    return { ...written, ...skipped };
+    const { rowsByMini, notExported } = skipped;
+    const verdicts = await verdictsOn(this.client, queries, counts, (miniId) => ({
+      count: rowsByMini.get(miniId) ?? 0,
+      failure: notExported.refused.get(miniId),
+      unreadable: skipped.unreadableOf(miniId),
+    }));
+    return { ...written, ...notExported, rowsByMini, verdicts };
   }
 
   /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
@@ -150,9 +182,10 @@ export class RecordExports {
     skipped: Skipped,
     signal?: AbortSignal,
   ): AsyncIterable<OwnedRecord> {
-    const read = this.reads.page(signal, { onLeftOut: (rows) => (skipped.unreadable += rows) });
+    const { reads } = this;
     return skipped.each(queries, async function* (query) {
       const { miniId } = query;
+      const read = reads.page(signal, { onLeftOut: (rows) => skipped.leaveOut(miniId, rows) });
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => read(query, page);
       for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
         if (record.id) yield { miniId, recordId: record.id, record };

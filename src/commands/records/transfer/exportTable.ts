@@ -11,6 +11,10 @@ export const exportTable = targetCommand(
     const asked = await askExported(workspace, context, minis, true);
     if (!asked) return;
     const queries = queriesOf(minis, asked);
-    await exportForEditing(workspace, context, { heading: countOf(minis), records: { queries } });
+    await exportForEditing(workspace, context, {
+      heading: countOf(minis),
+      records: { queries },
+      lists: { minis, filter: asked.filter },
+    });
   },
 );

@@ -18,8 +18,8 @@ describe('exports of all that match', () => {
   beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'exports-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('say how many Records without an ID are not in them', async () => {
-    const page = '{"items":[{"id":"r","tags":{"a":"b"}},{"title":"Without an id"}],"afterCursor":""}';
+  it('say how many Records without an ID are not in them, and how many the service left out', async () => {
+    const page = '{"items":[{"id":"r","tags":{"a":"b"}},{"title":"Without an id"}],"afterCursor":"","totalCount":3}';
     await using server = await TestServer.start((response) => void response.end(page));
     const { client } = clientOf(server.baseUrl);
     const attachments = new Attachments(client, inUse.workspace.records);
@@ -28,6 +28,7 @@ describe('exports of all that match', () => {
     // Its columns depend on the Records, so they are read twice.
     const table = await exports.editable({ queries: [{ miniId: 'm' }] }, ['tags'], path.join(folder, 'all.csv'));
     assert.deepEqual([table.rowCount, table.unreadable], [1, 1]);
+    assert.deepEqual([...table.verdicts], [['m', { kind: 'leftOut', count: 1, listed: 3 }]]);
     const saved = await exports.saveAttachments({ queries: [{ miniId: 'm' }] }, folder, 'Files');
     assert.equal(saved.unreadable, 1);
   });
@@ -42,6 +43,8 @@ describe('exports of all that match', () => {
     const file = path.join(folder, 'all.csv');
     const all = await exports.editable({ queries }, ['title', 'tags'], file);
     assert.deepEqual([[...all.refused.keys()], all.rowCount > 1], [[seededMiniId(2)], true]);
+    const verdicts = [1, 2, 3].map((number) => all.verdicts.get(seededMiniId(number))?.kind);
+    assert.deepEqual(verdicts, ['complete', 'refused', 'complete']);
     const some = await exports.editable(owners, ['title'], file);
     assert.deepEqual([[...some.refused.keys()], some.rowCount], [[seededMiniId(2)], 1]);
     const saved = await exports.saveAttachments(owners, folder, 'Files');
