@@ -148,11 +148,12 @@ function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
 
 function selectionOf({ selection, totalCount, list }: Table): ShownSelection {
   const { count, kind } = selection;
-  const total = totalCount ?? 0;
-  const hasMore = total > (list?.rowCount ?? 0);
+  const isKnown = totalCount !== undefined;
+  const hasMore = isKnown ? totalCount > (list?.rowCount ?? 0) : list?.hasMoreAbove || list?.hasMoreBelow;
+  const all = isKnown ? formatNumber(totalCount) : t('Records');
   return {
     count,
     text: count === 0 ? '' : t('{0} selected', countText('record', count)),
-    ...(hasMore && kind !== 'allMatching' ? { offerAll: t('Select All {0} Matching', formatNumber(total)) } : {}),
+    ...(hasMore && kind !== 'allMatching' ? { offerAll: t('Select All {0} Matching', all) } : {}),
   };
 }

@@ -17,6 +17,17 @@ describe('the head of a table', () => {
     assert.equal(await countsOf(), '200 of 1,000 loaded');
   });
 
+  it('offers to select all that match, also where their number is not known', async () => {
+    shelf.fill('mini', 1_000);
+    const offerOf = async (part?: Parameters<typeof openTable>[2]): Promise<string | undefined> =>
+      headOf((table = await openTable(shelf, ['mini'], part))).selection.offerAll;
+    assert.equal(await offerOf(), 'Select All 1,000 Matching');
+    table.dispose();
+    assert.equal(await offerOf({ only: { kind: 'changedSince', since: '1999-01-01' } }), 'Select All Records Matching');
+    table.dispose();
+    assert.equal(await offerOf({ only: { kind: 'changedSince', since: '2999-01-01' } }), undefined);
+  });
+
   it('says how many of all a long load has read', async () => {
     shelf.fill('mini', 1_000);
     table = await openTable(shelf, ['mini']);
