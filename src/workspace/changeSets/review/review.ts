@@ -1,17 +1,17 @@
 // The review of a change set before it is applied: the expected outcome of each item, and the user's decisions, which are journalled.
 import { Emitter } from '../../../base/emitter';
 import { failureOf, type Failure } from '../../../domain/failure';
-import { portionsOf } from '../../loading/portionsOf';
 import { targetName, thingOf } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
+import type { ItemState } from '../outcome';
 import { verdicts, type Checked, type PreflightOptions, type Verdict } from './preflight';
 import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
 import { FilesOfNew } from './filesOfNew';
 import { isFinal } from './isFinal';
 import { ReviewGrouping, type ReviewCounts, type ReviewGroup } from './reviewGroups';
-import { verdictOutcome } from './verdictOutcome';
+import { agreedNotes, fieldNotes, oursNotes, theirsNotes } from './reviewDecisions';
 
 /** What a review needs of the change sets. */
 interface Desk {
@@ -21,8 +21,6 @@ interface Desk {
 
 /** Characters of a title that is held. */
 const MOST_TITLE = 200;
-/** Items of one entry in the journal. */
-const MOST_NOTED = 5000;
 
 export class Review {
   private readonly changed = new Emitter<void>();
@@ -108,11 +106,20 @@ export class Review {
   }
 
   applies(index: number): boolean {
-    return this.isAble(index) && ['notBegun', 'conflict'].includes(this.state.stateOf(index));
+    return this.isAble(index) && ['notBegun', 'conflict'].includes(this.stateOf(index));
   }
 
   isExcluded(index: number): boolean {
-    return this.state.stateOf(index) === 'excluded';
+    return this.stateOf(index) === 'excluded';
+  }
+
+  stateOf(index: number): ItemState {
+    return this.state.stateOf(index);
+  }
+
+  /** Why it was not seen. */
+  failureOf(index: number): Failure | undefined {
+    return this.failures.get(index);
   }
 
   /** As stored, where the item does not say it. */
@@ -135,69 +142,20 @@ export class Review {
     return this.decide(() => [{ kind: isIncluded ? 'included' : 'excluded', items }]);
   }
 
-  /**
-   * A field that is left out of these, or included again. Without any other field, an update is left out as a whole; one that was is taken
-   * back in with this field alone, unless many are.
-   */
+  /** A field is left out of these, or included again. */
   excludeField(indexes: readonly number[], field: string, isExcluded: boolean): Promise<void> {
-    const byFields = new Map<string, number[]>();
-    const whole: number[] = [];
-    for (const index of indexes) {
-      const { op, fields = [] } = this.groupAt(index) ?? {};
-      const isNeeded = op === 'create' && field === 'title';
-      if (!fields.includes(field) || isNeeded) continue;
-      const others = op === 'update' && this.isExcluded(index) ? fields : this.excludedFieldsOf(index);
-      const excluded = [...others.filter((name) => name !== field), ...(isExcluded ? [field] : [])].sort();
-      if (op === 'update' && excluded.length === fields.length) whole.push(index);
-      else if (isExcluded || !this.isExcluded(index) || indexes.length === 1 || fields.length === 1) {
-        const key = JSON.stringify(excluded);
-        const same = byFields.get(key);
-        if (same) same.push(index);
-        else byFields.set(key, [index]);
-      }
-    }
-    const partly = [...byFields].map(([key, items]): JournalEntry => {
-      return { kind: 'fieldsExcluded', items, fields: JSON.parse(key) as string[] };
-    });
-    const back = isExcluded ? [] : [...byFields.values()].flat();
-    return this.decide(() => [...partly, { kind: 'excluded', items: whole }, { kind: 'included', items: back }]);
+    return this.decide(() => fieldNotes(this, indexes, field, isExcluded));
   }
 
   /** Ours is applied to what is stored now, after another comparison; theirs leaves the item out. */
   choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
     const all = [...indexes];
-    if (side === 'theirs') {
-      // What was decided before is no conflict any more, and may be decided otherwise.
-      const items = all.filter((index) => this.conflicts.has(index) || this.verdictOf(index) === 'conflict');
-      return this.decide(() => [{ kind: 'excluded', items }]);
-    }
-    const items = all.filter((index) => this.conflicts.get(index)?.canOverwrite === true);
-    const rebased = items.flatMap((index) => {
-      const seen = this.conflicts.get(index);
-      return seen ? [[index, { base: seen.base, before: seen.before }] as const] : [];
-    });
-    return this.decide(() => [
-      { kind: 'rebased', items: rebased },
-      { kind: 'included', items },
-      { kind: 'again', items: items.filter((index) => this.state.stateOf(index) === 'conflict') },
-    ]);
+    return this.decide(() => (side === 'ours' ? oursNotes(this, all) : theirsNotes(this, all)));
   }
 
   /** Notes the outcomes of items that are not sent: the rest is what runs. Call this right before it is started. */
   agree(): Promise<void> {
-    return this.decide(() => {
-      const outcomes = [...this.groupOf.keys()].flatMap((index) => {
-        const verdict = this.verdictOf(index);
-        const isOpen = this.state.stateOf(index) === 'notBegun' && !this.isAble(index);
-        const outcome = verdict && isOpen ? verdictOutcome(verdict, this.failures.get(index)) : undefined;
-        return outcome ? [[index, outcome] as const] : [];
-      });
-      const again = [...this.state.indexesOf('conflict')].filter((index) => this.applies(index));
-      return [
-        ...[...portionsOf(outcomes, MOST_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }) as const),
-        { kind: 'again', items: again },
-      ];
-    });
+    return this.decide(() => agreedNotes(this, [...this.groupOf.keys()]));
   }
 
   groupAt(index: number): ReviewGroup | undefined {
