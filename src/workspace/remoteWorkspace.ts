@@ -39,6 +39,7 @@ import { Records } from './records/records';
 import { Relations } from './records/relations';
 import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
+import { SkillAssets } from './skills/skillAssets';
 import { Skills } from './skills/skills';
 import { Table, type TableReads } from './table/table';
 import { WindowJournalFiles } from './changeSets/journal/journalFiles';
@@ -76,6 +77,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
+  readonly skillAssets: SkillAssets;
   readonly undoHistory: UndoHistory;
   readonly changeSets: ChangeSets;
   readonly tableColumns: KeptColumns;
@@ -117,6 +119,7 @@ export class RemoteWorkspace implements Disposable {
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     this.skills = store.add(new Skills(client, notify, clock));
+    this.skillAssets = new SkillAssets(client, this.skills);
     const renamed = (rename: LabelRename): void => void this.afterLabelRename(rename);
     const upkeep = store.add(new LabelUpkeep(client, clock, { changed: tell('labels'), renamed }));
     this.labels = new Labels(client, upkeep, clock);

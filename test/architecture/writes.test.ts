@@ -16,16 +16,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'minis/miniPictures': ['uploadMiniProfilePicture', 'deleteMiniProfilePicture'],
   'labels/labels': ['createLabel', 'updateLabel', 'deleteLabel', 'createLabelGroup'],
   'skills/changeSkill': ['updateSkill'],
-  'skills/skills': [
-    'createSkill',
-    'deleteSkill',
-    'discardDraftSkill',
-    'restoreSkill',
-    'submitDraftSkill',
-    'uploadSkillAssets',
-    'deleteSkillAsset',
-    'deleteSkillAssets',
-  ],
+  'skills/skills': ['createSkill', 'deleteSkill', 'discardDraftSkill', 'restoreSkill', 'submitDraftSkill'],
+  'skills/skillAssets': ['uploadSkillAssets', 'deleteSkillAsset', 'deleteSkillAssets'],
 };
 const READS = /^(list|get|search|download|export)/;
 

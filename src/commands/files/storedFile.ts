@@ -38,6 +38,6 @@ export function storedAsset(workspace: RemoteWorkspace, { skillId, asset }: Owne
     fileName,
     sizeBytes: asset.size ?? undefined,
     uri: storedFileUri(ref, fileName),
-    save: (path, options) => workspace.skills.saveAsset(skillId, asset, path, options),
+    save: (path, options) => workspace.skillAssets.save(skillId, asset, path, options),
   };
 }

@@ -111,7 +111,7 @@ async function uploadAsset(
     if (sameJson(assetNamed(fresh, fileName), shown)) break;
   }
   const refusal = await send(context, copy, (files, options) =>
-    workspace.skills.uploadAssets({ ...fresh, id: file.skillId }, files, options),
+    workspace.skillAssets.add({ ...fresh, id: file.skillId }, files, options),
   );
   if (refusal !== undefined) return refused(refusal);
   const after = await workspace.skills.read(file.skillId).catch(undefinedOnFailure);

@@ -60,7 +60,7 @@ async function deleteThese(
   if (!(await context.prompts.confirm(question, whatGoes(assets.length > 1 ? assets.map(nameOf) : []), t('Delete'))))
     return;
   const result = await changeEachSkill(workspace, assets, ({ skillId, asset }) =>
-    workspace.skills.deleteAsset(skillId, asset),
+    workspace.skillAssets.delete(skillId, asset),
   );
   const done = t('Deleted {0}.', namedOrCounted(result.done, nameOf, 'asset'));
   void tellResult(context, result, done, nameOf);
@@ -77,7 +77,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
   const question = t('Delete {0}?', countText('asset', names.length));
   if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete')))) return;
   await withViewProgress('skills', async () => {
-    await workspace.skills.deleteAssets({ ...shown, id: skill.id });
+    await workspace.skillAssets.deleteAll({ ...shown, id: skill.id });
     await workspace.skills.refresh();
   });
   void context.prompts.notify(t('Deleted {0}.', countText('asset', names.length)));

@@ -27,7 +27,7 @@ export const replaceAsset = targetCommand(
     const fresh = await read();
     if (!sameJson(assetNamed(fresh, fileName), old)) throw conflict('uploadSkillAssets');
     const outcome = await sendFiles(fileName, [{ ...file, fileName }], (files, options) =>
-      workspace.skills.uploadAssets({ ...fresh, id: skillId }, files, options),
+      workspace.skillAssets.add({ ...fresh, id: skillId }, files, options),
     );
     const target = { what: 'asset', connectionId: workspace.connection.id, skillId, assetId: asset.id, asset } as const;
     void tellSent(context, outcome, t('Replaced “{1}” with “{0}”.', file.fileName, fileName), target);

@@ -59,7 +59,7 @@ export const uploadAssets = targetCommand(
     if (!wanted) return;
     const { files, fresh } = wanted;
     const outcome = await sendFiles(name, files, (sent, options) =>
-      workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
+      workspace.skillAssets.add({ ...fresh, id: skill.id }, sent, options),
     );
     const target = { what: 'skill', connectionId: workspace.connection.id, skillId: skill.id, skill } as const;
     // Offered files are no longer available by then; dropping or pasting them again works.

@@ -87,11 +87,11 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
 
     handlers: {
       async preview({ fileId }, signal) {
-        const { skills } = await workspaceOfPage(host, ref);
+        const { skillAssets } = await workspaceOfPage(host, ref);
         const { name, size } = assetOf(await read(signal), ({ id }) => id === fileId);
         // Its type is a word of the service, not a media type.
         const file = { contentType: contentTypeOf(name ?? ''), size };
-        return await readPreview(file, (limitBytes) => skills.readAssetStart(skillId, fileId, limitBytes));
+        return await readPreview(file, (limitBytes) => skillAssets.readStart(skillId, fileId, limitBytes));
       },
 
       async act(action) {

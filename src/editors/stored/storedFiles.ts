@@ -43,7 +43,7 @@ export class StoredFiles {
     const { bytes, isCut } =
       ref.kind === 'attachment'
         ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
-        : await workspace.skills.readAssetStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
+        : await workspace.skillAssets.readStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
     if (isCut) throw unavailable(tooLargeToOpenText(MAX_EDITOR_BYTES));
     return bytes;
   }

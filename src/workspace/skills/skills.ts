@@ -2,24 +2,16 @@ import type { ServiceClient } from '../../api/client';
 import type { WithId } from '../../domain/ids';
 import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/json/sameJson';
-import { type Failure, conflict, notFound } from '../../domain/failure';
-import type { LocalFile } from '../../domain/files/localFile';
+import { type Failure, conflict } from '../../domain/failure';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { OwnVersions } from '../changes/ownVersions';
-import type { ListedFile, SaveOptions } from '../files/attachments';
-import { DownloadCheck, type FileDifference } from '../files/downloadCheck';
-import { writeToFile } from '../files/fileTarget';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
-import { streamStart } from '../files/streamStart';
-import { uploadedAssets } from '../files/uploadedFiles';
-import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
 import { isGone } from '../changes/writeWithVerification';
-import { assetKey, assetKeys } from './assetKeys';
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
@@ -127,31 +119,6 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     await this.ownVersions.write(skill, write, () => this.isIn(skill.id, 'active'));
   }
 
-  /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
-  async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions): Promise<number> {
-    const { signal, keepsDifferent, onExisting } = options;
-    const request = { signal, listedBytes: asset.size };
-    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, request);
-    const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);
-    const difference = (): Promise<FileDifference | undefined> =>
-      check.difference(async () => (await this.read(skillId)).assets?.find(({ id }) => id === asset.id));
-    const { onChunk } = check;
-    return await writeToFile(download.stream, path, {
-      operation: 'downloadSkillAsset',
-      signal,
-      onChunk,
-      difference,
-      keepsDifferent,
-      onExisting,
-    });
-  }
-
-  /** At most `limitBytes` of an asset. The rest is not downloaded. */
-  async readAssetStart(skillId: string, assetId: string, limitBytes: number) {
-    const { stream } = await this.client.skills.downloadSkillAsset(skillId, assetId);
-    return await streamStart(stream, limitBytes);
-  }
-
   /** Creates a draft and answers its id, if the response has one. Fields missing from it are in the refreshed list. */
   async create(skill: CreateSkillRequest): Promise<string | undefined> {
     const { id } = await this.client.skills.createSkill(skill);
@@ -165,57 +132,6 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     if (!isAsListed(fresh, skill)) throw conflict('submitDraftSkill');
     const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
     await this.ownVersions.write(fresh, write, () => this.isIn(skill.id, 'active'));
-  }
-
-  /**
-   * Deletes an asset. The service finds it by name, so another file with that name would be deleted instead: that is a
-   * `conflict`. Throws `notFound` if it no longer exists.
-   */
-  async deleteAsset(skillId: string, asset: SkillAsset): Promise<void> {
-    const fresh = await this.read(skillId);
-    const named = (fresh.assets ?? []).filter(({ name }) => name === asset.name);
-    const operation = 'deleteSkillAsset';
-    if (named.length === 0) throw notFound(operation);
-    if (named.some((one) => assetKey(one) !== assetKey(asset))) throw conflict(operation);
-    await this.ownVersions.write(
-      fresh,
-      () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
-      async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
-    );
-    this.rereadAssets(skillId);
-  }
-
-  /** Deletes all assets if they are still those of `shown`. Otherwise throws `conflict`. */
-  async deleteAssets(shown: Skill): Promise<void> {
-    const skillId = shown.id ?? '';
-    const fresh = await this.read(skillId);
-    if (assetKeys(fresh) !== assetKeys(shown)) throw conflict('deleteSkillAssets');
-    await this.ownVersions.write(
-      fresh,
-      () => this.client.skills.deleteSkillAssets(skillId),
-      async () => ((await this.read(skillId)).assets ?? []).length === 0,
-    );
-    this.rereadAssets(skillId);
-  }
-
-  /** Adds files to those of `fresh`. One with an existing name replaces that asset. */
-  async uploadAssets(fresh: Skill, files: readonly LocalFile[], options?: UploadOptions): Promise<UploadOutcome> {
-    const id = fresh.id ?? '';
-    const outcome = await uploadInPacks(
-      files,
-      {
-        operation: 'uploadSkillAssets',
-        send: (sent, request) => this.client.skills.uploadSkillAssets(id, sent, request),
-        look: async () => {
-          this.ownVersions.replace(fresh);
-          return uploadedAssets(fresh, await this.read(id));
-        },
-      },
-      options,
-    );
-    if (outcome.stored.length > 0) this.ownVersions.replace(fresh);
-    await this.refresh();
-    return outcome;
   }
 
   override dispose(): void {

@@ -54,12 +54,12 @@ describe('a service that lists in another form than it reads', () => {
   });
 
   it('takes files of a Skill', async () => {
-    const { skills } = inUse.workspace;
+    const { skills, skillAssets } = inUse.workspace;
     const skill = (await skills.reread()).find(({ id }) => id === seededSkillId(1));
     const folder = await mkdtemp(path.join(tmpdir(), 'records-forms-'));
     const file = { path: path.join(folder, 'a.txt'), fileName: 'a.txt', sizeBytes: 1 };
     await writeFile(file.path, 'a');
-    const outcome = await skills.uploadAssets(await skills.read(skill?.id ?? ''), [file]);
+    const outcome = await skillAssets.add(await skills.read(skill?.id ?? ''), [file]);
     await rm(folder, { recursive: true });
     assert.deepEqual(outcome.failed, []);
   });

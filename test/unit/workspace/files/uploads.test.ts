@@ -158,7 +158,7 @@ describe('assets', () => {
       await writeFile(place, '# New guide');
       const files = [{ path: place, fileName: 'guide.md', sizeBytes: 11 }];
       inUse.sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'uploadSkillAssets', times: 1 });
-      const outcome = await inUse.workspace.skills.uploadAssets(skill, files);
+      const outcome = await inUse.workspace.skillAssets.add(skill, files);
       assert.deepEqual(outcomeOf(outcome)[0], ['guide.md']);
       const { assets } = await inUse.workspace.skills.assets(skill.id ?? '');
       assert.equal(assets?.length, 3);

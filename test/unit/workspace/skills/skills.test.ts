@@ -44,15 +44,15 @@ describe('Skills', () => {
   });
 
   it('deletes no asset that another client has replaced, also under the same ID', async () => {
-    const { skills } = inUse.workspace;
+    const { skills, skillAssets } = inUse.workspace;
     const seen = await skills.read(ACTIVE);
     const [asset, ...others] = seen.assets ?? [];
     assert.ok(asset);
     const shown = { ...seen, assets: [{ ...asset, size: 1 }, ...others] };
-    assert.equal((await failureFrom(skills.deleteAssets(shown))).kind, 'conflict');
-    assert.equal((await failureFrom(skills.deleteAsset(ACTIVE, { ...asset, size: 1 }))).kind, 'conflict');
+    assert.equal((await failureFrom(skillAssets.deleteAll(shown))).kind, 'conflict');
+    assert.equal((await failureFrom(skillAssets.delete(ACTIVE, { ...asset, size: 1 }))).kind, 'conflict');
     assert.deepEqual((await skills.read(ACTIVE)).assets, seen.assets);
-    await skills.deleteAssets(seen);
+    await skillAssets.deleteAll(seen);
   });
 
   it('restores an archived Skill', async () => {
@@ -136,10 +136,10 @@ describe('Skills', () => {
     });
 
     it('shows assets as uploaded and deleted', async () => {
-      const { skills } = inUse.workspace;
+      const { skills, skillAssets } = inUse.workspace;
       const before = await skills.read(ACTIVE);
       await lagging(2);
-      await skills.deleteAssets(before);
+      await skillAssets.deleteAll(before);
       assert.deepEqual((await skills.assets(ACTIVE)).assets, []);
     });
   });
