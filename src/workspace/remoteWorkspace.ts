@@ -124,7 +124,7 @@ export class RemoteWorkspace implements Disposable {
     const upkeep = store.add(new LabelUpkeep(client, clock, { changed: tell('labels'), renamed }));
     this.labels = new Labels(client, upkeep, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
-    this.changeSets = store.add(new ChangeSets(this.thingStore(), journals, clock, tell('changeSets')));
+    this.changeSets = store.add(new ChangeSets(this.thingStore(clock), journals, clock, tell('changeSets')));
     // In a browser, a window sees the secrets from before it opened alone, and would replace a key made since.
     if (!connection.isSample) void journals.key().catch(() => undefined);
     this.tableColumns = new KeptColumns(memory, connection.id);
@@ -207,10 +207,11 @@ export class RemoteWorkspace implements Disposable {
     this.changes.fire(change);
   }
 
-  private thingStore(): ThingStore {
+  private thingStore(clock: Clock): ThingStore {
     const { client, records, lifecycle, relations, attachments, recordQuery, minis, labels, skills } = this;
     return thingStoreOf({
       client,
+      clock,
       records,
       lifecycle,
       relations,

@@ -1,11 +1,13 @@
 // A workspace as what change sets are applied to.
 import type { ServiceClient } from '../../api/client';
+import type { Clock } from '../../base/clock';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { pagesFrom } from '../../api/paging';
 import { failureOf, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
+import { READS_LAG_MS } from '../changes/rereadPauses';
 import { isBehind } from '../changes/ownVersions';
 import type { Attachments } from '../files/attachments';
 import type { RecordRef } from '../../domain/recordRef';
@@ -24,6 +26,7 @@ const READS_AT_ONCE = 4;
 
 interface Parts {
   readonly client: ServiceClient;
+  readonly clock: Clock;
   readonly records: Records;
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
@@ -39,6 +42,7 @@ interface Parts {
 }
 
 export function thingStoreOf(parts: Parts): ThingStore {
+  let lastLook: Promise<void> | undefined;
   const { client, records, lifecycle, relations, attachments, recordQuery, skills, changeRecord, changeMini } = parts;
   return {
     now: () => client.serviceNow(),
@@ -70,8 +74,15 @@ export function thingStoreOf(parts: Parts): ThingStore {
       if (kind === 'skill') await skills.refresh();
     },
     showCreated: async (miniIds) => {
-      const { mini } = recordQuery;
-      if (mini && miniIds.includes(mini.id)) await recordQuery.refresh();
+      const refresh = async (): Promise<void> => {
+        const { mini } = recordQuery;
+        if (mini && miniIds.includes(mini.id)) await recordQuery.refresh();
+      };
+      const look = refresh();
+      lastLook = look;
+      await look;
+      // A list may lag behind what can be read by id.
+      void parts.clock.sleep(READS_LAG_MS).then(() => (look === lastLook ? refresh() : undefined));
     },
   };
 }

@@ -57,6 +57,34 @@ describe('Records of a batch', () => {
     );
   });
 
+  it('are shown later where they can be read by their ids, but the list of their Mini lags behind', async () => {
+    const bench = new ChangeSetBench();
+    const { model, clock } = bench;
+    const { recordQuery } = bench.workspace;
+    recordQuery.choose({ id: 'm1', name: 'Sample Person 001', createdBy: 'u' });
+    await recordQuery.list?.load();
+    const stored = new Map<string, ReturnType<typeof model.get>>();
+    let sentAt = Infinity;
+    let reads = 0;
+    model.gate = (operation, when) => {
+      if (operation === 'batchUpsertRecords' && when === 'after') {
+        for (const [id, record] of model.records) stored.set(id, record);
+        sentAt = clock.elapsed();
+      }
+      // By their ids, then the list that is shown.
+      if (operation !== 'listRecords' || clock.elapsed() < sentAt) return;
+      model.records.clear();
+      if (++reads !== 2) for (const [id, record] of stored) model.records.set(id, record);
+    };
+    const entry = await bench.apply([create('Late')]);
+    assert.equal(entry.progress.counts.done, 1);
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    assert.deepEqual(
+      recordQuery.rows.map(({ title }) => title),
+      ['Late'],
+    );
+  });
+
   it('are looked for again once the service is no longer busy: one that has their external URI meanwhile is not changed', async () => {
     const bench = new ChangeSetBench();
     const externalUri = 'https://care.example.org/1';
