@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import { READS_LAG_MS } from '../changes/rereadPauses';
 import { isBehind } from '../changes/ownVersions';
+import { isGone } from '../changes/writeWithVerification';
 import type { Attachments } from '../files/attachments';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordQueryState } from '../records/recordQueryState';
@@ -131,7 +132,7 @@ function certain<T>(
 
 /** Only what a list or a table shows is read back. A failed read is no failure of the change. */
 async function showChanged(
-  { records, isInTable }: Parts,
+  { records, minis, isInTable }: Parts,
   miniId: string,
   recordIds: readonly string[],
   replaced?: ReadonlyMap<string, StoredThing>,
@@ -141,7 +142,18 @@ async function showChanged(
     return records.loadedRow(ref) !== undefined || isInTable(ref);
   });
   if (ids.length === 0) return;
-  for (const record of (await records.readMany(miniId, ids).catch(undefinedOnFailure)) ?? []) {
+  const read = await records.readMany(miniId, ids).catch(undefinedOnFailure);
+  // Another client has deleted them permanently: both reads say so.
+  const missing = ids.filter((recordId) => read && !replaced?.has(recordId) && !read.some(({ id }) => id === recordId));
+  // Of a deleted Mini the rows stay, with what was typed into them.
+  const hasMini = missing.length > 0 && (await isGone(minis.read(miniId)).catch(undefinedOnFailure)) === false;
+  for (const recordId of hasMini ? missing : []) {
+    const ref = { miniId, recordId };
+    const listed = records.loadedRow(ref);
+    if (listed) records.drop(listed);
+    else records.invalidate(ref);
+  }
+  for (const record of read ?? []) {
     const row = toRecordRow(record, miniId);
     const before = replaced?.get(row?.id ?? '');
     if (!row || (before && isBehind(before, record))) continue;

@@ -66,6 +66,25 @@ describe('what is shown after a change set', () => {
     assert.equal(inUse.row(same).title, 'Theirs');
   });
 
+  it('is no Record that someone else has deleted permanently, neither in the list nor in a table', async () => {
+    await inUse.choose(1);
+    const { recordQuery } = inUse.workspace;
+    await recordQuery.list?.load();
+    const table = inUse.workspace.openTable({
+      scope: { kind: 'minis', miniIds: [mini] },
+      filter: {},
+      isNewestFirst: true,
+    });
+    await table.open();
+    const last = table.list?.pages.heldRows.at(-1)?.id ?? '';
+    for (const id of [same, last]) await inUse.client.records.deleteRecord(id, { forceDelete: true });
+    await relabel([same, last]);
+    for (const change of inUse.changes) await table.follow(change);
+    assert.equal(recordQuery.list?.get(same), undefined);
+    for (const recordId of [same, last]) assert.equal(table.list?.has({ miniId: mini, recordId }), false);
+    table.dispose();
+  });
+
   it('is known of all that are selected in a table, so that no one else is said to have changed them', async () => {
     const table = inUse.workspace.openTable({
       scope: { kind: 'minis', miniIds: [mini] },
