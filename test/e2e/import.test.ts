@@ -126,7 +126,7 @@ describe('importing a file', () => {
 
   it('undoes the run', async () => {
     await workbench().view('Activity').contextMenu('Import “visits.csv”', 'Undo…');
-    assert.match(await workbench().dialog.read(), /Undo 2 changes of “Import ‘visits\.csv’”\?/);
+    assert.match(await workbench().dialog.read(), /Undo 2 items of “Import ‘visits\.csv’”\?/);
     await workbench().dialog.press('Undo');
     await workbench().view('Activity').row('Undo: Import “visits.csv”').waitFor();
     await workbench().view('Records').row('Visit, second').waitFor({ state: 'hidden' });

@@ -60,7 +60,7 @@ describe('activity', () => {
     assert.match(await problem.tooltip, /no longer exists/);
     await problem.press();
     await eventually('the report', () => openTabs().includes('Sample set'));
-    window.person.accepts(/^Undo 1 change of/);
+    window.person.accepts(/^Undo 1 item of/);
     // From the Command Palette: the report in front is meant.
     await vscode.commands.executeCommand('recordsWorkspace.activity.undoChangeSet');
     (await window.person.notice('notify', 'Undo: Sample set: 1 of 1 applied.')).close();

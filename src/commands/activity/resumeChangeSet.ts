@@ -17,8 +17,8 @@ export const resumeChangeSet = targetCommand(
       // Looked at again meanwhile: what can't be undone is not known yet.
       if (!review.isChecked) return await context.review(entry);
       const { applies, finals } = review.counts;
-      const title = t('Apply {0} of “{1}”?', countText('change', applies), quotedTitle(entry.title));
-      if (finals > 0 && !(await confirmTyped(context, title, t("{0} can't be undone.", countText('change', finals)))))
+      const title = t('Apply {0} of “{1}”?', countText('item', applies), quotedTitle(entry.title));
+      if (finals > 0 && !(await confirmTyped(context, title, t("{0} can't be undone.", countText('item', finals)))))
         return;
       await review.agree();
     } else if (entry.status === 'planned') return await context.review(entry);
