@@ -79,8 +79,9 @@ function problemsOf(
   const exported = mark?.cells instanceof RowMark ? mark.cells : undefined;
   return fields.writes.flatMap((write) => {
     const { place, problem, text } = write;
-    // The Record may have such a label, or no title, already: then the check accepts it.
-    const isOpen = problem === 'unknownLabel' || problem === 'titleCleared';
+    // The Record may have such a label, or no title, already, or this date, which a spreadsheet wrote in a form of its own: then the check accepts it.
+    const isOfSpreadsheet = exported && problem === 'date.form' && /\d/.test(text ?? '');
+    const isOpen = problem === 'unknownLabel' || problem === 'titleCleared' || isOfSpreadsheet;
     return !problem || isOpen || exported?.held(place.key, text ?? '') ? [] : problemsOfWrite(write, problem);
   });
 }

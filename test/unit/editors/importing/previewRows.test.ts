@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { previewRows } from '../../../../src/editors/importing/previewRows';
 import { proposeMapping } from '../../../../src/workspace/importing/importMapping';
+import { MARK_COLUMN, rowMark } from '../../../../src/workspace/roundTrip/rowMark';
 import type { Cell } from '../../../../src/workspace/importing/reading/sourceRow';
 import type { ImportSource } from '../../../../src/workspace/importing/reading/importSource';
 
@@ -28,5 +29,16 @@ describe('the preview of an import', () => {
     const [existing, created] = problemsIn(['Record ID', 'Title', 'State'], ['r1', null, ''], ['', null, '']);
     assert.equal(existing, '');
     assert.equal(created, 'Title: Title is required.');
+  });
+
+  it('says nothing of dates that a spreadsheet may have rewritten, unlike those that are none', () => {
+    const mark = rowMark([['eventDate', '2026-03-01T00:00:00Z']]);
+    const [rewritten, none] = problemsIn(
+      ['Record ID', MARK_COLUMN, 'Event Date'],
+      ['r1', mark, '01.03.2026'],
+      ['r1', mark, 'spring'],
+    );
+    assert.equal(rewritten, '');
+    assert.match(none ?? '', /^Event Date: /);
   });
 });
