@@ -32,12 +32,13 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   const { conflict } = verdicts;
   const counted = (text: string, count: number): string => t('{0} ({1})', text, formatNumber(count));
   const decide = (text: string): string => (conflict > 1 ? counted(text, conflict) : text);
+  const most = t('{0} of {1}', formatNumber(MOST_COMPARED), formatNumber(applies));
   return [
     ...(applies > 0 && !isLocked
       ? [{ action: 'apply', text: counted(t('Apply'), applies), isPrimary: true } as const]
       : []),
     ...offers([
-      ['compare', t('Compare'), applies > 0 && applies <= MOST_COMPARED],
+      ['compare', applies > MOST_COMPARED ? t('{0} ({1})', t('Compare'), most) : t('Compare'), applies > 0],
       ['takeTheirs', decide(t('Take {0}', t('Theirs'))), conflict > 0],
       ['takeOurs', decide(t('Keep Mine')), conflict > 0],
       ['check', t('Refresh'), true],
@@ -74,7 +75,7 @@ export function reviewNotes({ entry, isLocked }: Standing, finals: number): stri
   const { begun } = entry.progress.counts;
   return [
     isLocked ? lockedText() : '',
-    finals > 0 ? t("{0} can't be undone.", countText('change', finals)) : '',
+    finals > 0 ? t("{0} can't be undone.", countText('item', finals)) : '',
     begun > 0 ? t('Interrupted changes: {0}. These are checked before the rest is applied.', formatNumber(begun)) : '',
   ].filter(Boolean);
 }
