@@ -222,6 +222,7 @@ export class RemoteWorkspace implements Disposable {
       skills,
       changeRecord: (...change) => this.changeRecord(...change),
       changeMini: (...change) => this.changeMini(...change),
+      hasTable: (miniId) => [...this.tables].some(({ miniIds }) => miniIds.includes(miniId)),
       isInTable: (ref) => [...this.tables].some((table) => table.list?.has(ref) === true || table.selection.has(ref)),
     });
   }

@@ -36,6 +36,7 @@ interface Parts {
   readonly minis: Minis;
   readonly skills: Skills;
   readonly labels: Labels;
+  readonly hasTable: (miniId: string) => boolean;
   /** In a table, or selected there. */
   readonly isInTable: (ref: RecordRef) => boolean;
   readonly changeRecord: ThingStore['change'];
@@ -74,14 +75,16 @@ export function thingStoreOf(parts: Parts): ThingStore {
       if (kind === 'record') await showChanged(parts, place, ids, replaced);
       if (kind === 'skill') await skills.refresh();
     },
-    showCreated: async (miniIds) => {
+    showCreated: async (created) => {
       const refresh = async (): Promise<void> => {
         const { mini } = recordQuery;
-        if (mini && miniIds.includes(mini.id)) await recordQuery.refresh();
+        if (mini && created.has(mini.id)) await recordQuery.refresh();
       };
       const look = refresh();
       lastLook = look;
       await look;
+      for (const [miniId, ids] of created)
+        if (ids.length <= MAX_ROWS && parts.hasTable(miniId)) await showNew(records, miniId, ids);
       // A list may lag behind what can be read by id.
       void parts.clock.sleep(READS_LAG_MS).then(() => (look === lastLook ? refresh() : undefined));
     },
@@ -128,6 +131,14 @@ function certain<T>(
   if (leftOut > 0 && ids.some((id) => !found.has(id)))
     throw new ServiceError({ kind: 'unexpectedShape', operation, path: '' });
   return found;
+}
+
+/** Tables aren't read again, which would lose what is selected there. */
+async function showNew(records: Records, miniId: string, ids: readonly string[]): Promise<void> {
+  for (const record of (await records.readMany(miniId, ids).catch(undefinedOnFailure)) ?? []) {
+    const row = toRecordRow(record, miniId);
+    if (row) records.applyWrite(undefined, row, { stored: record });
+  }
 }
 
 /** Only what a list or a table shows is read back. A failed read is no failure of the change. */

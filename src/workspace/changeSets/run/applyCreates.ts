@@ -11,10 +11,18 @@ import { asRefusedTogether } from './places';
 import { Refused } from './refused';
 import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
 
+type CreatedIds = Map<number, string>;
+
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const sent = await send(run, items);
-  if (sent.length > 0) await run.store.showCreated([...byMini(sent).keys()]);
+  const ids: CreatedIds = new Map();
+  const sent = await send(run, items, ids);
+  if (sent.length > 0) await run.store.showCreated(createdIn(sent, ids));
+}
+
+/** Of each Mini. */
+export function createdIn(items: readonly NumberedCreate[], ids: CreatedIds): ReadonlyMap<string, readonly string[]> {
+  return new Map([...byMini(items)].map(([miniId, some]) => [miniId, some.flatMap(([index]) => ids.get(index) ?? [])]));
 }
 
 /** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */
@@ -65,7 +73,11 @@ async function withListed(run: RunContext, items: readonly NumberedCreate[]): Pr
 }
 
 /** Returns those that were sent. */
-async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<readonly NumberedCreate[]> {
+async function send(
+  run: RunContext,
+  all: readonly NumberedCreate[],
+  ids: CreatedIds,
+): Promise<readonly NumberedCreate[]> {
   const { journal, store, backoff, stop, clock } = run;
   let items = all;
   let at = 0;
@@ -100,13 +112,13 @@ async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<re
     else if (items.length > 1 && !isRefusedForAll(items, failure)) {
       again();
       const half = Math.ceil(items.length / 2);
-      const first = await send(run, items.slice(0, half));
-      return [...first, ...(await send(run, items.slice(half)))];
+      const first = await send(run, items.slice(0, half), ids);
+      return [...first, ...(await send(run, items.slice(half), ids))];
     } else for (const [index] of items) await journal.outcome(index, outcome);
     return items;
   }
   if (!result) return [];
-  await take(run, items, at, result);
+  await take(run, items, at, result, ids);
   return items;
 }
 
@@ -123,6 +135,7 @@ async function take(
   items: readonly NumberedCreate[],
   sentAtMs: number,
   result: BatchResult,
+  created: CreatedIds,
 ): Promise<void> {
   const notStored = new Map<number, Outcome>();
   for (const { index, error } of result.failed)
@@ -146,9 +159,10 @@ async function take(
     return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
   }
   const ids = await idsInAnswer(run.store, stored, result.successfulIds);
+  for (const [index, id] of ids) created.set(index, id);
   run.journal.record({
     kind: 'outcomes',
-    outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),
+    outcomes: items.map(([index], at) => [index, notStored.get(at) ?? doneAs(ids.get(index))]),
   });
   await run.journal.commit();
 }
@@ -170,13 +184,13 @@ async function readBack(
   const outcomeFor = (index: number): Outcome => {
     const one = found?.get(index) ?? 'unknown';
     if (one === 'none') return notDone;
-    return one === 'unknown' ? inDoubt : created(one.id ?? undefined);
+    return one === 'unknown' ? inDoubt : doneAs(one.id ?? undefined);
   };
   run.journal.record({ kind: 'outcomes', outcomes: items.map(([index]) => [index, outcomeFor(index)]) });
   await run.journal.commit();
 }
 
-function created(recordId: string | undefined): Outcome {
+function doneAs(recordId: string | undefined): Outcome {
   return recordId === undefined ? { kind: 'done' } : { kind: 'done', recordId };
 }
 

@@ -5,7 +5,8 @@ import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachment
 import { readThings, type NumberedChange } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
-import { byMini, findCreated, knownIds, type NumberedCreate } from './findCreated';
+import { createdIn } from './applyCreates';
+import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import type { Outcome } from '../outcome';
@@ -60,7 +61,7 @@ export function withKnownReason(outcome: Outcome, before: Outcome | undefined): 
 /** What is found to be done is shown. Undefined when it is left for later, or the run stops. */
 export async function reconcilePortion(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
   const reconciled = await reconciledItems(run, portion);
-  if (reconciled?.some(([, one]) => one !== 'again' && one.kind === 'done')) await show(run, portion);
+  if (reconciled?.some(([, one]) => one !== 'again' && one.kind === 'done')) await show(run, portion, reconciled);
   return reconciled;
 }
 
@@ -76,10 +77,14 @@ function reconciledItems(run: RunContext, portion: Portion): Promise<ReconciledI
 }
 
 /** Views were last read when it was sent, and may not have it. */
-function show({ store }: RunContext, portion: Portion): Promise<void> {
+function show({ store }: RunContext, portion: Portion, reconciled: ReconciledItems): Promise<void> {
   switch (portion.kind) {
-    case 'create':
-      return store.showCreated([...byMini(portion.items).keys()]);
+    case 'create': {
+      const ids = new Map<number, string>();
+      for (const [index, one] of reconciled)
+        if (one !== 'again' && one.kind === 'done' && one.recordId) ids.set(index, one.recordId);
+      return store.showCreated(createdIn(portion.items, ids));
+    }
     case 'change':
       return store.show(
         portion.of,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate as settled } from 'node:timers/promises';
 import { notFound } from '../../../../src/domain/failure';
 import { thingStoreOf } from '../../../../src/workspace/changeSets/thingStoreOf';
-import { update } from '../../../support/changeSetBench';
+import { create, update } from '../../../support/changeSetBench';
 import { failureFrom } from '../../../support/clientOf';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -64,6 +64,39 @@ describe('what is shown after a change set', () => {
     inUse.sample.service.changeRecord(same, { labels: ['Visits'], title: 'Theirs' });
     await relabel([same]);
     assert.equal(inUse.row(same).title, 'Theirs');
+  });
+
+  it('is also in a table what was created, unless that is more than one looks through', async () => {
+    await inUse.choose(1);
+    await inUse.workspace.recordQuery.list?.load();
+    const table = inUse.workspace.openTable({
+      scope: { kind: 'minis', miniIds: [mini] },
+      filter: {},
+      isNewestFirst: true,
+    });
+    await table.open();
+    const { changeSets } = inUse.workspace;
+    const createAll = async (count: number): Promise<void> => {
+      const items = Array.from({ length: count }, (_, at) =>
+        create(`New ${String(count)} ${String(at)}`, { eventDate: '2031-01-05T10:00:00Z' }, mini),
+      );
+      const head = {
+        id: `set${String(count)}`,
+        connectionId: 'sample',
+        title: 'Sample set',
+        createdAt: '2026-03-01T00:00:00Z',
+      };
+      inUse.changes.length = 0;
+      await changeSets.start(await changeSets.plan({ ...head, items }));
+      for (const change of inUse.changes) await table.follow(change);
+    };
+    const shown = (): readonly string[] =>
+      (table.list?.pages.heldRows ?? []).map(({ title }) => title).filter((title) => title.startsWith('New '));
+    await createAll(2);
+    assert.deepEqual([shown().toSorted(), table.totalCount], [['New 2 0', 'New 2 1'], 402]);
+    await createAll(300);
+    assert.equal(shown().length, 2);
+    table.dispose();
   });
 
   it('is no Record that someone else has deleted permanently, neither in the list nor in a table', async () => {
