@@ -83,6 +83,7 @@ export class RemoteWorkspace implements Disposable {
   readonly tableColumns: KeptColumns;
   readonly staging: Staging;
   private readonly tables = new Set<Table>();
+  private readonly end = new AbortController();
   /** Small values of this workspace that outlive the window. */
   readonly memory: Memory;
   /** The users behind user ids. If the read fails, ids are shown. */
@@ -192,6 +193,7 @@ export class RemoteWorkspace implements Disposable {
   }
 
   dispose(): void {
+    this.end.abort();
     void this.staging.close();
     this.store.dispose();
   }
@@ -212,6 +214,7 @@ export class RemoteWorkspace implements Disposable {
     return thingStoreOf({
       client,
       clock,
+      end: this.end.signal,
       records,
       lifecycle,
       relations,

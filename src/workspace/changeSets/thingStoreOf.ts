@@ -28,6 +28,8 @@ const READS_AT_ONCE = 4;
 interface Parts {
   readonly client: ServiceClient;
   readonly clock: Clock;
+  /** The workspace is closed. */
+  readonly end: AbortSignal;
   readonly records: Records;
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
@@ -84,9 +86,12 @@ export function thingStoreOf(parts: Parts): ThingStore {
       lastLook = look;
       await look;
       for (const [miniId, ids] of created)
-        if (ids.length <= MAX_ROWS && parts.hasTable(miniId)) await showNew(records, miniId, ids);
+        if (ids.length > 0 && parts.hasTable(miniId)) await showNew(records, miniId, ids);
       // A list may lag behind what can be read by id.
-      void parts.clock.sleep(READS_LAG_MS).then(() => (look === lastLook ? refresh() : undefined));
+      parts.clock.sleep(READS_LAG_MS, parts.end).then(
+        () => (look === lastLook ? refresh() : undefined),
+        () => undefined,
+      );
     },
   };
 }

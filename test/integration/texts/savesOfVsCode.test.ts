@@ -82,7 +82,7 @@ describe('a text stored by our save', () => {
     const told: string[] = [];
     shown.tell = (_uri, _title, { refusal }) => void told.push(refusal);
     await saves.save(typed('mine', () => Promise.resolve(true)));
-    assert.match(told.join(), /^Couldn't save\. It no longer exists/);
+    assert.match(told.join(), /^Couldn't save\. It was deleted, or your key has no access\. Copy what you need\./);
   });
 
   it('is not taken for the next one of a document that was closed in the meantime', async () => {

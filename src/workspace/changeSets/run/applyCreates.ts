@@ -1,4 +1,5 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
+import { MAX_ROWS } from '../../../domain/limits';
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
 import { failureOf, mayComeLate, withoutDoubt, type Failure } from '../../../domain/failure';
 import { batchItem } from '../batchItem';
@@ -17,12 +18,22 @@ type CreatedIds = Map<number, string>;
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
   const ids: CreatedIds = new Map();
   const sent = await send(run, items, ids);
-  if (sent.length > 0) await run.store.showCreated(createdIn(sent, ids));
+  if (sent.length > 0) await run.store.showCreated(createdIn(run, sent, ids));
 }
 
-/** Of each Mini. */
-export function createdIn(items: readonly NumberedCreate[], ids: CreatedIds): ReadonlyMap<string, readonly string[]> {
-  return new Map([...byMini(items)].map(([miniId, some]) => [miniId, some.flatMap(([index]) => ids.get(index) ?? [])]));
+/** Of each Mini. Without ids where there are many: a table that showed some of them would say nothing of the rest. */
+export function createdIn(
+  { journal }: Pick<RunContext, 'journal'>,
+  items: readonly NumberedCreate[],
+  ids: CreatedIds,
+): ReadonlyMap<string, readonly string[]> {
+  const isShort = journal.state.count <= MAX_ROWS;
+  return new Map(
+    [...byMini(items)].map(([miniId, some]) => [
+      miniId,
+      isShort ? some.flatMap(([index]) => ids.get(index) ?? []) : [],
+    ]),
+  );
 }
 
 /** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */

@@ -77,13 +77,14 @@ function reconciledItems(run: RunContext, portion: Portion): Promise<ReconciledI
 }
 
 /** Views were last read when it was sent, and may not have it. */
-function show({ store }: RunContext, portion: Portion, reconciled: ReconciledItems): Promise<void> {
+function show(run: RunContext, portion: Portion, reconciled: ReconciledItems): Promise<void> {
+  const { store } = run;
   switch (portion.kind) {
     case 'create': {
       const ids = new Map<number, string>();
       for (const [index, one] of reconciled)
         if (one !== 'again' && one.kind === 'done' && one.recordId) ids.set(index, one.recordId);
-      return store.showCreated(createdIn(portion.items, ids));
+      return store.showCreated(createdIn(run, portion.items, ids));
     }
     case 'change':
       return store.show(
