@@ -1,6 +1,6 @@
 import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
-import { conflict, failureOf, notFound, type ServiceError } from '../../domain/failure';
+import { conflict, failureOf, type ServiceError } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
@@ -10,8 +10,7 @@ import { askUntilSaved } from '../ask/askUntilSaved';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { changedByOthersText } from '../../words/changedByOthers';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
+import { readRelation, relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
 const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
 
@@ -42,7 +41,7 @@ export const replaceRelation = targetCommand(
           const replace = (): Promise<RecordRelation | undefined> =>
             workspace.relations.replace(ref, relation, next).catch(async (error: unknown) => {
               if (failureOf(error)?.kind !== 'conflict') throw error;
-              seen = await readAgain(workspace, former);
+              seen = await readRelation(workspace, ref, relation.id);
               throw changedSince(former, seen);
             });
           const stored = await withViewProgress('records', replace);
@@ -84,13 +83,6 @@ function rebased(
   const fields = ['relationship', 'target', 'since'] as const;
   const changed = fields.filter((field) => !sameJson(entered[field], former[field]));
   return { ...now, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
-}
-
-async function readAgain(workspace: RemoteWorkspace, shown: ShownRelation): Promise<ShownRelation> {
-  const { relation: _former, ...target } = relationTarget(workspace, shown);
-  const now = await relations.of(target, workspace);
-  if (!now) throw notFound('upsertRecord');
-  return now;
 }
 
 /** Its name doesn't contain the date. */

@@ -1,5 +1,6 @@
 // Relations as what commands work on, and the question which one of which Record.
 import { t } from '../../base/text';
+import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { RecordRelation } from '../../domain/relation';
@@ -27,7 +28,7 @@ export const relations: Kind<'relation', ShownRelation> = {
   of: async ({ miniId, recordId, relationId, relation, title = '', targetTitle = '' }, workspace) => {
     const ref = { miniId, recordId };
     if (relation && hasId(relation)) return { ref, title, relation, targetTitle };
-    return (await relationsAt(workspace, ref)).find((one) => one.relation.id === relationId);
+    return await readRelation(workspace, ref, relationId);
   },
   ask: async (question) => {
     const { workspace } = question;
@@ -38,6 +39,13 @@ export const relations: Kind<'relation', ShownRelation> = {
     return await pickPart(question, titleOrId(row), choices);
   },
 };
+
+/** As it is stored now. Throws `notFound`. */
+export async function readRelation(workspace: RemoteWorkspace, ref: RecordRef, id: string): Promise<ShownRelation> {
+  const now = (await relationsAt(workspace, ref)).find(({ relation }) => relation.id === id);
+  if (!now) throw notFound('upsertRecord');
+  return now;
+}
 
 export function relationTarget(
   workspace: RemoteWorkspace,

@@ -205,6 +205,15 @@ describe('relations', () => {
     assert.deepEqual(await kept(), []);
   });
 
+  it('are reported gone when the page that names one shows an earlier state', async () => {
+    const [ref, relationId] = [{ miniId, recordId: seededRecordId(1, 0) }, seededRecordId(1, 9)];
+    for (const command of [REMOVE, REPLACE] as const) {
+      await journey.window.start(command, [{ what: 'relation', ...ref, relationId }]);
+      await journey.window.person.notice('error', /^It no longer exists/);
+    }
+    assert.equal((await kept()).length, 1);
+  });
+
   it('are removed, and Undo restores them unchanged', async () => {
     const { window, wire } = journey;
     const [before] = await kept();
