@@ -64,7 +64,14 @@ export class FileList extends LightElement {
       ${
         shown === undefined || id === undefined
           ? nothing
-          : html`<div class="preview">${previewView(shown, fileName, () => void this.load(id, keyOf(row)))}</div>`
+          : html`<div class="preview">
+              ${previewView(
+                shown,
+                fileName,
+                () => void this.load(id, keyOf(row)),
+                () => this.set(keyOf(row), { kind: 'none', reason: strings.noPreview }),
+              )}
+            </div>`
       }
     </li>`;
   }
@@ -111,7 +118,8 @@ function keyOf({ id, sizeBytes, version }: FileRow): string {
 
 type PreviewState = FilePreview | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly text: string };
 
-function previewView(preview: PreviewState, fileName: string, retry: () => void): TemplateResult {
+/** `onBroken`: the bytes are no picture, whatever the file's type says. */
+function previewView(preview: PreviewState, fileName: string, retry: () => void, onBroken: () => void): TemplateResult {
   switch (preview.kind) {
     case 'loading':
       return loadingNotice(strings.loading);
@@ -120,7 +128,11 @@ function previewView(preview: PreviewState, fileName: string, retry: () => void)
     case 'none':
       return emptyNotice(preview.reason);
     case 'image':
-      return html`<img src="data:${preview.mediaType};base64,${preview.base64}" alt=${strings.previewOf(fileName)} />`;
+      return html`<img
+        src="data:${preview.mediaType};base64,${preview.base64}"
+        alt=${strings.previewOf(fileName)}
+        @error=${onBroken}
+      />`;
     case 'text':
       return html`<pre
           class="raw scrolling"

@@ -69,6 +69,8 @@ describe('attaching in the sample workspace', () => {
     await (await page()).getByText('dropped note.txt').waitFor();
     await send(['paste'], 'image.png', 'not really a picture');
     await (await page()).getByText(/^Pasted picture \d{4}-/).waitFor();
+    await (await page()).getByRole('button', { name: /^Preview: Pasted picture/ }).press('Enter');
+    await (await page()).getByText('No preview for this file type.').waitFor();
     await workbench().shot('attachments-after');
     await workbench()
       .view('Records')
