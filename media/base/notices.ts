@@ -1,5 +1,5 @@
 // Loading, error and empty states, the same on every page.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { button } from './button';
 import { icons } from './icons';
 import { t } from './translate';
@@ -23,6 +23,12 @@ export function failureNotice(text: string, actions: readonly NoticeAction[]): T
 
 export function warningNotice(text: string, actions: readonly NoticeAction[]): TemplateResult {
   return notice('warning', text, actions);
+}
+
+/** Scrolls to the first one above a form, once it is there. */
+export async function seeNotices(page: LitElement): Promise<void> {
+  await page.updateComplete;
+  page.querySelector('.notices > .notice')?.scrollIntoView({ block: 'nearest' });
 }
 
 export function tryAgain(run: () => void): NoticeAction {

@@ -14,7 +14,7 @@ import { conflictView } from './conflictView';
 import { failureText, isCancelled, isGone } from '../base/failureText';
 import { factsView } from './factViews';
 import { LightElement, states } from '../base/lightElement';
-import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
+import { failureNotice, loadingNotice, seeNotices, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
 import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
 import { KeptState } from './keptState';
@@ -86,6 +86,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   /** Starts what a button says; a failure is shown above the rest. */
   protected readonly act = (action: A | SharedAction): void => {
     this.acting++;
+    this.actionFailure = undefined;
     this.tell(this.host.rpc.request('act', action).finally(() => this.acting--));
   };
 
@@ -123,8 +124,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     const before = changed.get('document') as DocumentState | undefined;
     const { actionFailure, document: { conflict } = {} } = this;
     const isNewConflict = before && conflict && before.conflict?.version !== conflict.version;
-    const hasFailed = changed.has('actionFailure') && actionFailure !== undefined;
-    if (isNewConflict || hasFailed) this.querySelector('.notices > .notice')?.scrollIntoView({ block: 'nearest' });
+    if (isNewConflict || (changed.has('actionFailure') && actionFailure !== undefined)) void seeNotices(this);
   }
 
   private pageView(): TemplateResult {
@@ -139,7 +139,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true))}` : this.waitingView(this.failure)}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true).then(() => seeNotices(this)))}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
     return html`${this.toolbarView(state)}${this.noticesView(state)}${keyed(state?.revertedAtMs, fields)}`;

@@ -42,6 +42,21 @@ describe('opening pages', () => {
     const description = page.getByRole('textbox', { name: 'Description', exact: true });
     await eventually('what was read before', async () => (await description.inputValue()) === 'How the week went.');
     await page.locator('.notices').getByText("Couldn't refresh.").waitFor();
+    // What a button far below comes to is seen, also the second time.
+    await workbench().page.setViewportSize({ width: 1440, height: 500 });
+    await page.getByRole('tab', { name: /Attachments/ }).click();
+    service.faults.add({ kind: 'status', status: 500, operation: 'downloadAttachment' });
+    for (const name of ['Refresh', 'Open: sample-plan.pdf', 'Open: sample-plan.pdf']) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name, exact: true }).click();
+      await eventually(`${name}: in sight`, () =>
+        page
+          .locator('.notices > .notice')
+          .last()
+          .evaluate((one) => one.getBoundingClientRect().top > 0),
+      );
+    }
+    await workbench().page.setViewportSize({ width: 1440, height: 900 });
     service.faults.clear();
     await page.locator('.notices').getByRole('button', { name: 'Retry' }).click();
     await eventually('what is new', async () => (await description.inputValue()) === 'Changed by a colleague.');
