@@ -15,6 +15,7 @@ export const sharedStrings = {
   loading: t('Loading'),
   none: t('None'),
   cut: t('Only the beginning is shown.'),
+  noPreview: t('No preview for this file type.'),
   noResults: t('No results'),
   unknown: t('Unknown'),
   updated: t('Updated.'),

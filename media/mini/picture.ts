@@ -43,7 +43,11 @@ export class MiniPictureView extends LightElement {
     return html`<div class="picture">
         ${
           picture?.kind === 'image'
-            ? html`<img src="data:${picture.mediaType};base64,${picture.base64}" alt=${strings.pictureOf(this.name)} />`
+            ? html`<img
+                src="data:${picture.mediaType};base64,${picture.base64}"
+                alt=${strings.pictureOf(this.name)}
+                @error=${() => (this.picture = { kind: 'none', reason: strings.noPreview })}
+              />`
             : html`<div class="no-picture">${this.isPerson ? icons.person : icons.people}</div>`
         }
         ${

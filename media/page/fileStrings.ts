@@ -6,7 +6,6 @@ export const fileStrings = {
   ...sharedStrings,
   preview: t('Preview'),
   previewOf: (name: string) => t('{0}: {1}', t('Preview'), name),
-  noPreview: t('No preview for this file type.'),
   hidePreview: t('Hide'),
   add: t('{0}…', t('Add')),
   replaceAll: t('Replace All…'),

@@ -229,4 +229,16 @@ describe('saving a Mini', () => {
     );
     assert.deepEqual(shown, ['NHS', 'None']);
   });
+
+  it('says that a broken picture has no preview', async () => {
+    const form = new FormData();
+    const start = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    form.append('file', new Blob([start], { type: 'image/png' }), 'broken.png');
+    const headers = { authorization: `Bearer ${service.key}` };
+    await fetch(`${service.url}/api/v1/Minis/${ADA}/profile-picture`, { method: 'POST', headers, body: form });
+    const frame = await page();
+    await frame.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await frame.getByText('No preview for this file type.').waitFor();
+    assert.equal(await frame.locator('.picture img').count(), 0);
+  });
 });
