@@ -139,7 +139,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true).then(() => seeNotices(this)))}` : this.waitingView(this.failure)}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true).then(() => (this.warning === undefined ? undefined : seeNotices(this))))}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
     return html`${this.toolbarView(state)}${this.noticesView(state)}${keyed(state?.revertedAtMs, fields)}`;
