@@ -8,7 +8,7 @@ import { askGroup, groupName } from './askGroup';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
 import { labels } from '../target/labels';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 import { headingFor } from '../../words/namedOrCounted';
 
 export const moveLabel = targetCommand(
@@ -27,7 +27,7 @@ export const moveLabel = targetCommand(
     const group = drop ? { id: drop.groupId } : await askGroup(context, title, first.resourceType ?? '', list);
     if (!group) return;
     const to = group.id ?? null;
-    await changeAll(workspace, context, {
+    await changeSelected(workspace, context, {
       view: 'labels',
       things: labels,
       counted: 'label',

@@ -6,7 +6,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 import { tellSummary } from '../tell/summary';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
@@ -31,7 +31,7 @@ export const deleteRecord = targetCommand(
     const { rows, notDone } = fresh;
     if (rows.length === 0) return void (await tellSummary(context, { done: '', notDone }));
     if (!(await isSure(context, rows, fresh.changedCount))) return;
-    await changeAll(workspace, context, {
+    await changeSelected(workspace, context, {
       view: 'records',
       things: rows,
       counted: 'record',

@@ -6,7 +6,7 @@ import { rowItem } from './rowItem';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
 import { records } from '../target/records';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 
 /** Restores Records from the trash. */
 export const restoreRecord = targetCommand(
@@ -15,7 +15,7 @@ export const restoreRecord = targetCommand(
   async (workspace, context, shown) => {
     const isDeleted = (row: RecordRow): boolean => row.state === 'deleted';
     const { rows, notDone } = await readFreshInState(workspace, context, shown, 'restoreRecord', isDeleted);
-    await changeAll(workspace, context, {
+    await changeSelected(workspace, context, {
       view: 'records',
       things: rows,
       counted: 'record',

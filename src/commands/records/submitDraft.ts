@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 import { tellSummary } from '../tell/summary';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
@@ -29,7 +29,7 @@ export const submitDraft = targetCommand(
       countChangedText(fresh.changedCount),
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-    await changeAll(workspace, context, {
+    await changeSelected(workspace, context, {
       view: 'records',
       things: rows,
       counted: 'draft',

@@ -3,14 +3,14 @@ import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
 import { relationName, relations } from '../target/relations';
 import { sentRelation } from '../../workspace/records/relations';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 
 /** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(
   'recordsWorkspace.relations.removeRelation',
   many(relations, 'canEditRelation'),
   (workspace, context, shown) =>
-    changeAll(workspace, context, {
+    changeSelected(workspace, context, {
       view: 'records',
       things: shown,
       counted: 'relation',

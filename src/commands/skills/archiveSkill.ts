@@ -4,7 +4,7 @@ import { titleOrId } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
 import { skills } from '../target/skills';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { freshSkills } from './freshSkills';
 
@@ -20,7 +20,7 @@ export const archiveSkill = targetCommand(
     const question = t('Archive {0}?', namedOrCounted(able, titleOrId, 'skill'));
     const detail = t("Archived Skills aren't used. You can restore them.");
     if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;
-    await changeAll(workspace, context, {
+    await changeSelected(workspace, context, {
       view: 'skills',
       things: able,
       counted: 'skill',

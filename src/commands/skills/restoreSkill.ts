@@ -3,13 +3,13 @@ import { titleOrId } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
 import { skills } from '../target/skills';
-import { changeAll } from '../change/changeAll';
+import { changeSelected } from '../change/changeSelected';
 
 export const restoreSkill = targetCommand(
   'recordsWorkspace.skills.restoreSkill',
   many(skills, 'canRestore'),
   (workspace, context, archived) =>
-    changeAll(workspace, context, {
+    changeSelected(workspace, context, {
       view: 'skills',
       things: archived,
       counted: 'skill',

@@ -1,4 +1,4 @@
-// The same change of all that a command works on: one thing is changed at once, several are a change set.
+// The same change of all that a command works on: one thing is changed directly, several are a change set.
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { countText, type Counted } from '../../words/counts';
@@ -22,7 +22,7 @@ interface Changes<T> {
   readonly others?: readonly string[];
 }
 
-export async function changeAll<T>(
+export async function changeSelected<T>(
   workspace: RemoteWorkspace,
   context: CommandContext,
   { view, things, counted, nameOf, heading, itemOf, change, others = [] }: Changes<T>,
