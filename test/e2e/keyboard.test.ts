@@ -40,10 +40,18 @@ describe('the keyboard alone', () => {
   });
 
   it('sets labels with Space and Enter', async () => {
-    await press('Control+Alt+K');
-    await workbench().quickInput.waitFor('Sample title: Labels');
-    // It is drawn before it has the focus.
-    await page().locator('.quick-input-widget input:focus').waitFor();
+    const asks = async (): Promise<boolean> => {
+      await press('Control+Alt+K');
+      await workbench().quickInput.waitFor('Sample title: Labels');
+      // It is drawn before it has the focus.
+      const focused = page().locator('.quick-input-widget input:focus').waitFor({ timeout: 5_000 });
+      return await focused.then(
+        () => true,
+        () => false,
+      );
+    };
+    // A list that VS Code has just redrawn, here for the rename, takes the focus back once in a great while: one presses again.
+    assert.ok((await asks()) || (await asks()));
     await page().keyboard.type('Visits');
     await workbench().quickInput.row('Visits').waitFor();
     await press('ArrowDown', 'Space', 'Enter');
