@@ -1,6 +1,7 @@
 // The frame of a tab with a grid: it holds the last head, says what failed, and keeps the widths that columns were given.
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { failureText, isCancelled } from '../base/failureText';
+import { LastFocus } from '../base/lastFocus';
 import { LightElement, states } from '../base/lightElement';
 import { failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
 import { sharedStrings } from '../base/strings';
@@ -31,14 +32,12 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
   declare failure: string | undefined;
   declare columns: readonly GridColumn[];
   private readonly widths = new Map<string, number>();
-  /** What has the focus, or had it last. */
-  private last: EventTarget | null = null;
+  /** Back to what had it, once that can have it again, or to the rows. */
+  private readonly lastFocus = new LastFocus(this, (last) => last ?? this.grid);
 
   constructor() {
     super();
     this.columns = [];
-    this.addEventListener('focusin', ({ target }) => (this.last = target));
-    window.addEventListener('focus', this.findFocus);
   }
 
   /** Asks for all that is shown. `isAgain`: after a failure. */
@@ -73,16 +72,8 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
   }
 
   protected override updated(): void {
-    // What was removed or disabled has lost the focus only when this is drawn.
-    requestAnimationFrame(() => requestAnimationFrame(this.findFocus));
+    this.lastFocus.findOnceDrawn();
   }
-
-  /** Back to what had it, once that can have it again, or to the rows. */
-  private readonly findFocus = (): void => {
-    if (!document.hasFocus() || document.activeElement !== document.body) return;
-    const { last } = this;
-    (last instanceof HTMLElement && last.isConnected ? last : this.grid)?.focus();
-  };
 
   protected show(head: Head): void {
     if (!this.head) this.failure = undefined;

@@ -4,6 +4,7 @@ import { sameJson } from '../../src/base/json/sameJson';
 import type { Splice } from '../../src/base/splice';
 import type { ColumnPlaces, TableHead, TablePageContract } from '../../src/protocol/tablePage';
 import { failureText } from '../base/failureText';
+import { LastFocus } from '../base/lastFocus';
 import { LightElement, states } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import type { MenuItem, PageMenu } from '../base/pageMenu';
@@ -29,8 +30,8 @@ export class TableTab extends LightElement {
   private readonly events: TableEvents;
   private kept: Partial<TablePageState>;
   private layout: ColumnPlaces | undefined;
-  /** What has the focus, or had it last. */
-  private last: EventTarget | null = null;
+  /** An editor that VS Code's palette took it from has it again; all else leaves it to the rows. */
+  private readonly lastFocus = new LastFocus(this, (last) => (last?.closest('grid-editor') ? last : this.grid));
 
   constructor(private readonly host: TabHost<TablePageContract, Partial<TablePageState>>) {
     super();
@@ -48,8 +49,6 @@ export class TableTab extends LightElement {
       for (const splice of splices) this.move(splice, keepsTop);
       if (first) this.rows.take(first);
     });
-    this.addEventListener('focusin', ({ target }) => (this.last = target));
-    window.addEventListener('focus', this.keepFocus);
     void this.start();
   }
 
@@ -112,16 +111,8 @@ export class TableTab extends LightElement {
 
   protected override updated(): void {
     this.grid?.refresh();
-    // A button that was removed or disabled has lost the focus only when this is drawn.
-    requestAnimationFrame(() => requestAnimationFrame(this.keepFocus));
+    this.lastFocus.findOnceDrawn();
   }
-
-  /** An editor that VS Code's palette took it from has it again; all else leaves it to the rows. */
-  private readonly keepFocus = (): void => {
-    if (!document.hasFocus() || document.activeElement !== document.body) return;
-    const { last } = this;
-    (last instanceof HTMLElement && last.isConnected && last.closest('grid-editor') ? last : this.grid)?.focus();
-  };
 
   private get grid(): GridElement | null {
     return this.querySelector<GridElement>('grid-view');
