@@ -1,4 +1,5 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
+import { groupedBy } from '../../loading/groupedBy';
 import { MAX_ROWS } from '../../../domain/limits';
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
 import { failureOf, mayComeLate, withoutDoubt, type Failure } from '../../../domain/failure';
@@ -12,27 +13,29 @@ import { asRefusedTogether } from './places';
 import { Refused } from './refused';
 import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
 
-type CreatedIds = Map<number, string>;
+type CreatedIds = ReadonlyMap<number, string>;
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
-  const ids: CreatedIds = new Map();
-  const sent = await send(run, items, ids);
-  if (sent.length > 0) await run.store.showCreated(createdIn(run, sent, ids));
+  const sent = await send(run, items);
+  if (sent.length > 0) await run.store.showCreated(createdIn(run, sent));
 }
 
-/** Of each Mini. Without ids where there are many: a table that showed some of them would say nothing of the rest. */
+export interface SentCreate {
+  readonly miniId: string;
+  /** Undefined where it was not created, or its id is not known. */
+  readonly recordId: string | undefined;
+}
+
+/** Ids by Mini. None where there are many: a table that showed some of them would say nothing of the rest. */
 export function createdIn(
   { journal }: Pick<RunContext, 'journal'>,
-  items: readonly NumberedCreate[],
-  ids: CreatedIds,
+  sent: readonly SentCreate[],
 ): ReadonlyMap<string, readonly string[]> {
   const isShort = journal.state.count <= MAX_ROWS;
+  const grouped = groupedBy(sent, ({ miniId }) => miniId);
   return new Map(
-    [...byMini(items)].map(([miniId, some]) => [
-      miniId,
-      isShort ? some.flatMap(([index]) => ids.get(index) ?? []) : [],
-    ]),
+    [...grouped].map(([miniId, some]) => [miniId, isShort ? some.flatMap((one) => one.recordId ?? []) : []]),
   );
 }
 
@@ -83,16 +86,13 @@ async function withListed(run: RunContext, items: readonly NumberedCreate[]): Pr
   return { items: items.filter(([index]) => !unread.has(index)), listed };
 }
 
-/** Returns those that were sent. */
-async function send(
-  run: RunContext,
-  all: readonly NumberedCreate[],
-  ids: CreatedIds,
-): Promise<readonly NumberedCreate[]> {
+async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<readonly SentCreate[]> {
   const { journal, store, backoff, stop, clock } = run;
   let items = all;
   let at = 0;
   const again = (): void => journal.record({ kind: 'again', items: items.map(([index]) => index) });
+  const sent = (ids?: CreatedIds): readonly SentCreate[] =>
+    items.map(([index, { miniId }]) => ({ miniId, recordId: ids?.get(index) }));
   // Whoever waits for a service that is busy looks again: meanwhile others may create what would be changed, or taken for ours.
   const attempt = async (): Promise<BatchResult | undefined> => {
     const free = await withoutTaken(run, items);
@@ -114,23 +114,18 @@ async function send(
     result = await backoff.run(attempt, stop);
   } catch (error) {
     const failure = failureOf(error);
-    if (failure?.mayBeDone) {
-      await readBack(run, items, at, failure);
-      return items;
-    }
+    if (failure?.mayBeDone) return sent(await readBack(run, items, at, failure));
     const outcome = outcomeOfError(run, error);
     if (outcome === 'notBegun') again();
     else if (items.length > 1 && !isRefusedForAll(items, failure)) {
       again();
       const half = Math.ceil(items.length / 2);
-      const first = await send(run, items.slice(0, half), ids);
-      return [...first, ...(await send(run, items.slice(half), ids))];
+      const first = await send(run, items.slice(0, half));
+      return [...first, ...(await send(run, items.slice(half)))];
     } else for (const [index] of items) await journal.outcome(index, outcome);
-    return items;
+    return sent();
   }
-  if (!result) return [];
-  await take(run, items, at, result, ids);
-  return items;
+  return result ? sent(await take(run, items, at, result)) : [];
 }
 
 function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatch {
@@ -146,8 +141,7 @@ async function take(
   items: readonly NumberedCreate[],
   sentAtMs: number,
   result: BatchResult,
-  created: CreatedIds,
-): Promise<void> {
+): Promise<CreatedIds> {
   const notStored = new Map<number, Outcome>();
   for (const { index, error } of result.failed)
     notStored.set(index, { kind: 'failed', reason: { kind: 'rejected', code: error ?? '' } });
@@ -170,12 +164,12 @@ async function take(
     return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
   }
   const ids = await idsInAnswer(run.store, stored, result.successfulIds);
-  for (const [index, id] of ids) created.set(index, id);
   run.journal.record({
     kind: 'outcomes',
-    outcomes: items.map(([index], at) => [index, notStored.get(at) ?? doneAs(ids.get(index))]),
+    outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),
   });
   await run.journal.commit();
+  return ids;
 }
 
 async function readBack(
@@ -183,7 +177,7 @@ async function readBack(
   items: readonly NumberedCreate[],
   sinceMs: number,
   failure: Failure,
-): Promise<void> {
+): Promise<CreatedIds> {
   const look = async (): ReturnType<typeof findCreated> =>
     findCreated(run.store, items, sinceMs, await knownIds(run.journal, items), (_mini, read) =>
       read().catch(asRefusedTogether),
@@ -192,16 +186,20 @@ async function readBack(
   const found = await lookAfterLost(run, look);
   const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
   const notDone = mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));
+  const ids = new Map<number, string>();
   const outcomeFor = (index: number): Outcome => {
     const one = found?.get(index) ?? 'unknown';
     if (one === 'none') return notDone;
-    return one === 'unknown' ? inDoubt : doneAs(one.id ?? undefined);
+    if (one === 'unknown') return inDoubt;
+    if (one.id) ids.set(index, one.id);
+    return created(one.id ?? undefined);
   };
   run.journal.record({ kind: 'outcomes', outcomes: items.map(([index]) => [index, outcomeFor(index)]) });
   await run.journal.commit();
+  return ids;
 }
 
-function doneAs(recordId: string | undefined): Outcome {
+function created(recordId: string | undefined): Outcome {
   return recordId === undefined ? { kind: 'done' } : { kind: 'done', recordId };
 }
 

@@ -81,10 +81,9 @@ function show(run: RunContext, portion: Portion, reconciled: ReconciledItems): P
   const { store } = run;
   switch (portion.kind) {
     case 'create': {
-      const ids = new Map<number, string>();
-      for (const [index, one] of reconciled)
-        if (one !== 'again' && one.kind === 'done' && one.recordId) ids.set(index, one.recordId);
-      return store.showCreated(createdIn(run, portion.items, ids));
+      const known = new Map(reconciled);
+      const found = portion.items.map(([index, { miniId }]) => ({ miniId, recordId: idOf(known.get(index)) }));
+      return store.showCreated(createdIn(run, found));
     }
     case 'change':
       return store.show(
@@ -94,6 +93,10 @@ function show(run: RunContext, portion: Portion, reconciled: ReconciledItems): P
     case 'attach':
       return store.show({ kind: 'record', place: portion.ref.miniId }, [portion.ref.recordId]);
   }
+}
+
+function idOf(one: Reconciled | undefined): string | undefined {
+  return one !== undefined && one !== 'again' && one.kind === 'done' ? one.recordId : undefined;
 }
 
 type ReconciledItems = readonly (readonly [index: number, reconciled: Reconciled])[];
