@@ -19,7 +19,7 @@ export const exportShown = tableCommand(
   'recordsWorkspace.table.exportShown',
   async (context, shown, table, workspace) => {
     await Promise.all([table.required(), workspace.minis.load()]);
-    const minis = table.miniIds.map((miniId) => workspace.minis.find(miniId) ?? { id: miniId });
+    const minis = table.minis.ids.map((miniId) => workspace.minis.find(miniId) ?? { id: miniId });
     const named = await exportedRows(table);
     if (named === 'cancelled') return;
     const { refs, missingMinis = 0 } = named ?? {};

@@ -15,7 +15,7 @@ export async function exportedRows(table: Table): Promise<ExportedRows | 'cancel
   if (table.selection.count > 0) return { refs: refsOf(table.selection.rows), missingMinis: 0 };
   if (!table.query.only) return undefined;
   await table.loadAll();
-  const { list, failedMinis, skippedMinis } = table;
+  const { list, minis } = table;
   if (!list || list.hasMoreBelow || list.hasMoreAbove) return 'cancelled';
-  return { refs: refsOf(list.pages.known()), missingMinis: failedMinis.length + skippedMinis };
+  return { refs: refsOf(list.pages.known()), missingMinis: minis.failed.length + minis.skipped };
 }

@@ -7,7 +7,7 @@ export const filterTable = tableCommand(
   'recordsWorkspace.table.filterTable',
   async (context, shown, table, workspace) => {
     await workspace.users.load();
-    const [only, ...others] = table.miniIds;
+    const [only, ...others] = table.minis.ids;
     const isOfOne = only !== undefined && others.length === 0;
     const found = isOfOne ? await foundChoices(workspace, only) : await knownChoices(workspace);
     const part = await askFilter(workspace, context, table.query.filter, found);

@@ -68,10 +68,10 @@ export function tableHead(place: HeadPlace): TableHead {
 }
 
 /** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
-function countsText({ list, totalCount, failedMinis, skippedMinis }: Table): string {
+function countsText({ list, totalCount, minis }: Table): string {
   const loaded = list?.rowCount ?? 0;
   const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
-  if (loaded === 0 && (hasMore ? totalCount === undefined : failedMinis.length + skippedMinis > 0)) return '';
+  if (loaded === 0 && (hasMore ? totalCount === undefined : minis.failed.length + minis.skipped > 0)) return '';
   if (!hasMore) return countText('record', loaded);
   if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));
@@ -91,7 +91,7 @@ function arrangementText({ table, workspace, ref }: HeadPlace): string {
 }
 
 function progressText(table: Table): string | undefined {
-  const { running, begunMinis, miniIds, list, reading, lookedAt, query, totalCount } = table;
+  const { running, minis, list, reading, query, totalCount } = table;
   const loading = (count: string): string => t('{0}: {1}', t('Loading'), count);
   if (running) {
     const loaded = formatNumber(running.count);
@@ -99,16 +99,16 @@ function progressText(table: Table): string | undefined {
   }
   if (!reading?.isLoading) return undefined;
   if (!list) return loading(t('Minis'));
-  if (miniIds.length > 1 && begunMinis < miniIds.length)
-    return loading(t('{0} of {1}', formatNumber(begunMinis), countText('mini', miniIds.length)));
-  return query.only ? loading(countText('record', lookedAt)) : undefined;
+  if (minis.ids.length > 1 && minis.begun < minis.ids.length)
+    return loading(t('{0} of {1}', formatNumber(minis.begun), countText('mini', minis.ids.length)));
+  return query.only ? loading(countText('record', minis.lookedAt)) : undefined;
 }
 
 /** What a list of several Minis did not look at, and edits that would be lost. */
 function noteText({ table, workspace }: HeadPlace): string {
   const { edits, failure, dropped } = workspace.staging;
   const orphans = edits.records.filter((record) => record.failure === 'miniGone').length;
-  const { skippedMinis, unfinishedMinis, lookedAt, list, reading, query } = table;
+  const { minis, list, reading, query } = table;
   if (reading?.isLoading) return '';
   return [
     edits.cellCount > 0 && failure
@@ -117,9 +117,9 @@ function noteText({ table, workspace }: HeadPlace): string {
     orphans > 0 ? miniDeletedText(countText('record', orphans)) : '',
     dropped > 0 ? t('Discarded {0} of deleted Records.', countText('change', dropped)) : '',
     reading?.isStopped ? `${t('Cancelled')}.` : '',
-    list && query.only && isStopped(table) ? t('{0} checked.', countText('record', lookedAt)) : '',
-    list?.isStopped && unfinishedMinis > 0 ? t('Partly included: {0}.', countText('mini', unfinishedMinis)) : '',
-    skippedMinis > 0 ? t('Not included: {0}.', countText('mini', skippedMinis)) : '',
+    list && query.only && isStopped(table) ? t('{0} checked.', countText('record', minis.lookedAt)) : '',
+    list?.isStopped && minis.unfinished > 0 ? t('Partly included: {0}.', countText('mini', minis.unfinished)) : '',
+    minis.skipped > 0 ? t('Not included: {0}.', countText('mini', minis.skipped)) : '',
     unreadableRowsText(list?.leftOut ?? 0),
   ]
     .filter(Boolean)
@@ -127,14 +127,14 @@ function noteText({ table, workspace }: HeadPlace): string {
 }
 
 /** The user cancelled, and there is more to read. */
-function isStopped({ reading, skippedMinis }: Table): boolean {
-  return skippedMinis > 0 || reading?.isStopped === true;
+function isStopped({ reading, minis }: Table): boolean {
+  return minis.skipped > 0 || reading?.isStopped === true;
 }
 
 /** One for each reason: when the service is down, all have the same. */
 function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
   const namesFor = new Map<string, string[]>();
-  for (const { miniId, failure } of table.failedMinis) {
+  for (const { miniId, failure } of table.minis.failed) {
     const reason = describeReason(failure);
     const names = namesFor.get(reason) ?? [];
     names.push(miniNameIn(workspace.minis, miniId));

@@ -5,7 +5,7 @@ import { refOfKey, rowKey } from '../../domain/recordRef';
 import type { RowSpan } from '../../protocol/tableEdits';
 import type { RowRange, SelectionChange } from '../../protocol/tablePage';
 import type { Table } from '../../workspace/table/table';
-import type { KnownRow } from '../../workspace/table/tablePages';
+import type { KnownRow } from '../../workspace/table/tablePage';
 import { PageError } from '../page/pageFailure';
 
 export async function changeSelection(table: Table, change: SelectionChange): Promise<void> {

@@ -4,7 +4,7 @@ import { rowKey } from '../../domain/recordRef';
 import { groupedBy } from '../loading/groupedBy';
 import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
-import type { KnownRow, TablePage } from './tablePages';
+import type { KnownRow, TablePage } from './tablePage';
 
 /** Those that it has when they are read. Throws a ServiceError. */
 export async function rereadRows(

@@ -4,7 +4,7 @@ import { readRows } from '../records/readRows';
 import type { RecordRow } from '../records/recordRow';
 import type { Records } from '../records/records';
 import type { Table } from './table';
-import type { KnownRow } from './tablePages';
+import type { KnownRow } from './tablePage';
 
 /** Of rows that are not held, what commands need is read. */
 export async function selectedRows(

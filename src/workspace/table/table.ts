@@ -9,8 +9,10 @@ import { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
-import { MergedPages, type FailedMini } from './mergedPages';
+import { LongWork } from './longWork';
+import { MergedPages } from './mergedPages';
 import { MiniListing } from './miniListing';
+import { MiniProgress } from './miniProgress';
 import { readMatching } from './readMatching';
 import { TableChanges } from './tableChanges';
 import { TableList } from './tableList';
@@ -26,9 +28,7 @@ export interface TableReads extends ListReads {
 export class Table {
   readonly heldRows = new HeldRows();
   readonly selection = new TableSelection();
-  /** How many Minis were begun, while there are several. */
-  begunMinis = 0;
-  miniIds: readonly string[] = [];
+  minis = new MiniProgress([]);
   private readonly changedRows = new Emitter<readonly HeldRow[]>();
   private readonly reset = new Emitter<void>();
   private readonly moved = new Emitter<readonly Splice[]>();
@@ -47,11 +47,10 @@ export class Table {
   private readonly reads: TableReads;
   private readonly meanwhile: ChangesMeanwhile;
   private opening: Promise<void> | undefined;
-  private merged: readonly MergedPages[] = [];
   /** Rows this window added, less those it removed, since the total was read. */
   private countDelta = 0;
   private isDisposed = false;
-  private work: { readonly end: AbortController; count: number } | undefined;
+  private readonly work = new LongWork(() => this.changed.fire());
 
   constructor(
     private now: TableQuery,
@@ -82,27 +81,9 @@ export class Table {
     return count === undefined ? undefined : Math.max(count + this.countDelta, this.held?.rowCount ?? 0);
   }
 
-  get failedMinis(): readonly FailedMini[] {
-    return [...new Map(this.merged.flatMap(({ failed }) => failed).map((one) => [one.miniId, one])).values()];
-  }
-
-  /** Minis that were begun, and are not read to their end. */
-  get unfinishedMinis(): number {
-    return Math.max(0, ...this.merged.map(({ unfinished }) => unfinished));
-  }
-
-  /** Minis that were not read because the user cancelled. */
-  get skippedMinis(): number {
-    return Math.max(0, ...this.merged.map(({ skipped }) => skipped));
-  }
-
-  get lookedAt(): number {
-    return this.merged.reduce((sum, { lookedAt }) => sum + lookedAt, 0);
-  }
-
   /** A long reading that can be cancelled. */
   get running(): { readonly count: number } | undefined {
-    return this.work;
+    return this.work.running;
   }
 
   /** Begins, and reads the first rows. Never throws: see the error of `reading`. */
@@ -111,8 +92,9 @@ export class Table {
   }
 
   /** Opened, where nothing can be done without the list. Throws a ServiceError. */
-  async required(): Promise<TableList> {
+  async required(signal?: AbortSignal): Promise<TableList> {
     await this.open();
+    signal?.throwIfAborted();
     if (this.held) return this.held;
     throw (this.listing?.error as Error | undefined) ?? new ServiceError({ kind: 'cancelled', operation: 'listMinis' });
   }
@@ -135,7 +117,7 @@ export class Table {
   async retry(): Promise<void> {
     const { held } = this;
     if (!held) return await this.open();
-    for (const merged of this.merged) merged.retry();
+    this.minis.retry();
     held.noteDropped(undefined);
     // What is being read may be past the lists that were taken in again.
     await held.settled();
@@ -143,20 +125,23 @@ export class Table {
   }
 
   cancel(): void {
-    this.work?.end.abort();
+    this.work.cancel();
     this.listing?.stop();
     this.held?.stop();
   }
 
   /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
   loadAll(): Promise<void> {
-    return this.longWork((list, signal, count) => loadAllPages(list, this.reads.ask, signal, count));
+    return this.work.run(async (signal, count) =>
+      loadAllPages(await this.required(signal), this.reads.ask, signal, count),
+    );
   }
 
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
-    return this.longWork(async (list, signal, count) => {
-      const { rows, leftOut } = await readMatching(this.sources.wholeOf(this.now, this.miniIds), signal, count);
+    return this.work.run(async (signal, count) => {
+      const list = await this.required(signal);
+      const { rows, leftOut } = await readMatching(this.sources.wholeOf(this.now, this.minis.ids), signal, count);
       list.leftOutOfMatching = leftOut;
       this.selection.freeze(rows, 'allMatching');
     });
@@ -188,15 +173,15 @@ export class Table {
       this.opening = undefined;
       return this.changed.fire();
     }
-    this.miniIds = miniIds;
-    this.countDelta = this.begunMinis = 0;
+    const minis = (this.minis = new MiniProgress(miniIds));
+    this.countDelta = 0;
     const onBegun = (count: number): void => {
-      this.begunMinis = Math.max(this.begunMinis, count);
+      minis.begun = Math.max(minis.begun, count);
       this.changed.fire();
     };
     const below = sources.of(query, miniIds, 'below', onBegun);
     const above = query.around === undefined ? undefined : sources.of(query, miniIds, 'above', onBegun);
-    this.merged = [below, above].filter((source) => source instanceof MergedPages);
+    minis.lists = [below, above].filter((source) => source instanceof MergedPages);
     const list = new TableList({ below, above }, reads, heldRows);
     this.held = list;
     const onRows = (rows: readonly HeldRow[]): void => this.changedRows.fire(rows);
@@ -223,28 +208,5 @@ export class Table {
     const ids = (this.listing = new MiniListing()).read(this.reads.allMinis);
     this.changed.fire();
     return ids;
-  }
-
-  private async longWork(
-    run: (list: TableList, signal: AbortSignal, count: (rows: number) => void) => Promise<void>,
-  ): Promise<void> {
-    this.work?.end.abort();
-    const work = { end: new AbortController(), count: 0 };
-    const { signal } = work.end;
-    this.work = work;
-    this.changed.fire();
-    try {
-      const list = await this.required();
-      signal.throwIfAborted();
-      await run(list, signal, (rows) => {
-        work.count = rows;
-        this.changed.fire();
-      });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      if (this.work === work) this.work = undefined;
-      this.changed.fire();
-    }
   }
 }

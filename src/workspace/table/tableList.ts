@@ -6,7 +6,8 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { rereadRows } from './rereadRows';
-import { TablePages, type TablePage } from './tablePages';
+import type { TablePage } from './tablePage';
+import { TablePages } from './tablePages';
 import { AllWaitingRows, type WaitingRows } from './waitingRows';
 
 /** Where rows come from in one direction. */

@@ -4,22 +4,8 @@ import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
-import { compareRows, eventTimeMs, type Dated } from './rowOrder';
-
-/** What is known of every row that was loaded. */
-export interface KnownRow extends Dated {
-  readonly id: string;
-  readonly miniId: string;
-}
-
-export interface TablePage {
-  entries: readonly (KnownRow | HeldRow)[];
-  /** Undefined while dropped. */
-  rows: readonly HeldRow[] | undefined;
-  /** Dropped, and being read again: what is replaced meanwhile is newer. */
-  isBeingRead?: boolean;
-  readonly reread?: PageToReread | undefined;
-}
+import { compareRows, eventTimeMs } from './rowOrder';
+import { TablePage, type KnownRow } from './tablePage';
 
 /** Twice what one request reads. */
 const MOST_IN_PAGE = 2 * MAX_ROWS;
@@ -47,15 +33,13 @@ export class TablePages {
 
   /** Undefined for a row of a page that was dropped. */
   find(ref: RecordRef): HeldRow | undefined {
-    return this.pageOf(ref)?.rows?.find(({ id, miniId }) => id === ref.recordId && miniId === ref.miniId);
+    return this.pageOf(ref)?.rows?.find((row) => isOf(ref, row));
   }
 
   positionOf(ref: RecordRef): number | undefined {
     const page = this.pageOf(ref);
     if (!page) return undefined;
-    return (
-      this.startOf(page) + page.entries.findIndex(({ id, miniId }) => id === ref.recordId && miniId === ref.miniId)
-    );
+    return this.startOf(page) + page.entries.findIndex((entry) => isOf(ref, entry));
   }
 
   *known(): Generator<KnownRow> {
@@ -87,7 +71,7 @@ export class TablePages {
   add(rows: readonly HeldRow[], place: 'end' | 'beginning', reread?: PageToReread): Splice | undefined {
     const fresh = this.unknown(rows);
     if (fresh.length === 0) return undefined;
-    const page: TablePage = { entries: fresh, rows: fresh, reread };
+    const page = new TablePage(fresh, reread);
     if (place === 'end') this.pages.push(page);
     else this.pages.unshift(page);
     this.index(page);
@@ -98,18 +82,12 @@ export class TablePages {
   /** What a page has now. Undefined if no row was added, removed or moved. */
   refill(page: TablePage, rows: readonly HeldRow[]): Splice | undefined {
     const before = page.entries;
-    page.entries = rows;
-    page.rows = rows;
+    page.fill(rows);
     if (before.length === rows.length && before.every(({ id }, at) => rows[at]?.id === id)) return undefined;
     this.forget(before);
     this.index(page);
     this.count += rows.length - before.length;
     return { at: this.startOf(page), removed: before.length, added: rows.length };
-  }
-
-  drop(page: TablePage): void {
-    page.entries = page.entries.map(({ id, miniId, eventDate }) => ({ id, miniId, eventDate }));
-    page.rows = undefined;
   }
 
   /** Until at most so many rows are held: those of the pages farthest from the place that is shown first. */
@@ -126,7 +104,7 @@ export class TablePages {
     for (const { page } of far) {
       if (held <= mostHeld) return;
       held -= page.rows?.length ?? 0;
-      if (page.rows) this.drop(page);
+      if (page.rows) page.drop();
     }
   }
 
@@ -134,10 +112,7 @@ export class TablePages {
   replace(row: HeldRow): boolean {
     const page = this.pageOf(refOf(row));
     if (!page || !(page.rows ?? page.isBeingRead)) return false;
-    const newer = <T extends KnownRow>(one: T): T | HeldRow =>
-      one.id === row.id && one.miniId === row.miniId ? row : one;
-    page.rows = page.rows?.map(newer);
-    page.entries = page.rows ?? page.entries.map(newer);
+    page.edit((entries) => entries.map((one) => (isOf(refOf(row), one) ? row : one)));
     return page.rows !== undefined;
   }
 
@@ -145,10 +120,8 @@ export class TablePages {
     const page = this.pageOf(ref);
     const at = this.positionOf(ref);
     if (!page || at === undefined) return undefined;
-    const isOther = ({ id, miniId }: KnownRow): boolean => id !== ref.recordId || miniId !== ref.miniId;
-    this.forget([{ id: ref.recordId, miniId: ref.miniId, eventDate: undefined }]);
-    page.rows = page.rows?.filter(isOther);
-    page.entries = page.rows ?? page.entries.filter(isOther);
+    this.byMini.get(ref.miniId)?.delete(ref.recordId);
+    page.edit((entries) => entries.filter((one) => !isOf(ref, one)));
     this.count--;
     return { at, removed: 1, added: 0 };
   }
@@ -156,7 +129,7 @@ export class TablePages {
   /** Those that are read with another date than they are known by, so that they can be added where they are now. */
   removeMoved(rows: readonly HeldRow[]): Splice[] {
     return rows.flatMap((row) => {
-      const known = this.pageOf(refOf(row))?.entries.find(({ id, miniId }) => id === row.id && miniId === row.miniId);
+      const known = this.pageOf(refOf(row))?.entries.find((entry) => isOf(refOf(row), entry));
       if (!known || Object.is(eventTimeMs(known), eventTimeMs(row))) return [];
       // What this window has stored may be newer than what it reads.
       const isNewer = 'updatedAt' in known && Date.parse(known.updatedAt ?? '') > Date.parse(row.updatedAt ?? '');
@@ -201,8 +174,7 @@ export class TablePages {
   }
 
   private put(page: TablePage, at: number, start: number, row: HeldRow): Splice {
-    if (page.rows) page.rows = page.rows.toSpliced(at, 0, row);
-    page.entries = page.rows ?? page.entries.toSpliced(at, 0, row);
+    page.edit((entries) => [...entries.slice(0, at), row, ...entries.slice(at)]);
     this.byMiniOf(row.miniId).set(row.id, page);
     this.count++;
     if (page.entries.length > MOST_IN_PAGE) this.split(page);
@@ -211,11 +183,7 @@ export class TablePages {
 
   /** A page is dropped as a whole: one to which many rows moved would be held for ever. */
   private split(page: TablePage): void {
-    const half = page.entries.length >> 1;
-    const rows = page.rows?.slice(half);
-    const second: TablePage = { entries: rows ?? page.entries.slice(half), rows };
-    page.rows = page.rows?.slice(0, half);
-    page.entries = page.rows ?? page.entries.slice(0, half);
+    const second = page.takeSecondHalf();
     this.pages.splice(this.pages.indexOf(page) + 1, 0, second);
     this.index(second);
   }
@@ -243,4 +211,8 @@ export class TablePages {
   private forget(entries: readonly KnownRow[]): void {
     for (const { miniId, id } of entries) this.byMini.get(miniId)?.delete(id);
   }
+}
+
+function isOf({ miniId, recordId }: RecordRef, entry: KnownRow): boolean {
+  return entry.id === recordId && entry.miniId === miniId;
 }

@@ -131,7 +131,7 @@ describe('the table of a Mini', () => {
   it('of several shows the others', async () => {
     inUse.sample.service.removeMini(seededMiniId(1));
     const table = await open(1, 2);
-    assert.equal(table.failedMinis.length, 0);
+    assert.equal(table.minis.failed.length, 0);
     assert.ok((table.list?.rowCount ?? 0) > 0);
     table.dispose();
   });

@@ -142,7 +142,7 @@ describe('cells of a table', () => {
   });
 
   it('are not filled in other rows than were selected when one of these is found gone', async () => {
-    for (const page of table.list?.pages.pages ?? []) table.list?.pages.drop(page);
+    for (const page of table.list?.pages.pages ?? []) page.drop();
     const [key, ids] = [keyAt(0), idsOf(table)];
     const left = shelf.minis.get('mini')?.filter(({ id }) => id !== ids[1]) ?? [];
     shelf.minis.set('mini', left);

@@ -34,7 +34,7 @@ describe('the selected rows of a table', () => {
     const [first] = table.list?.pages.pages ?? [];
     assert.ok(first);
     table.selection.freeze(first.entries.slice(0, 1), 'allLoaded');
-    table.list?.pages.drop(first);
+    first.drop();
     const near = { ...dated('mini 000599', 599), state: 'archived' };
     await table.follow({ kind: 'record', miniId: 'mini', recordId: 'mini 000599', stored: near });
     const [row] = await selectedRows(shelf, table, undefined);

@@ -106,7 +106,7 @@ describe('the rows of a table', () => {
     const table = await open(['a', 'b']);
     await table.loadAll();
     assert.deepEqual(
-      table.failedMinis.map(({ miniId, failure }) => [miniId, failure.kind]),
+      table.minis.failed.map(({ miniId, failure }) => [miniId, failure.kind]),
       [['b', 'serverError']],
     );
     assert.equal(table.list?.rowCount, 250);
@@ -114,7 +114,7 @@ describe('the rows of a table', () => {
     await table.retry();
     await table.loadAll();
     const dates = [...table.list.pages.known()].map(({ eventDate }) => eventDate ?? '');
-    assert.deepEqual([dates.length, table.failedMinis.length], [500, 0]);
+    assert.deepEqual([dates.length, table.minis.failed.length], [500, 0]);
     assert.deepEqual(dates, dates.toSorted().reverse());
   });
 
@@ -386,7 +386,7 @@ describe('the rows of a table', () => {
     while (list.hasMoreBelow) await list.grow('below');
     const [page] = list.pages.pages;
     assert.ok(page);
-    list.pages.drop(page);
+    page.drop();
     const changes = new TableChanges(
       {
         list,
@@ -420,7 +420,7 @@ describe('the rows of a table', () => {
     const { list } = table;
     const [page] = list?.pages.pages ?? [];
     assert.ok(list && page);
-    list.pages.drop(page);
+    page.drop();
     shelf.failing.add('mini');
     let told = 0;
     table.onDidChange(() => told++);

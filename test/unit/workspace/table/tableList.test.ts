@@ -34,7 +34,7 @@ describe('a table that was cancelled or has failed', () => {
     const { list } = table;
     assert.ok(list);
     assert.ok(list.rowCount < 1_000);
-    assert.deepEqual([list.hasMoreBelow, table.skippedMinis, list.error], [true, 0, undefined]);
+    assert.deepEqual([list.hasMoreBelow, table.minis.skipped, list.error], [true, 0, undefined]);
     shelf.onAsk = () => undefined;
     await table.loadAll();
     assert.deepEqual(idsOf(table), sortedIds(shelf));
@@ -47,12 +47,12 @@ describe('a table that was cancelled or has failed', () => {
     };
     table = beginTable(shelf, [...shelf.minis.keys()]);
     await table.open();
-    assert.ok(table.skippedMinis > 0);
-    assert.equal(table.list?.rowCount, (10 - table.skippedMinis) * 20);
+    assert.ok(table.minis.skipped > 0);
+    assert.equal(table.list?.rowCount, (10 - table.minis.skipped) * 20);
     shelf.onAsk = () => undefined;
     await table.retry();
     await table.loadAll();
-    assert.deepEqual([idsOf(table), table.skippedMinis], [sortedIds(shelf), 0]);
+    assert.deepEqual([idsOf(table), table.minis.skipped], [sortedIds(shelf), 0]);
   });
 
   it('is cancelled at once while a Mini does not answer, and reads on only when it is asked to', async () => {

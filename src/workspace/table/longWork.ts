@@ -1,0 +1,36 @@
+// What a table reads for long, and can be cancelled: one at a time, of which the next ends the one before.
+
+export class LongWork {
+  private current: { readonly end: AbortController; count: number } | undefined;
+
+  constructor(private readonly onChange: () => void) {}
+
+  /** With the rows it has read. */
+  get running(): { readonly count: number } | undefined {
+    return this.current;
+  }
+
+  cancel(): void {
+    this.current?.end.abort();
+  }
+
+  /** Returns also when it is cancelled. Throws what the task throws otherwise. */
+  async run(task: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>): Promise<void> {
+    this.cancel();
+    const work = { end: new AbortController(), count: 0 };
+    const { signal } = work.end;
+    this.current = work;
+    this.onChange();
+    try {
+      await task(signal, (rows) => {
+        work.count = rows;
+        this.onChange();
+      });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      if (this.current === work) this.current = undefined;
+      this.onChange();
+    }
+  }
+}

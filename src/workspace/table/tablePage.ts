@@ -1,0 +1,56 @@
+// Rows of a table that were read at once.
+import type { PageToReread } from './cursorPages';
+import type { HeldRow } from './heldRow';
+import type { Dated } from './rowOrder';
+
+/** What is known of every row that was loaded. */
+export interface KnownRow extends Dated {
+  readonly id: string;
+  readonly miniId: string;
+}
+
+/** All its rows are held or, since it was dropped, none. */
+export class TablePage {
+  /** Dropped, and being read again: what is replaced meanwhile is newer. */
+  isBeingRead = false;
+  private known: readonly (KnownRow | HeldRow)[] = [];
+
+  constructor(
+    private held: readonly HeldRow[] | undefined,
+    readonly reread?: PageToReread,
+  ) {}
+
+  /** Undefined while dropped. */
+  get rows(): readonly HeldRow[] | undefined {
+    return this.held;
+  }
+
+  get entries(): readonly (KnownRow | HeldRow)[] {
+    return this.held ?? this.known;
+  }
+
+  fill(rows: readonly HeldRow[]): void {
+    this.held = rows;
+    this.known = [];
+  }
+
+  drop(): void {
+    this.known = this.entries.map(({ id, miniId, eventDate }) => ({ id, miniId, eventDate }));
+    this.held = undefined;
+  }
+
+  /** Whether its rows are held or not. */
+  edit(edited: <T extends KnownRow>(entries: readonly T[]) => readonly (T | HeldRow)[]): void {
+    if (this.held) this.held = edited(this.held);
+    else this.known = edited(this.known);
+  }
+
+  /** Keeps its first half. */
+  takeSecondHalf(): TablePage {
+    const half = this.entries.length >> 1;
+    const second = new TablePage(this.held?.slice(half));
+    second.known = this.known.slice(half);
+    this.edit((entries) => entries.slice(0, half));
+    return second;
+  }
+}
