@@ -23,7 +23,7 @@ export class DayField extends TextField {
   protected override render(): TemplateResult {
     const { text } = this.field;
     if (text !== '' && !isDay(text)) return super.render();
-    return fieldFrame(this.parts(), (links) => dayInput(links, this.typed, this.onDay));
+    return fieldFrame(this.frameParts(), (links) => dayInput(links, this.typed, this.onDay));
   }
 
   protected override restoreHalf(input: HTMLInputElement, text: string): void {

@@ -43,7 +43,7 @@ export class MomentField extends TextField {
   protected override render(): TemplateResult {
     const { parted } = this;
     if (!parted) return super.render();
-    return fieldFrame(this.parts(), (links) => this.partsView(links, parted));
+    return fieldFrame(this.frameParts(), (links) => this.partsView(links, parted));
   }
 
   private partsView(links: ControlLinks, { day, time }: MomentParts): TemplateResult {

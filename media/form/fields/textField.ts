@@ -108,10 +108,10 @@ export class TextField extends LightElement {
 
   protected override render(): TemplateResult {
     const withSigns = textWithSigns(this.typed);
-    return fieldFrame({ ...this.parts(), withSigns }, (links) => this.controlView(links));
+    return fieldFrame({ ...this.frameParts(), withSigns }, (links) => this.controlView(links));
   }
 
-  protected parts(): FrameParts {
+  protected frameParts(): FrameParts {
     const { field, context, name, hidesLabel } = this;
     return { field, context, name, hidesLabel, typedProblem: this.isUnsent ? this.unfinished : undefined };
   }

@@ -6,9 +6,7 @@ import { valueIn } from '../../domain/fields/field';
 import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
-import { stateText } from '../../words/states';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
-import type { Verdict } from '../../workspace/changeSets/review/preflight';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
 
 const MOST_TEXT = 500;
@@ -90,29 +88,4 @@ export function changeText(item: ChangeItem): string {
 /** What is cleared has a word too. */
 export function afterText(name: string, values: object): string {
   return valueText(name, valueIn(values, name)) || t('None');
-}
-
-export function verdictText(verdict: Verdict): string {
-  switch (verdict) {
-    case 'ready':
-      return t('Ready');
-    case 'unchanged':
-      return t('Unchanged');
-    case 'invalid':
-      return t('Invalid');
-    case 'conflict':
-      return t('Changed since');
-    case 'gone':
-      return t('No longer exists');
-    case 'refused':
-      return t('No access');
-    case 'unread':
-      return t("Couldn't load");
-    case 'deleted':
-      return stateText(verdict);
-    case 'locked':
-      return t('Locked');
-    case 'duplicate':
-      return t('Duplicate');
-  }
 }

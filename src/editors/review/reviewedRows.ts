@@ -9,11 +9,11 @@ import { itemStateText } from '../../words/changeSetProgress';
 import { recordFieldText } from '../../words/fields';
 import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import { verdicts, type Verdict } from '../../workspace/changeSets/review/preflight';
+import { verdicts } from '../../workspace/changeSets/review/preflight';
 import type { Review } from '../../workspace/changeSets/review/review';
 import { ReviewOrder } from '../../workspace/changeSets/review/reviewOrder';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { groupText, verdictText } from './changeTexts';
+import { groupText } from './changeTexts';
 import { fieldCell } from './fieldCell';
 import { partCell, partName, partOf, type PartNames } from './partCell';
 import {
@@ -27,30 +27,9 @@ import {
   titlesIn,
   type ShownRows,
 } from './shownRows';
+import { verdictLooks } from './verdictLooks';
 
 const EXCLUDED = 'excluded';
-/** What needs a look comes first. */
-const ranks: Readonly<Record<Verdict, number>> = {
-  conflict: 0,
-  invalid: 1,
-  gone: 2,
-  refused: 3,
-  unread: 4,
-  deleted: 5,
-  locked: 6,
-  duplicate: 7,
-  ready: 8,
-  unchanged: 9,
-};
-const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
-  gone: 'failed',
-  refused: 'failed',
-  unread: 'failed',
-  invalid: 'failed',
-  deleted: 'failed',
-  locked: 'failed',
-  duplicate: 'warning',
-};
 
 export class ReviewedRows implements ShownRows {
   readonly columns: readonly ReviewColumn[];
@@ -64,7 +43,7 @@ export class ReviewedRows implements ShownRows {
     readonly review: Review,
   ) {
     const { groups, groupOf } = review;
-    this.rows = new ReviewOrder(groups, groupOf, (index) => ranks[review.verdictOf(index) ?? 'ready']);
+    this.rows = new ReviewOrder(groups, groupOf, (index) => verdictLooks[review.verdictOf(index) ?? 'ready'].rank);
     this.firsts = itemsOf(
       entry.journal,
       groups.map(({ first }) => first),
@@ -88,7 +67,7 @@ export class ReviewedRows implements ShownRows {
   get filters(): readonly ReviewFilter[] {
     const { verdicts: counted, excluded } = this.review.counts;
     return [
-      ...verdicts.flatMap((verdict) => filterOf(verdict, verdictText(verdict), counted[verdict], this.shownId)),
+      ...verdicts.flatMap((verdict) => filterOf(verdict, verdictLooks[verdict].text(), counted[verdict], this.shownId)),
       ...filterOf(EXCLUDED, itemStateText(EXCLUDED), excluded, this.shownId),
     ];
   }
@@ -224,13 +203,13 @@ export class ReviewedRows implements ShownRows {
         { value: 'theirs', text: t('Take {0}', t('Theirs')) },
         { value: 'ours', text: t('Keep Mine') },
       ];
-      const text = choices.find((choice) => choice.value === value)?.text ?? verdictText('conflict');
+      const text = choices.find((choice) => choice.value === value)?.text ?? verdictLooks.conflict.text();
       const mark = verdict === 'conflict' && !isExcluded ? ({ mark: 'conflict' } as const) : {};
       return { text, decision: { value, choices }, ...mark };
     }
-    const icon = icons[verdict];
     if (isExcluded) return { text: itemStateText(EXCLUDED) };
-    return { text: verdictText(verdict), isQuiet: verdict === 'unchanged', ...(icon ? { icon } : {}) };
+    const { text, icon } = verdictLooks[verdict];
+    return { text: text(), isQuiet: verdict === 'unchanged', ...(icon ? { icon } : {}) };
   }
 
   private tickOf(indexes: Iterable<number>): ReviewRow['tick'] {

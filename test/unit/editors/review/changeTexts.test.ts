@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterText, changeText, verdictText } from '../../../../src/editors/review/changeTexts';
+import { afterText, changeText } from '../../../../src/editors/review/changeTexts';
 
 describe('what a change would do, in words', () => {
   it('names the parts of tags and contents', () => {
@@ -22,9 +22,5 @@ describe('what a change would do, in words', () => {
     const [before, after] = [{ tags: { ward: 'North' } }, { tags: { ward: 'South' } }];
     const item = { op: 'update', miniId: 'm', recordId: 'r', base: {}, before, after } as const;
     assert.equal(changeText(item), 'Tags: ward: North → ward: South');
-  });
-
-  it('tells a Record in the trash from a locked workspace', () => {
-    assert.deepEqual([verdictText('deleted'), verdictText('locked')], ['Deleted', 'Locked']);
   });
 });
