@@ -7,6 +7,7 @@ import { t } from '../../base/text';
 import type { ConflictAnswer, DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import { fieldConflicts, textWithTheirs } from './conflictFields';
+import { differingPart } from './differingPart';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { TextConflict } from '../document/openText';
@@ -208,19 +209,9 @@ export class PageDocument implements Disposable {
       return true;
     }
     const { document } = this;
-    let start = 0;
-    while (start < before.length && before[start] === after[start]) start++;
-    let [end, endAfter] = [before.length, after.length];
-    while (end > start && endAfter > start && before[end - 1] === after[endAfter - 1]) {
-      end--;
-      endAfter--;
-    }
-    // VS Code widens a range that ends within a character.
-    if (isHigh(before[start - 1])) start--;
-    if (isHigh(before[end - 1])) [end, endAfter] = [end + 1, endAfter + 1];
+    const { start, end, text } = differingPart(before, after);
     const change = new vscode.WorkspaceEdit();
-    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-    change.replace(document.uri, range, after.slice(start, endAfter));
+    change.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), text);
     return await vscode.workspace.applyEdit(change);
   }
 
@@ -238,9 +229,4 @@ export class PageDocument implements Disposable {
     if (reason) return readOnlyReasonText(reason);
     return fields === undefined ? t('The text is invalid. Edit it as text.') : undefined;
   }
-}
-
-/** The first half of a character that takes two places. */
-function isHigh(unit = ''): boolean {
-  return /[\uD800-\uDBFF]/.test(unit);
 }

@@ -17,17 +17,17 @@ interface RowParser {
 export function rowParser(format: TextFormat, columns: readonly string[]): RowParser {
   switch (format.kind) {
     case 'csv':
-      return new CsvReader(format, columns);
+      return new CsvRowParser(format, columns);
     case 'jsonArray':
-      return new JsonReader(new JsonElements(), columns);
+      return new JsonRowParser(new JsonElements(), columns);
     case 'jsonLines':
-      return new JsonReader(new LineReader(), columns);
+      return new JsonRowParser(new LineReader(), columns);
     default:
       return assertNever(format);
   }
 }
 
-class CsvReader implements RowParser {
+class CsvRowParser implements RowParser {
   private readonly rows: CsvRows;
   private row = 0;
   /** Lines before the first row of data. */
@@ -80,7 +80,7 @@ export function isBlank(cells: readonly Cell[]): boolean {
 }
 
 /** Elements of an array, or lines. */
-class JsonReader implements RowParser {
+class JsonRowParser implements RowParser {
   private row = 0;
 
   constructor(
