@@ -44,7 +44,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
   ) {
     this.session = host.session;
-    this.redraw = this.store.add(new Throttle(() => this.showChanged(), REDRAW_PAUSE_MS, systemClock));
+    this.redraw = this.store.add(new Throttle(() => this.redrawNow(), REDRAW_PAUSE_MS, systemClock));
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
         treeDataProvider: this,
@@ -126,7 +126,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const [first, ...others] = nodes.map((node) => this.elements.elementOf(node));
     if (!first) return;
     // VS Code waits for a redraw that it knows of, and otherwise searches the former rows.
-    this.showChanged();
+    this.redrawNow();
     await this.treeView.reveal(first, { select: true, focus });
     for (const element of others) {
       await this.treeView.reveal(element, { select: false, focus: true });
@@ -141,7 +141,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.elements.clear();
     this.reading = undefined;
     this.isWholeChanged = true;
-    this.showChanged();
+    this.redrawNow();
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
@@ -198,7 +198,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /** Has VS Code read what changed, without another pause. */
-  showChanged(): void {
+  redrawNow(): void {
     const rows = [...this.changedRows];
     // VS Code's list shows no selection below a selected row that it draws again, while commands still get all that is selected. Of the
     // latter it knows nothing while it reads rows.

@@ -33,7 +33,7 @@ export function holdFocus(view: ResourceView, { id }: TreeElement): () => Promis
   const { elements, treeView } = view;
   const beside = elements.beside(id);
   return async () => {
-    view.showChanged();
+    view.redrawNow();
     for (let looks = 0; looks < LOOKS && elements.shown(id); looks++) await systemClock.sleep(LOOKS_EVERY_MS);
     if (elements.shown(id) || !treeView.visible) return;
     const next = beside.map((one) => elements.shown(one)).find((one) => one !== undefined);

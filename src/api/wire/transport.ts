@@ -6,7 +6,7 @@ import { addressOf } from '../routes';
 import { checkRequest } from './checkRequest';
 import type { ClientOptions, Timeouts } from './clientOptions';
 import { Exchange, type ExchangeContext } from './exchange';
-import { Keys } from './keys';
+import { RequestKey } from './requestKey';
 import { isRead, mayResendWithNewKey, type Request, type RequestOptions } from './request';
 import { flagMayBeDone } from './mayBeDone';
 import { retryPauseMs } from './readRetries';
@@ -58,13 +58,13 @@ export class Transport implements ExchangeContext {
   quickestResponseMs: number | undefined;
   serviceAheadMs = 0;
   private readonly limiter = new Limiter(SLOTS);
-  private readonly keys: Keys;
+  private readonly requestKey: RequestKey;
 
   constructor(private readonly options: ClientOptions) {
     this.clock = options.clock ?? systemClock;
     this.timeouts = { ...TIMEOUTS, ...options.timeouts };
     this.maxResponseBytes = options.maxResponseBytes ?? MAX_RESPONSE_BYTES;
-    this.keys = new Keys(options);
+    this.requestKey = new RequestKey(options);
   }
 
   /** Milliseconds since the epoch by the service's clock, as far as its responses tell it. */
@@ -113,14 +113,14 @@ export class Transport implements ExchangeContext {
     const { request, options, stats } = call;
     for (let isRenewed = false; ;) {
       options.signal?.throwIfAborted();
-      const key = await this.keys.current(request.operation, options.signal);
+      const key = await this.requestKey.current(request.operation, options.signal);
       try {
         return await this.send(call, key.text);
       } catch (error) {
         const failure = failureOrThrow(error);
         if (failure.kind === 'unauthorized' && !isRenewed) {
           options.signal?.throwIfAborted();
-          isRenewed = await this.keys.isRenewed(key, options.signal);
+          isRenewed = await this.requestKey.isRenewed(key, options.signal);
           if (isRenewed && mayResendWithNewKey(request)) continue;
           if (isRenewed) throw new ServiceError({ ...failure, isRenewed });
         }

@@ -70,7 +70,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       const workspace = await workspaceOfPage(host, ref);
       const { records, users, labels, minis } = workspace;
       const read = (): Promise<StoredRecord> =>
-        isKnown ? records.shown(ref, signal) : readToShow(records, ref, signal);
+        isKnown ? records.keptOrRead(ref, signal) : readToShow(records, ref, signal);
       const record = kept?.stored ?? (await read());
       const asOfMs = kept?.atMs ?? Date.now();
       // Names are optional: the page is shown without them if they can't be read.
@@ -97,7 +97,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       async loadVersions({ isMore }, signal) {
         const workspace = await workspaceOfPage(host, ref);
         const { records } = workspace;
-        const current = (): Promise<StoredRecord> => records.shown(ref, signal);
+        const current = (): Promise<StoredRecord> => records.keptOrRead(ref, signal);
         return await loadVersions(workspace, kind, records.versions(ref), isMore, current);
       },
 

@@ -81,7 +81,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */
-  async shown(miniId: string, signal: AbortSignal): Promise<Mini> {
+  async keptOrRead(miniId: string, signal: AbortSignal): Promise<Mini> {
     const latest = this.lastRead.get(miniId);
     const listed = this.find(miniId);
     return latest && (!listed || sameVersion(latest, listed)) ? latest : await this.read(miniId, signal);

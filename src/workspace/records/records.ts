@@ -113,7 +113,7 @@ export class Records implements Disposable {
   }
 
   /** A Record to show beside its row: as last read or written if the row still matches, else freshly read. */
-  async shown(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
+  async keptOrRead(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     const latest = this.lastRead.get(recordKey(ref));
     const row = this.loadedRow(ref);
     const isCurrent = latest && (!row || sameVersion(row, toRecordRow(latest, ref.miniId) ?? row));

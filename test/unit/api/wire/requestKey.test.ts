@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Keys } from '../../../../src/api/wire/keys';
+import { RequestKey } from '../../../../src/api/wire/requestKey';
 import type { UploadFile } from '../../../../src/api/wire/request';
 import { failureOf } from '../../../../src/domain/failure';
 import { clientOf, failureFrom } from '../../../support/clientOf';
@@ -177,7 +177,7 @@ describe('a rejected key', () => {
   });
 });
 
-describe('Keys', () => {
+describe('RequestKey', () => {
   it("don't delay a cancelled request while the user is asked", async () => {
     const controller = new AbortController();
     const { client } = clientOf('http://127.0.0.1:9', {
@@ -191,9 +191,9 @@ describe('Keys', () => {
 
   it("don't pass an unusable key to fetch, whose error would contain it", async () => {
     for (const key of ['', '  ', 'two words', 'line\nend', 'schlüssel']) {
-      const keys = new Keys({ key: () => Promise.resolve(key) });
+      const keys = new RequestKey({ key: () => Promise.resolve(key) });
       assert.equal((await failureFrom(keys.current('listUsers'))).kind, 'unauthorized', JSON.stringify(key));
     }
-    assert.equal((await new Keys({ key: () => Promise.resolve(' good \n') }).current('listUsers')).text, 'good');
+    assert.equal((await new RequestKey({ key: () => Promise.resolve(' good \n') }).current('listUsers')).text, 'good');
   });
 });

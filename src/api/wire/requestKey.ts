@@ -11,7 +11,7 @@ interface UsedKey {
   readonly renewals: number;
 }
 
-export class Keys {
+export class RequestKey {
   private readonly renewal = new SingleFlight<boolean>();
   private renewals = 0;
   private abort = new AbortController();
