@@ -11,11 +11,6 @@ export function miniNameIn(minis: { find(miniId: string): Mini | undefined }, mi
   return mini ? nameOrId(mini) : miniId;
 }
 
-/** Of what was typed and can't be stored. */
-export function miniDeletedText(of: string): string {
-  return t("The Mini of {0} was deleted. Your changes can't be saved. Copy what you need.", of);
-}
-
 export function agentTypeText(agentType: string): string {
   switch (agentType) {
     case 'person':

@@ -2,6 +2,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countText, unreadableRowsText } from '../../words/counts';
+import { countGoneText } from '../../words/gone';
 import { firstNames } from '../../words/namesText';
 import { nameOrId } from '../../words/titles';
 import type { NotExported } from '../../workspace/export/recordExports';
@@ -10,7 +11,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 export function notExportedTexts({ minis }: RemoteWorkspace, { refused, gone, unreadable }: NotExported): string[] {
   return [
     refusedText([...refused.keys()].map((id) => minis.find(id) ?? { id })),
-    gone.length > 0 ? t('Not included: {0}.', t('{0} no longer available', countText('record', gone.length))) : '',
+    gone.length > 0 ? t('Not included: {0}.', countGoneText(countText('record', gone.length))) : '',
     unreadableRowsText(unreadable),
   ];
 }

@@ -1,8 +1,8 @@
-import { t } from '../../base/text';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
 import { targetCommand } from '../target/defineCommand';
 import { type Kind, one } from '../target/takes';
+import { relatedGoneText } from '../../words/gone';
 import { titleOrKind } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from '../target/records';
@@ -38,8 +38,7 @@ export const openRecord = targetCommand(
   one(openable, 'canOpen'),
   async (workspace, context, { title, isRelated, ...ref }, { isFromRows = false }) => {
     if (isRelated && title === undefined && (await isMissing(workspace, ref))) {
-      const missing = t("Couldn't open {0}. It was deleted permanently, or belongs to another Mini.", ref.recordId);
-      return void (await context.prompts.notify(missing));
+      return void (await context.prompts.notify(relatedGoneText(ref.recordId)));
     }
     await context.openPage(
       { kind: 'record', connectionId: workspace.connection.id, ...ref },

@@ -4,6 +4,7 @@ import { t } from '../../base/text';
 import type { Target } from '../../tree/target';
 import { countChangedText } from '../../words/changedByOthers';
 import { countText, type Counted } from '../../words/counts';
+import { countGoneText } from '../../words/gone';
 
 export class LeftOut {
   private rows: readonly Target[] = [];
@@ -16,7 +17,7 @@ export class LeftOut {
 
   /** Items that supported it when listed, but no longer exist. */
   addGone(count: number): void {
-    if (count > 0) this.others.push(t('{0} no longer available', formatNumber(count)));
+    if (count > 0) this.others.push(countGoneText(formatNumber(count)));
   }
 
   /** Items that supported it when listed, but have since changed state. */

@@ -1,7 +1,7 @@
 // Closes the texts and files of a deleted Mini and its Records, except unsaved ones.
 import * as vscode from 'vscode';
 import type { Prompts } from '../../platform/prompts/prompts';
-import { miniDeletedText } from '../../words/minis';
+import { miniDeletedText } from '../../words/gone';
 import { parseCopyUri } from '../stored/copyUri';
 import { parseEditedUri } from './editedUri';
 import { parseStoredFileUri } from '../stored/storedFileUri';

@@ -1,6 +1,7 @@
 // What a review shows of an item that was looked at.
 import { t } from '../../base/text';
 import type { ReviewCell } from '../../protocol/reviewPage';
+import { goneWord } from '../../words/gone';
 import { stateText } from '../../words/states';
 import type { Verdict } from '../../workspace/changeSets/review/preflight';
 
@@ -14,7 +15,7 @@ interface VerdictLook {
 export const verdictLooks: Readonly<Record<Verdict, VerdictLook>> = {
   conflict: { rank: 0, text: () => t('Changed since') },
   invalid: { rank: 1, text: () => t('Invalid'), icon: 'failed' },
-  gone: { rank: 2, text: () => t('No longer exists'), icon: 'failed' },
+  gone: { rank: 2, text: goneWord, icon: 'failed' },
   refused: { rank: 3, text: () => t('No access'), icon: 'failed' },
   unread: { rank: 4, text: () => t("Couldn't load"), icon: 'failed' },
   deleted: { rank: 5, text: () => stateText('deleted'), icon: 'failed' },

@@ -36,7 +36,7 @@ export interface ImportMapping {
   readonly columns: readonly ColumnTarget[];
   /** A cell with this text clears its field. Empty for none. An empty cell leaves the field as it is. */
   readonly clearToken: string;
-  /** Removes the apostrophe that the export without formulas adds before what a spreadsheet takes for one. */
+  /** Removes the apostrophe that an export adds before what a spreadsheet takes for a formula. */
   readonly removesApostrophes: boolean;
   /** Clears fields whose cell was emptied after an export for editing. */
   readonly clearsEmptied: boolean;

@@ -6,6 +6,7 @@ import { sentence, t } from '../../../base/text';
 import { visibleRow, visibleText } from '../../../base/visibleText';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { describeReason, lockedText } from '../../../platform/failures';
+import { deletedText, goneOnSaveText } from '../../../words/gone';
 import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
 import type { ReadOnlyReason } from '../storedText';
@@ -31,7 +32,7 @@ function refusalText(outcome: Refusal, typed: string): string {
     case 'readOnly':
       return t("Couldn't save. {0}", sentence(readOnlyReasonText(outcome.reason)));
     case 'gone':
-      return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
+      return goneOnSaveText();
     case 'failed':
       return outcome.failure.mayBeDone
         ? t('It may have been saved. Save again to check. {0}', sentence(describeReason(outcome.failure)))
@@ -49,7 +50,7 @@ export function readOnlyReasonText(reason: ReadOnlyReason): string {
     case 'archive':
       return t('This is archived. Restore it to edit.');
     case 'deleted':
-      return t("This was deleted. It can't be edited.");
+      return deletedText();
     default:
       return assertNever(reason);
   }
