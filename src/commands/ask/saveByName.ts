@@ -11,7 +11,18 @@ export async function saveByName<T>(
   { prompts }: CommandContext,
   saved: SavedByName<T>,
   connectionId: string,
-  { title, suggested, value }: { readonly title: string; readonly suggested: string; readonly value: T },
+  {
+    title,
+    suggested,
+    value,
+    listed,
+  }: {
+    readonly title: string;
+    readonly suggested: string;
+    readonly value: T;
+    /** What the list is called in which it is found again. */
+    readonly listed: string;
+  },
 ): Promise<void> {
   const prompt = t('Name');
   const check = checkNotBlank(prompt);
@@ -21,6 +32,7 @@ export async function saveByName<T>(
   const isThere = saved.of(connectionId).some((one) => one.name === name);
   if (isThere && !(await prompts.confirm(t('Replace {0}?', t('“{0}”', name)), '', t('Replace')))) return;
   await saved.save(connectionId, { name, value });
+  void prompts.notify(t('Saved {0} ({1}).', t('“{0}”', name), listed));
 }
 
 /** False if the user left. */

@@ -1,3 +1,4 @@
+import { t } from '../../base/text';
 import { savedRef } from '../../editors/table/tableRef';
 import { saveByName } from '../ask/saveByName';
 import { tableCommand } from './tableCommand';
@@ -10,6 +11,7 @@ export const saveWorklist = tableCommand(
       title: context.title,
       suggested: shown.ref.name ?? '',
       value: savedRef(shown.ref, table.query),
+      listed: t('Saved Worklists'),
     });
   },
 );

@@ -131,12 +131,15 @@ describe('filtering Records', () => {
     window.person.filters({ State: ['Archived'] }).types('Save Filter', 'Old ones');
     await window.run(FILTER);
     await window.run('recordsWorkspace.records.saveFilter');
+    await window.person.notice('notify', 'Saved “Old ones” (Saved Filters).');
     await window.run('recordsWorkspace.records.clearFilter');
     assert.equal(window.records.message, '');
     window.person.chooses('Saved Filters', 'Old ones');
     await window.run('recordsWorkspace.records.showSavedFilters');
     assert.equal(window.records.message, 'Filter: Archived');
     window.person.chooses('Saved Filters', 'Delete…').choosesAll('Delete', ['Old ones']);
+    await window.run('recordsWorkspace.records.showSavedFilters');
+    assert.equal(window.person.notices.filter(({ message }) => message.includes('Set a filter first')).length, 0);
     await window.run('recordsWorkspace.records.showSavedFilters');
     await window.person.notice('notify', 'Set a filter first');
   });

@@ -1,5 +1,6 @@
 import { t } from '../../../base/text';
 import { describeArrangement, filterTexts } from '../../../tree/describeRecordQuery';
+import { commandTitle } from '../../../tree/manifestCommands';
 import { saveByName } from '../../ask/saveByName';
 import { workspaceCommand } from '../../target/defineCommand';
 
@@ -16,5 +17,6 @@ export const saveFilter = workspaceCommand('recordsWorkspace.records.saveFilter'
     title: context.title,
     suggested: filterTexts(arrangement.filter, users).join(', ') || describeArrangement(recordQuery),
     value: arrangement,
+    listed: commandTitle('recordsWorkspace.records.showSavedFilters'),
   });
 });

@@ -47,7 +47,7 @@ export async function askSavedFilter(
     const [picked] = answer?.values ?? [];
     if (picked === undefined) return undefined;
     if (picked !== DELETE) return picked.value;
-    if (!(await deleteSaved(context, filters, id, toChoice))) return undefined;
+    if (!(await deleteSaved(context, filters, id, toChoice)) || filters.of(id).length === 0) return undefined;
   }
 }
 
