@@ -9,7 +9,7 @@ import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { labels, labelTarget } from '../target/labels';
-import { miniChoice } from '../target/miniChoice';
+import { miniChoiceAmong } from '../target/miniChoice';
 import { miniChoices } from '../target/minis';
 import { minisWith } from './minisWith';
 
@@ -28,7 +28,10 @@ export const showCarriers = targetCommand(
 async function showMini(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const minis = await minisWith(workspace, context, label);
   if (minis.length === 0) return false;
-  const mini = await context.prompts.pick(t('{0}: {1}', t('Label'), label.name ?? ''), minis.map(miniChoice));
+  const mini = await context.prompts.pick(
+    t('{0}: {1}', t('Label'), label.name ?? ''),
+    minis.map(miniChoiceAmong(minis)),
+  );
   if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -10,19 +11,30 @@ import { headed } from '../ask/headed';
 import { foundInText } from './foundInText';
 
 /** A Mini in a list to pick from. */
-export function miniChoice(mini: Mini): Choice<Mini> {
+export function miniChoice(mini: Mini, ...known: readonly string[]): Choice<Mini> {
   return {
     label: nameOrId(mini),
-    description: shownNames(mini.labels).join(' · '),
+    description: [...known, ...shownNames(mini.labels)].join(' · '),
     icon: mini.agentType === 'workspace' ? 'organization' : 'person',
     id: mini.id,
     value: mini,
   };
 }
 
+/** The same beside others: those of one name are told apart by their birth dates, which aren't shown otherwise. */
+export function miniChoiceAmong(minis: readonly Mini[]): (mini: Mini) => Choice<Mini> {
+  const [once, twice] = [new Set<string>(), new Set<string>()];
+  for (const name of minis.map(nameOrId)) (once.has(name) ? twice : once).add(name);
+  return (mini) => {
+    const born = twice.has(nameOrId(mini)) ? mini.dateOfBirth : undefined;
+    return born ? miniChoice(mini, formatDay(born)) : miniChoice(mini);
+  };
+}
+
 /** The same with where the words were found. */
-export function miniHitChoice({ mini, matchedFields, quote }: MiniHit): Choice<Mini> {
-  return { ...miniChoice(mini), detail: foundInText(matchedFields, quote) };
+export function miniHitChoices(hits: readonly MiniHit[]): Choice<Mini>[] {
+  const choice = miniChoiceAmong(hits.map(({ mini }) => mini));
+  return hits.map(({ mini, matchedFields, quote }) => ({ ...choice(mini), detail: foundInText(matchedFields, quote) }));
 }
 
 /** Beyond the favorites and the recently opened, to keep the list short: typing finds all others. */
@@ -31,12 +43,12 @@ const OTHERS_FIRST = 50;
 /** What is offered before anything is typed. Throws a ServiceError if the Minis can't be listed. */
 export async function firstMiniChoices({ minis, miniArrangement }: RemoteWorkspace): Promise<Choice<Mini>[]> {
   // No view may have loaded them.
-  await minis.required();
+  const choice = miniChoiceAmong(await minis.required());
   const offered = new Set<string>();
   const section = (group: string, some: readonly Mini[]): Choice<Mini>[] => {
     const fresh = some.filter(({ id }) => !offered.has(id));
     for (const { id } of fresh) offered.add(id);
-    return headed(group, fresh.map(miniChoice));
+    return headed(group, fresh.map(choice));
   };
   const found = (ids: readonly string[]): Mini[] => ids.flatMap((id) => minis.find(id) ?? []);
   return [

@@ -8,7 +8,7 @@ import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne } from './pickTarget';
 import type { Kind } from './takes';
-import { miniChoice } from './miniChoice';
+import { miniChoiceAmong } from './miniChoice';
 
 export const minis: Kind<'mini', Mini> = {
   view: 'minis',
@@ -32,7 +32,8 @@ export function miniTarget(workspace: RemoteWorkspace, mini: Mini): MiniTarget {
 
 /** By name, after the one that is proposed. */
 export async function miniChoices(workspace: RemoteWorkspace, proposed?: Mini): Promise<Choice<Mini>[]> {
-  const choices = minisByName(await workspace.minis.required()).map(miniChoice);
+  const minis = minisByName(await workspace.minis.required());
+  const choices = minis.map(miniChoiceAmong(minis));
   const at = choices.findIndex(({ id }) => id === proposed?.id);
   const first = choices.splice(at, at < 0 ? 0 : 1).map((choice) => ({ ...choice, description: t('Current') }));
   return [...first, ...choices];

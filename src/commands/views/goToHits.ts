@@ -14,7 +14,7 @@ import { isAddress } from '../../workspace/records/addressedRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
-import { firstMiniChoices, miniChoice, miniHitChoice } from '../target/miniChoice';
+import { firstMiniChoices, miniChoice, miniHitChoices } from '../target/miniChoice';
 import { recordChoice } from '../target/searchOneRecord';
 import type { SkillRow } from '../target/skills';
 
@@ -47,7 +47,7 @@ export async function goToHits(
     const page = await workspace.minis.search(typed, signal, cursor);
     next = page.cursor;
     onLeftOut(page.leftOut);
-    return headed(t('Minis'), page.hits.map(miniHitChoice).map(asMini));
+    return headed(t('Minis'), miniHitChoices(page.hits).map(asMini));
   };
   if (cursor !== undefined) {
     const choices = (await minis()).map(({ group: _group, ...hit }) => hit);
@@ -78,8 +78,7 @@ async function addressed(workspace: RemoteWorkspace, address: string, signal: Ab
   const all = isAny ? await minis.required() : (minis.all ?? []);
   const found = all
     .filter(({ id, externalUri }) => isSameId(id, address) || externalUri === address)
-    .map(miniChoice)
-    .map(asMini);
+    .map((mini) => asMini(miniChoice(mini)));
   if (found.length > 0 || !isAny) return headed(t('ID or external URI'), found);
   const near = [recordQuery.mini?.id, ...miniArrangement.favorites, ...miniArrangement.recent];
   const known = new Set(all.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
 import { unreadableRowsText } from '../../../words/counts';
 import { workspaceCommand } from '../../target/defineCommand';
-import { firstMiniChoices, miniHitChoice } from '../../target/miniChoice';
+import { firstMiniChoices, miniHitChoices } from '../../target/miniChoice';
 import { revealMinis } from './revealMinis';
 
 /** Finds Minis on the service and selects them in their view. */
@@ -14,7 +14,7 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
     async (text, signal, cursor) => {
       if (text.trim() === '') return { choices: await firstMiniChoices(workspace) };
       const page = await minis.search(text.trim(), signal, cursor);
-      return { choices: page.hits.map(miniHitChoice), cursor: page.cursor, note: unreadableRowsText(page.leftOut) };
+      return { choices: miniHitChoices(page.hits), cursor: page.cursor, note: unreadableRowsText(page.leftOut) };
     },
   );
   const [first] = found ?? [];
