@@ -116,7 +116,9 @@ export class PageVersions extends LightElement {
     this.reading = isAgain && this.list.rows.length > 0 ? 'behind' : 'visibly';
     this.failure = undefined;
     try {
-      const next = await this.rpc.read('loadVersions', { isMore });
+      // The current state may have a row of its own.
+      const shown = Math.max(1, this.list.rows.length - 1);
+      const next = await this.rpc.read('loadVersions', { isMore, shown });
       if (revision !== this.askedRevision) return;
       this.readRevision = revision;
       this.show(withRows(this.list, next));

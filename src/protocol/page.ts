@@ -113,8 +113,8 @@ export interface Ask<P, R> {
 
 /** What the page of a thing with versions asks for. */
 export type VersionRequests = {
-  /** Reads the next versions where `isMore`; answers all that are loaded. */
-  readonly loadVersions: Ask<{ readonly isMore: boolean }, VersionRows>;
+  /** Reads the next versions where `isMore`, at least as many as are `shown`; answers all that are loaded. */
+  readonly loadVersions: Ask<{ readonly isMore: boolean; readonly shown?: number }, VersionRows>;
 };
 
 /** `D` is what the page shows, `A` what its buttons start, `R` what else it asks for. */

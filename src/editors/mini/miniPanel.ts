@@ -104,11 +104,11 @@ function miniPage(
     },
 
     handlers: {
-      async loadVersions({ isMore }, signal) {
+      async loadVersions(asked, signal) {
         const workspace = await workspaceOfPage(host, ref);
         const { minis } = workspace;
         const current = (): Promise<Mini> => minis.read(miniId, signal);
-        return await loadVersions(workspace, kind, minis.versions(miniId), isMore, current);
+        return await loadVersions(workspace, kind, minis.versions(miniId), asked, current);
       },
 
       async picture(_, signal) {

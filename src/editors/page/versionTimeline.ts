@@ -1,7 +1,7 @@
 // The rows of a versions tab for any resource, newest first.
 import { changedFields } from '../../domain/fields/differingFields';
 import type { User } from '../../domain/user';
-import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../protocol/page';
+import { CURRENT_VERSION_ID, type VersionRequests, type VersionRow, type VersionRows } from '../../protocol/page';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { unreadableRowsText } from '../../words/counts';
 import { momentOf } from '../../words/moments';
@@ -32,7 +32,7 @@ interface Versions {
 
 type Versioned = Pick<PageKind, 'titleField' | 'fields' | 'nameOf'>;
 
-/** Reads the next versions where there are none yet, or `isMore`; `current` is read after them, so it is no older. */
+/** Reads versions until as many are there as the page has `shown`, and the next where `isMore`; `current` is no older. */
 export async function loadVersions(
   { users }: RemoteWorkspace,
   kind: Versioned,
@@ -42,10 +42,11 @@ export async function loadVersions(
     readonly leftOut: number;
     loadMore(): Promise<void>;
   },
-  isMore: boolean,
+  { isMore, shown = 1 }: VersionRequests['loadVersions']['params'],
   readCurrent: () => Promise<Form>,
 ): Promise<VersionRows> {
-  if (list.all.length === 0 || isMore) await list.loadMore();
+  if (isMore) await list.loadMore();
+  while (list.all.length < shown && list.hasMore) await list.loadMore();
   const current = await readCurrent();
   await users.load();
   const { all, hasMore, leftOut } = list;

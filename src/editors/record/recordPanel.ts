@@ -94,11 +94,11 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
     },
 
     handlers: {
-      async loadVersions({ isMore }, signal) {
+      async loadVersions(asked, signal) {
         const workspace = await workspaceOfPage(host, ref);
         const { records } = workspace;
         const current = (): Promise<StoredRecord> => records.keptOrRead(ref, signal);
-        return await loadVersions(workspace, kind, records.versions(ref), isMore, current);
+        return await loadVersions(workspace, kind, records.versions(ref), asked, current);
       },
 
       async preview({ fileId }, signal) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { changedFields } from '../../../../src/domain/fields/differingFields';
 import { miniFields } from '../../../../src/domain/fields/miniFields';
-import { versionTimeline } from '../../../../src/editors/page/versionTimeline';
+import { loadVersions, versionTimeline } from '../../../../src/editors/page/versionTimeline';
 import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
 import { miniKind, recordKind } from '../../../support/pageKinds';
 
@@ -9,6 +9,37 @@ const users = [{ id: 'user-1', email: 'clinician4@clinic.example', firstName: 'S
 const v3 = { id: 'v3', title: 'Third', state: 'active', updatedAt: '2026-03-03T10:00:00Z', updatedBy: 'user-1' };
 const v2 = { id: 'v2', title: 'Second', state: 'active' };
 const v1 = { id: 'v1', title: 'Second', state: 'draft' };
+
+describe('versions that are read again', () => {
+  /** Three pages of one version. */
+  function pages(): Parameters<typeof loadVersions>[2] {
+    const all: (typeof v1)[] = [];
+    const list = { all, hasMore: true, leftOut: 0, loadMore: () => Promise.resolve() };
+    return Object.assign(list, {
+      loadMore: () => {
+        all.push({ ...v1, id: `v${String(all.length)}` });
+        list.hasMore = all.length < 3;
+        return Promise.resolve();
+      },
+    });
+  }
+  const countOf = async (
+    list: ReturnType<typeof pages>,
+    asked: { isMore: boolean; shown?: number },
+  ): Promise<number> => {
+    const workspace = { users: { load: () => Promise.resolve(), value: users } };
+    const { rows } = await loadVersions(workspace as never, recordKind, list, asked, () => Promise.resolve(v1));
+    return rows.length;
+  };
+
+  it('are as many as were shown', async () => {
+    const list = pages();
+    assert.equal(await countOf(list, { isMore: false }), 1);
+    assert.equal(await countOf(list, { isMore: true, shown: 1 }), 2);
+    assert.equal(await countOf(pages(), { isMore: false, shown: 2 }), 2);
+    assert.equal(await countOf(pages(), { isMore: false, shown: 9 }), 3);
+  });
+});
 
 describe('versions of a Record', () => {
   it('shows what changed between versions and marks the first', () => {
