@@ -8,6 +8,8 @@ import { isOversized } from './isOversized';
 interface Doubt {
   readonly message: string;
   readonly isCostly?: boolean;
+  /** What of the schema is used still checks the content, and who opened it can't change that. */
+  readonly isMinor?: boolean;
 }
 
 /** The warning about a Record's own schema. Undefined if all of it is used. */
@@ -17,7 +19,7 @@ export function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
   if (!own) return unused;
   if (isCostly(own.schema, content)) return { ...unused, isCostly: true };
   if (!own.isPartial) return undefined;
-  return { message: t('This JSON Schema is only partly supported. For example, patterns are ignored.') };
+  return { message: t('This JSON Schema is only partly supported. For example, patterns are ignored.'), isMinor: true };
 }
 
 /** About a second: 20,000 schemas applied, a million names looked up, or ten million characters of values listed. */

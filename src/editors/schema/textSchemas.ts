@@ -96,8 +96,10 @@ export class TextSchemas implements Disposable {
     const doubt = schema === null ? undefined : doubtOf(schema, content);
     this.carry(document.uri, { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true });
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
-    const { Warning } = vscode.DiagnosticSeverity;
-    this.doubts.set(document.uri, doubt && [new vscode.Diagnostic(range, doubt.message, Warning)]);
+    const { Information, Warning } = vscode.DiagnosticSeverity;
+    // A warning marks the tab and the page's name.
+    const severity = doubt?.isMinor === true ? Information : Warning;
+    this.doubts.set(document.uri, doubt && [new vscode.Diagnostic(range, doubt.message, severity)]);
   }
 
   private carry(uri: vscode.Uri, next: Carried): void {

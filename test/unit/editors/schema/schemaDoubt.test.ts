@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isCostly } from '../../../../src/editors/schema/schemaDoubt';
+import { doubtOf, isCostly } from '../../../../src/editors/schema/schemaDoubt';
 
 const many = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));
@@ -37,5 +37,13 @@ describe('isCostly', () => {
     let nested: unknown = 1;
     for (let depth = 0; depth < 100_000; depth++) nested = [nested];
     assert.equal(isCostly({ const: 1, items: { items: type } }, nested), false);
+  });
+});
+
+describe("the doubt about a Record's own schema", () => {
+  it('is minor where what is understood of it still checks the content', () => {
+    assert.equal(doubtOf({ type: 'object' }, {}), undefined);
+    assert.equal(doubtOf({ properties: { code: { pattern: '^A' } } }, {})?.isMinor, true);
+    assert.equal(doubtOf('not a schema', {})?.isMinor, undefined);
   });
 });
