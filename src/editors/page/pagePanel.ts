@@ -179,7 +179,7 @@ export class PagePanel implements Disposable {
   /** As typed. A thing without a title keeps the name of its address. */
   private showTitle(): void {
     const title = this.edited.fields?.[this.kind.titleField];
-    if (typeof title === 'string' && title !== '') this.panel.title = tabTitle(title);
+    if (typeof title === 'string' && title.trim() !== '') this.panel.title = tabTitle(title);
   }
 
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
