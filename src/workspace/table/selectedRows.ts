@@ -1,12 +1,12 @@
 import { refOf, refOfKey, rowKey } from '../../domain/recordRef';
 import type { EachOptions } from '../loading/tryEach';
 import { readRows } from '../records/readRows';
-import type { RecordRow } from '../records/recordRow';
+import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { Records } from '../records/records';
 import type { Table } from './table';
 import type { KnownRow } from './tablePage';
 
-/** Of rows that are not held, what commands need is read. */
+/** Of rows that are not held, what commands need is read. One that is gone by now has its id alone: commands say so. */
 export async function selectedRows(
   records: Pick<Records, 'readMany'>,
   table: Pick<Table, 'list' | 'selection'>,
@@ -26,5 +26,6 @@ export async function selectedRows(
   }
   const missing = chosen.filter((one) => !found.has(one));
   const read = await readRows(records, missing, options);
-  return chosen.flatMap((one) => found.get(one) ?? read.get(rowKey(one)) ?? []);
+  const gone = ({ id, miniId }: KnownRow): RecordRow | undefined => toRecordRow({ id }, miniId);
+  return chosen.flatMap((one) => found.get(one) ?? read.get(rowKey(one)) ?? gone(one) ?? []);
 }

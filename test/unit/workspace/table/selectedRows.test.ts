@@ -41,4 +41,18 @@ describe('the selected rows of a table', () => {
     assert.equal(row?.state, 'archived');
     table.dispose();
   });
+  it('include those that are gone by now, so that commands say so', async () => {
+    const selection = new TableSelection();
+    for (const id of ['here', 'gone']) selection.add([{ miniId: 'mini', id, eventDate: undefined }]);
+    const shelf = new Shelf();
+    shelf.minis.set('mini', [dated('here', 1)]);
+    const rows = await selectedRows(shelf, { selection, list: undefined }, undefined);
+    assert.deepEqual(
+      rows.map(({ id, title }) => [id, title]),
+      [
+        ['here', 'here'],
+        ['gone', ''],
+      ],
+    );
+  });
 });
