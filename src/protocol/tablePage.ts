@@ -78,6 +78,8 @@ export interface TableHead {
   readonly note?: string;
   /** The user cancelled: nothing more is read before `retry` or `loadAll`. */
   readonly isStopped: boolean;
+  /** The note says what `refresh` would show. */
+  readonly isBehind: boolean;
   /** Why nothing (more) could be read. `retry` reads on. */
   readonly failure?: RemoteFailure;
   /** Each reason why Minis could not be read, with them; the others continue. `retry` reads them. */

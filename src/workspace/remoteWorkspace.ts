@@ -225,7 +225,7 @@ export class RemoteWorkspace implements Disposable {
       skills,
       changeRecord: (...change) => this.changeRecord(...change),
       changeMini: (...change) => this.changeMini(...change),
-      hasTable: (miniId) => [...this.tables].some((table) => table.minis.ids.includes(miniId)),
+      tablesOf: (miniId) => [...this.tables].filter(({ minis }) => minis.ids.includes(miniId)),
       isInTable: (ref) => [...this.tables].some((table) => table.list?.has(ref) === true || table.selection.has(ref)),
     });
   }

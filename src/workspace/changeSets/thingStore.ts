@@ -51,6 +51,6 @@ export interface ThingStore {
   createMany(batch: BatchUpsertRequest | CheckedBatch): Promise<BatchResult>;
   /** Things were changed: reads back what is shown of them. A read that still has what was `replaced` lags behind. */
   show(of: Omit<Thing, 'id'>, ids: readonly string[], replaced?: ReadonlyMap<string, StoredThing>): Promise<void>;
-  /** Records were created in these Minis, with these ids as far as they are known. */
-  showCreated(created: ReadonlyMap<string, readonly string[]>): Promise<void>;
+  /** Records were created in these Minis, with these ids as far as they are known; `areMany` of the whole change set. */
+  showCreated(created: ReadonlyMap<string, readonly string[]>, areMany: boolean): Promise<void>;
 }

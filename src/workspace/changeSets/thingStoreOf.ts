@@ -20,6 +20,7 @@ import type { Relations } from '../records/relations';
 import type { Labels } from '../labels/labels';
 import type { Minis } from '../minis/minis';
 import type { Skills } from '../skills/skills';
+import type { Table } from '../table/table';
 import type { Thing } from './changeItem';
 import type { ThingStore, StoredThing } from './thingStore';
 
@@ -38,7 +39,7 @@ interface Parts {
   readonly minis: Minis;
   readonly skills: Skills;
   readonly labels: Labels;
-  readonly hasTable: (miniId: string) => boolean;
+  readonly tablesOf: (miniId: string) => readonly Table[];
   /** In a table, or selected there. */
   readonly isInTable: (ref: RecordRef) => boolean;
   readonly changeRecord: ThingStore['change'];
@@ -77,7 +78,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
       if (kind === 'record') await showChanged(parts, place, ids, replaced);
       if (kind === 'skill') await skills.refresh();
     },
-    showCreated: async (created) => {
+    showCreated: async (created, areMany) => {
       const refresh = async (): Promise<void> => {
         const { mini } = recordQuery;
         if (mini && created.has(mini.id)) await recordQuery.refresh();
@@ -86,7 +87,8 @@ export function thingStoreOf(parts: Parts): ThingStore {
       lastLook = look;
       await look;
       for (const [miniId, ids] of created)
-        if (ids.length > 0 && parts.hasTable(miniId)) await showNew(records, miniId, ids);
+        if (areMany) for (const { list } of parts.tablesOf(miniId)) list?.noteCreated(ids.length);
+        else if (ids.length > 0 && parts.tablesOf(miniId).length > 0) await showNew(records, miniId, ids);
       // A list may lag behind what can be read by id.
       parts.clock.sleep(READS_LAG_MS, parts.end).then(
         () => (look === lastLook ? refresh() : undefined),

@@ -47,6 +47,8 @@ export class TableList {
   readonly errors: Record<Direction | 'dropped', unknown> = { below: undefined, above: undefined, dropped: undefined };
   /** Of all that match, where they were read for a selection. */
   leftOutOfMatching = 0;
+  /** Records that this window has created since it was begun, too many to be added one by one. */
+  createdCount = 0;
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
   private readonly rereads = new Map<TablePage, Promise<void>>();
   private readonly end = new AbortController();
@@ -171,6 +173,11 @@ export class TableList {
     const isNews = error !== this.errors.dropped;
     this.errors.dropped = error;
     if (isNews) this.grown.fire();
+  }
+
+  noteCreated(count: number): void {
+    this.createdCount += count;
+    this.grown.fire();
   }
 
   notifyMoved(splices: readonly (Splice | undefined)[]): void {

@@ -21,6 +21,7 @@ export function answerAsWindow(rowCount: number): void {
     hasMoreBelow: false,
     isLoading: false,
     isStopped: false,
+    isBehind: false,
     failures: [],
     generation: 1,
     columns: [

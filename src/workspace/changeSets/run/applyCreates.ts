@@ -18,7 +18,7 @@ type CreatedIds = ReadonlyMap<number, string>;
 /** All allow duplicates, or none does. Items that were not begun stay so. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
   const sent = await send(run, items);
-  if (sent.length > 0) await run.store.showCreated(createdIn(run, sent));
+  if (sent.length > 0) await showCreated(run, sent);
 }
 
 export interface SentCreate {
@@ -27,16 +27,10 @@ export interface SentCreate {
   readonly recordId: string | undefined;
 }
 
-/** Ids by Mini. None where there are many: a table that showed some of them would say nothing of the rest. */
-export function createdIn(
-  { journal }: Pick<RunContext, 'journal'>,
-  sent: readonly SentCreate[],
-): ReadonlyMap<string, readonly string[]> {
-  const isShort = journal.state.count <= MAX_ROWS;
+export function showCreated({ journal, store }: RunContext, sent: readonly SentCreate[]): Promise<void> {
   const grouped = groupedBy(sent, ({ miniId }) => miniId);
-  return new Map(
-    [...grouped].map(([miniId, some]) => [miniId, isShort ? some.flatMap((one) => one.recordId ?? []) : []]),
-  );
+  const created = new Map([...grouped].map(([miniId, some]) => [miniId, some.flatMap((one) => one.recordId ?? [])]));
+  return store.showCreated(created, journal.state.count > MAX_ROWS);
 }
 
 /** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */

@@ -5,7 +5,7 @@ import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachment
 import { readThings, type NumberedChange } from './applyChanges';
 import { thingOf } from '../changeItem';
 import { filesOf, withoutFiles } from './fileItems';
-import { createdIn } from './applyCreates';
+import { showCreated } from './applyCreates';
 import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
@@ -83,7 +83,7 @@ function show(run: RunContext, portion: Portion, reconciled: ReconciledItems): P
     case 'create': {
       const known = new Map(reconciled);
       const found = portion.items.map(([index, { miniId }]) => ({ miniId, recordId: idOf(known.get(index)) }));
-      return store.showCreated(createdIn(run, found));
+      return showCreated(run, found);
     }
     case 'change':
       return store.show(

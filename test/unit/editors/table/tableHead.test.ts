@@ -42,6 +42,17 @@ describe('the head of a table', () => {
     assert.equal(headOf(table).note, "Left out because they have no ID or can't be read: 3.");
   });
 
+  it('says how many new Records it shows when it is refreshed', async () => {
+    shelf.fill('mini', 10);
+    table = await openTable(shelf, ['mini']);
+    table.list?.noteCreated(250);
+    table.list?.noteCreated(250);
+    const { note, isBehind } = headOf(table);
+    assert.deepEqual([note, isBehind], ['New Records: 500.', true]);
+    await table.arrange({});
+    assert.equal(headOf(table).isBehind, false);
+  });
+
   it('counts nothing when nothing could be read', async () => {
     shelf.fill('mini', 1_000);
     shelf.failing.add('mini');
