@@ -42,7 +42,7 @@ export function stagedView({ staged, progress, readOnly }: TableHead, actions: B
   if (staged.cells === 0 && !staged.canUndo && !staged.canRedo) return html`${nothing}`;
   const hasNone = staged.cells === 0;
   const isFixed = hasNone || staged.isApplying;
-  const isBusy = isFixed || (progress ?? readOnly) !== undefined;
+  const isBusy = !staged.canApply || (progress ?? readOnly) !== undefined;
   return html`<section class="table-bar staged" aria-label=${staged.text}>
     <p>${staged.text}</p>
     <div class="buttons">

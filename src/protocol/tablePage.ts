@@ -115,6 +115,7 @@ export interface StagedCounts {
   readonly text: string;
   /** Such as `Apply 3 Changes`. */
   readonly applyText: string;
+  readonly canApply: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** They are being applied: they can be neither discarded nor applied again before that ends. */

@@ -33,7 +33,7 @@ export function answerAsWindow(rowCount: number): void {
     ],
     isNewestFirst: true,
     selection: { count: 0, text: '' },
-    staged: { cells: 0, text: '', applyText: '', canUndo: false, canRedo: false, isApplying: false },
+    staged: { cells: 0, text: '', applyText: '', canApply: false, canUndo: false, canRedo: false, isApplying: false },
     knownLabels,
     states: [],
     isSample: true,

@@ -52,6 +52,11 @@ export class StagedEdits {
     return [...this.held.values()];
   }
 
+  /** A deleted Mini can't be restored, so those of its Records can't be applied. */
+  get applicable(): readonly StagedRecord[] {
+    return this.records.filter(({ failure }) => failure !== 'miniGone');
+  }
+
   get cellCount(): number {
     return this.records.reduce((sum, { cells }) => sum + cells.size, 0);
   }

@@ -81,7 +81,7 @@ export class Staging {
     if (this.edits.cellCount === 0) await this.dropPlans();
   }
 
-  /** All of them as a change set. Nothing is written yet, and everything stays staged until it is. Throws a ServiceError. */
+  /** All that can be applied as a change set. Nothing is written yet, and everything stays staged until it is. Throws a ServiceError. */
   plan(title: string): Promise<ChangeSetEntry> {
     return this.planning.run(() => this.planOnce(title));
   }
@@ -112,7 +112,7 @@ export class Staging {
 
   private async planOnce(title: string): Promise<ChangeSetEntry> {
     await this.dropPlans();
-    const items = await stagedItems(this.edits.records, this.readMany);
+    const items = await stagedItems(this.edits.applicable, this.readMany);
     const head = { id: randomUUID(), connectionId: this.connectionId, createdAt: new Date().toISOString() };
     const entry = await this.changeSets.plan({ ...head, title, items, isStaged: true });
     this.planned.add(entry.id);

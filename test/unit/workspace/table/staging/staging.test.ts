@@ -91,6 +91,8 @@ describe('staged edits that were reviewed', () => {
     answer = () => Promise.resolve(true);
     await staging.follow({ kind: 'records', miniId: 'm1', changedIds: ['r1'] });
     assert.deepEqual([staging.edits.of(ref)?.failure, staging.dropped], ['miniGone', 0]);
+    await staging.stage([{ ...ref, recordId: 'r2', base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
+    assert.equal((await staging.plan('Sample')).journal.state.count, 1);
     await staging.close();
   });
 
