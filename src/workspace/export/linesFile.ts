@@ -1,6 +1,7 @@
 // A growing text file of whole lines. What a mark covers can be trusted after a crash: it names the size and the checksum.
 import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
+import { constants } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
@@ -42,7 +43,8 @@ export class LinesFile {
       await rm(path, { force: true });
       return await LinesFile.create(path);
     }
-    const file = await open(path, 'r+').catch(undefinedIfMissing);
+    // It may be a link to another file by now, which isn't ours to cut. Windows has no such flag.
+    const file = await open(path, constants.O_RDWR | constants.O_NOFOLLOW).catch(undefinedIfMissing);
     if (!file) return undefined;
     const lines = new LinesFile(file);
     let isSame = false;
@@ -154,7 +156,8 @@ export class LinesFile {
   }
 }
 
+/** Or a link. */
 function undefinedIfMissing(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error;
+  if (!['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '')) throw error;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { link, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { LinesFile, NO_LINES } from '../../../../src/workspace/export/linesFile';
@@ -32,5 +32,18 @@ describe('LinesFile', () => {
     await lines?.append([Buffer.from('one\n')]);
     await lines?.close();
     assert.deepEqual([await readFile(theirs, 'utf8'), await readFile(part, 'utf8')], ['theirs', 'one\n']);
+  });
+
+  it('goes on with no link to a file that has the same lines', async function () {
+    if (process.platform === 'win32') this.skip();
+    const [theirs, part] = [path.join(folder, 'theirs'), path.join(folder, 'part')];
+    const lines = await LinesFile.create(theirs);
+    await lines.append([Buffer.from('one\n')]);
+    const { mark } = lines;
+    await lines.append([Buffer.from('two\n')]);
+    await lines.close();
+    await symlink(theirs, part);
+    assert.equal(await LinesFile.reopen(part, mark), undefined);
+    assert.equal(await readFile(theirs, 'utf8'), 'one\ntwo\n');
   });
 });
