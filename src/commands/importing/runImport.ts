@@ -11,7 +11,7 @@ import { nameOrId } from '../../words/titles';
 import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
 import type { MappedFile } from '../../workspace/importing/importMapping';
 import { importDestination } from '../../workspace/importing/importDestination';
-import { folderOf } from '../../workspace/importing/reading/importSource';
+import { folderOf, type ImportSource } from '../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
@@ -45,6 +45,8 @@ export async function runImport(
     plan = await checkFile(workspace, context, { ...chosen, updateIds });
   }
   const choice = duplicates === 'create' ? 'create' : 'skip';
+  if (choice === 'skip' && plan.duplicates.length > 0)
+    await mark(context, chosen.source, [...plan.problems, ...plan.duplicates]);
   const addsDiffering = await askDiffering(context, plan.files(choice).differing);
   if (addsDiffering === undefined) return;
   const decided: ImportDecision = { duplicates: choice, addsDiffering };
@@ -80,9 +82,13 @@ async function checkFile(
           report(compared === 0 ? t('Rows: {0}', formatNumber(rows)) : countText('record', compared)),
       }),
   );
-  const problems = plan.problems.map((problem) => markedProblem(problem, source));
-  (await context.fileProblems()).show(source.path, problems);
+  await mark(context, source, plan.problems);
   return plan;
+}
+
+async function mark(context: CommandContext, source: ImportSource, problems: ImportPlan['problems']): Promise<void> {
+  const marked = problems.map((problem) => markedProblem(problem, source));
+  (await context.fileProblems()).show(source.path, marked);
 }
 
 /** Whether labels were created. Without, their rows are left out. Undefined if cancelled. */
@@ -157,7 +163,7 @@ async function askApplyOrReview(
     plan.reformatted > 0 ? t('Cells only reformatted by a spreadsheet: {0}', formatNumber(plan.reformatted)) : '',
   ].filter(Boolean);
   const show = t('Show Problems');
-  const problems = problem > 0 ? [show] : [];
+  const problems = problem + (duplicates === 'skip' ? both : 0) > 0 ? [show] : [];
   if (created + update + added === 0) {
     const nothing = t('Nothing to import from “{0}”. {1}', source.fileName, sentence(facts.join(' · ')));
     // Not awaited: the command ends here, while the message may stay open.

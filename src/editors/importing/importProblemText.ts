@@ -123,6 +123,10 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       return t("“{0}” doesn't exist.", value);
     case 'sameRecord':
       return t('Line {0} has the same Record or external URI.', formatNumber(otherLine));
+    case 'duplicate':
+      return t('Same title and event date as an existing Record: {0}', value);
+    case 'repeated':
+      return t('Same title and event date as an earlier row: {0}', formatNumber(otherLine));
     case 'changedSince':
       return t('Someone changed this Record after the export. Export it again.');
     case 'markUnreadable':

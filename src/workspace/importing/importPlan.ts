@@ -50,6 +50,7 @@ export class ImportPlan {
   /** The first row about each Record. */
   private readonly records = new RowIndex();
   private readonly found: ProblemList;
+  private readonly twins: ProblemList;
   private readonly duplicateIdByRow = new Map<number, string>();
   /** Rows whose title and date a later one has. */
   private readonly repeatedRows = new Set<number>();
@@ -59,7 +60,9 @@ export class ImportPlan {
   private rowsElsewhere = 0;
 
   private constructor(private readonly job: ImportJob) {
-    this.found = new ProblemList(job.source.format.kind === 'folder');
+    const isOfFolder = job.source.format.kind === 'folder';
+    this.found = new ProblemList(isOfFolder);
+    this.twins = new ProblemList(isOfFolder);
   }
 
   /** Reads the file and what the service stores of its rows. Throws a ServiceError. */
@@ -81,6 +84,11 @@ export class ImportPlan {
   /** The first ones, in the order of the file. */
   get problems(): readonly ImportProblem[] {
     return this.found.all;
+  }
+
+  /** Those with title and date of another, the first ones. */
+  get duplicates(): readonly ImportProblem[] {
+    return this.twins.all;
   }
 
   /** Names that are no labels, each once. */
@@ -185,6 +193,7 @@ export class ImportPlan {
 
   private async checkAll({ signal, onProgress }: CheckOptions): Promise<void> {
     const search = new DuplicateSearch();
+    const { format } = this.job.source;
     for await (const planned of this.planned(signal)) {
       for (const row of planned) this.outcomes.add(this.checkRow(row, search), row.source.line);
       onProgress?.(this.rows, 0);
@@ -196,6 +205,8 @@ export class ImportPlan {
     for await (const { row, recordId } of search.amongStored(this.job.lookup, signal, onRead)) {
       if (this.outcomes.outcomeOf(row) !== 'create') continue;
       this.outcomes.change(row, 'duplicate');
+      const cells = format.kind === 'folder' ? (format.rows[row]?.cells ?? []) : [];
+      this.twins.add({ row, line: this.outcomes.lineOf(row), cells }, { kind: 'duplicate', value: recordId });
       if (this.duplicateIdByRow.size <= MOST_DUPLICATES) this.duplicateIdByRow.set(row, recordId);
     }
   }
@@ -221,6 +232,7 @@ export class ImportPlan {
     if (first === undefined) return 'create';
     if (this.joinsEarlier(row, first)) return 'attach';
     this.repeatedRows.add(first);
+    this.twins.add(source, { kind: 'repeated' }, this.outcomes.lineOf(first));
     return 'repeated';
   }
 

@@ -36,6 +36,9 @@ export type ProblemKind =
   | 'inTrash'
   /** An earlier row has the same Record or external URI: `otherLine`. */
   | 'sameRecord'
+  /** A new Record with the title and date of an existing one, or of an earlier row: `otherLine`. */
+  | 'duplicate'
+  | 'repeated'
   /** Another client changed it after the file was written. */
   | 'changedSince'
   | 'markUnreadable'

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
+import { languages, Uri } from 'vscode';
 import type { Label } from '../../../src/domain/labels/label';
 import type { StoredRecord } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
@@ -114,6 +115,11 @@ describe('the questions of an import', () => {
       await check('skip.csv', await rows('skipped'));
       await recordsWhen('the new Record', (all) => all.some(({ title }) => title === 'New skipped'));
       assert.equal(await described('skipped'), 1);
+      const marks = languages.getDiagnostics(Uri.file(folder.file('skip.csv')));
+      assert.deepEqual(marks.map(({ range, message }) => [range.start.line, message.replace(/: .*/, '')]).sort(), [
+        [1, 'Same title and event date as an existing Record'],
+        [3, 'Same title and event date as an earlier row'],
+      ]);
     });
 
     it('update the existing Record', async () => {

@@ -237,6 +237,12 @@ describe('importPlan', () => {
     const plan = await check(text);
     assert.deepEqual(countsOf(plan), { create: 1, duplicate: 1, repeated: 1 });
     assert.deepEqual([...(plan.duplicateIds?.keys() ?? [])], [0]);
+    assert.deepEqual(plan.problems, []);
+    const value = plan.duplicateIds?.get(0);
+    assert.deepEqual(plan.duplicates, [
+      { line: 4, kind: 'repeated', otherLine: 3 },
+      { line: 2, kind: 'duplicate', value },
+    ]);
     assert.deepEqual(
       (await itemsOf(plan)).map(({ row }) => row),
       [1],
