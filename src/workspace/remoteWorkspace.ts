@@ -200,13 +200,22 @@ export class RemoteWorkspace implements Disposable {
 
   /** What other parts of the workspace do about a change comes before those who show it. */
   private follow(change: Change): void {
-    if (change.kind === 'minis') this.recordQuery.chooseKept();
+    if (change.kind === 'minis') void this.followMinis();
     if (change.kind === 'miniGone') {
       this.recordQuery.leave(change.miniId);
       this.miniArrangement.forget(change.miniId);
     }
     void this.staging.follow(change);
     this.changes.fire(change);
+  }
+
+  private async followMinis(): Promise<void> {
+    const { minis, recordQuery } = this;
+    recordQuery.chooseKept();
+    const { mini } = recordQuery;
+    // A list may lag behind, or leave out one that can't be read.
+    if (!mini || !minis.all || minis.find(mini.id)) return;
+    if (await isGone(minis.read(mini.id)).catch(() => false)) recordQuery.leave(mini.id);
   }
 
   private thingStore(clock: Clock): ThingStore {

@@ -102,6 +102,21 @@ describe('RemoteWorkspace', () => {
   });
 });
 
+describe('the Records view', () => {
+  const inUse = useWorkspace({ minis: 3 });
+
+  it('leaves a Mini that another client has deleted, once the Minis are read again', async () => {
+    const { recordQuery, minis } = inUse.workspace;
+    await inUse.choose(1);
+    inUse.sample.service.removeMini(seededMiniId(2));
+    await minis.refresh();
+    assert.equal(recordQuery.mini?.id, seededMiniId(1));
+    inUse.sample.service.removeMini(seededMiniId(1));
+    await minis.refresh();
+    await eventually('no Mini', () => (recordQuery.mini === undefined ? true : undefined));
+  });
+});
+
 // The service lists nothing of a Mini that was deleted: its table must not pass for one without Records.
 describe('the table of a Mini', () => {
   const inUse = useWorkspace({ minis: 3 });
