@@ -1,5 +1,6 @@
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
+import { refuseChanged } from '../../workspace/records/refuseChanged';
 import { withViewProgress } from '../../platform/progress';
 import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
@@ -19,7 +20,7 @@ export const replaceAttachment = targetCommand(
     const ref = { miniId: target.miniId, recordId: target.recordId };
     const fresh = await withViewProgress('records', () => workspace.records.read(ref));
     const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
-    if (!old) throw notFound('addAttachments');
+    if (!old) return await refuseChanged(workspace.records, ref, notFound('addAttachments'));
     if (!(await agreesToReplace(context, target.fileName, old.size ?? 0, file))) return;
     const outcome = await sendFiles(target.fileName, [file], (files, options) =>
       workspace.attachments.add(ref, fresh, files, options),

@@ -6,6 +6,7 @@ import { refOf } from '../../domain/recordRef';
 import type { AttachmentNode } from '../../tree/node';
 import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
+import { refuseChanged } from '../../workspace/records/refuseChanged';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
 import { pickPart } from './pickTarget';
@@ -51,7 +52,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
 async function readName(target: AttachmentTarget, workspace: RemoteWorkspace): Promise<NamedAttachment> {
   const record = await workspace.records.read(target);
   const fileName = record.attachments?.find(({ id }) => id === target.attachmentId)?.fileName;
-  if (!fileName) throw notFound('downloadAttachment');
+  if (!fileName) return await refuseChanged(workspace.records, target, notFound('downloadAttachment'));
   return { ...target, fileName };
 }
 

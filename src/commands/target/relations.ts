@@ -7,6 +7,7 @@ import type { RecordRelation } from '../../domain/relation';
 import { relationText } from '../../words/relations';
 import type { RelationTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
+import { refuseChanged } from '../../workspace/records/refuseChanged';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
 import { pickPart } from './pickTarget';
@@ -43,8 +44,7 @@ export const relations: Kind<'relation', ShownRelation> = {
 /** As it is stored now. Throws `notFound`. */
 export async function readRelation(workspace: RemoteWorkspace, ref: RecordRef, id: string): Promise<ShownRelation> {
   const now = (await relationsAt(workspace, ref)).find(({ relation }) => relation.id === id);
-  if (!now) throw notFound('upsertRecord');
-  return now;
+  return now ?? (await refuseChanged(workspace.records, ref, notFound('upsertRecord')));
 }
 
 export function relationTarget(

@@ -9,6 +9,7 @@ import { nameOrId } from '../../words/titles';
 import type { Target } from '../../tree/target';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import { readToShow } from '../../workspace/records/readToShow';
+import { refuseChanged } from '../../workspace/records/refuseChanged';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
 import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
@@ -156,6 +157,5 @@ async function attachmentOf(
 ): Promise<RecordAttachment> {
   const record = await workspace.records.read(ref, signal);
   const attachment = record.attachments?.find((file) => file.id === attachmentId);
-  if (!attachment) throw notFound('downloadAttachment');
-  return attachment;
+  return attachment ?? (await refuseChanged(workspace.records, ref, notFound('downloadAttachment')));
 }

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../../api/client';
-import type { RequestOptions, UploadFile } from '../../api/wire/request';
+import type { Download, RequestOptions, UploadFile } from '../../api/wire/request';
 import type { RecordAttachment } from '../../domain/attachment';
 import { notFound, ServiceError } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -9,6 +9,7 @@ import { fileChecksum } from './checksumFile';
 import { writeToFile, type OnExisting } from './fileTarget';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';
+import { refuseChanged } from '../records/refuseChanged';
 import { streamStart } from './streamStart';
 import { uploadedAttachments, type UploadedId } from './uploadedFiles';
 import { toUpload, uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
@@ -42,7 +43,7 @@ export class Attachments {
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
     const { signal, onBytes, onChunk, keepsDifferent, onExisting } = options;
     const request = { signal, listedBytes: file.size };
-    const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, request);
+    const download = await this.download(ref, file.id, request);
     const check = new DownloadCheck(file, download.sizeBytes);
     let sizeBytes = 0;
     return await writeToFile(download.stream, path, {
@@ -67,8 +68,7 @@ export class Attachments {
     limitBytes: number,
     signal?: AbortSignal,
   ): Promise<{ bytes: Uint8Array; isCut: boolean }> {
-    const options = { signal };
-    const { stream } = await this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
+    const { stream } = await this.download(ref, attachmentId, { signal });
     return await streamStart(stream, limitBytes);
   }
 
@@ -149,6 +149,11 @@ export class Attachments {
     await this.records.readBack(first);
     if (ids.length === 0) throw notFound('removeAttachments');
     return files.filter((file) => !isThere(file));
+  }
+
+  private download(ref: RecordRef, attachmentId: string, options: RequestOptions): Promise<Download> {
+    const download = this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
+    return download.catch((error: unknown) => refuseChanged(this.records, ref, error));
   }
 
   /** A success may lack its body, but one with fewer ids than files may have left some out. */

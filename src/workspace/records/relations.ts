@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import type { ChangeResult } from '../changes/changeThing';
 import type { RecordEdit } from './changeRecord';
+import { refuseChanged } from './refuseChanged';
 import { refuseInTrash } from './refuseInTrash';
 import type { Records } from './records';
 import type { RecordRef } from '../../domain/recordRef';
@@ -46,7 +47,7 @@ export class Relations {
     const operation = 'upsertRecord';
     let id: string | undefined;
     let twin: RecordRelation | undefined;
-    const result = await this.change(ref, (fresh) => {
+    const changing = this.change(ref, (fresh) => {
       const relations = fresh.relations ?? [];
       const at = relations.findIndex((one) => sameRelation(one, seen));
       if (at < 0) throw relations.some(({ id }) => id === seen.id) ? conflict(operation) : notFound(operation);
@@ -55,12 +56,13 @@ export class Relations {
       id = relations[at]?.id ?? undefined;
       return { relations: relations.with(at, { ...relations[at], ...next, id }).map(sentRelation) };
     });
+    const result = await changing.catch((error: unknown) => refuseChanged(this.records, ref, error));
     if (twin) return undefined;
     this.changeTargets(ref, [seen, next]);
     return asStored(result.kind === 'changed' ? result.stored : result.fresh, next, id);
   }
 
-  /** Removes the relations. Throws `conflict`, and removes none, when one of them is no longer as it was seen. */
+  /** Removes the relations. Throws as `replace`, and removes none, when one of them is no longer as it was seen. */
   async remove(
     ref: RecordRef,
     seen: readonly RecordRelation[],
@@ -71,7 +73,10 @@ export class Relations {
     refuseInTrash(fresh, operation);
     const found = (fresh.relations ?? []).filter((one) => seen.some((other) => sameRelation(one, other)));
     const ids = found.flatMap(({ id }) => id || []);
-    if (found.length < seen.length || ids.length < found.length) throw conflict(operation);
+    if (found.length < seen.length || ids.length < found.length) {
+      const isThere = fresh.relations?.some(({ id }) => seen.some((one) => !one.id || one.id === id));
+      return await refuseChanged(this.records, ref, isThere ? conflict(operation) : notFound(operation));
+    }
     await this.records.reads.ownVersions.write(
       fresh,
       () => this.client.records.removeRecordRelations(ref.recordId, ids),

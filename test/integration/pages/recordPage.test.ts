@@ -111,4 +111,26 @@ describe('the page of a Record', () => {
     const elsewhere = pageFor(recordPages({ ...ref, connectionId: 'another' }), pageHost(journey.window.access));
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
+
+  it('hears of a file or relation that another client removed as soon as something is done with it', async () => {
+    const { window, sample } = journey;
+    const { session } = window.access;
+    const ref = { kind: 'record', connectionId: session.connection?.id ?? '', ...ids } as const;
+    const page = recordPages(ref).pageOf(pageHost(window.access), { fields: {} });
+    const { signal } = new AbortController();
+    const { attachments, relations } = (await page.load(signal, false)).data;
+    const [fileId, relationId] = [attachments[0]?.id ?? '', relations[0]?.id ?? ''];
+    sample.service.changeRecord(ids.recordId, { attachments: [], relations: [] });
+    let heard = 0;
+    session.onDidChange((change) => (heard += page.isChangedBy(change) ? 1 : 0));
+    await assert.rejects(async () => page.handlers.act({ kind: 'saveFile', fileId }, signal), /notFound/);
+    assert.equal(heard, 1);
+    await assert.rejects(async () => page.handlers.preview({ fileId }, signal), /notFound/);
+    assert.equal(heard, 2);
+    await page.handlers.act({ kind: 'removeRelation', relationId }, signal);
+    await window.person.notice('error', /^It no longer exists/);
+    assert.equal(heard, 3);
+    const { data } = await page.load(signal, true);
+    assert.deepEqual([data.attachments, data.relations.filter((one) => one.id)], [[], []]);
+  });
 });

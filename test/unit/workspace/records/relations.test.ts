@@ -106,7 +106,11 @@ describe('relations of a Record', () => {
     assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'conflict');
     assert.deepEqual(await kept(), [theirs]);
     changeElsewhere([]);
+    inUse.changes.length = 0;
     assert.equal((await failureFrom(inUse.workspace.relations.replace(ref, seen, theirs))).kind, 'notFound');
+    assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'notFound');
+    const stored = await inUse.workspace.records.read(ref);
+    assert.deepEqual(inUse.changes, Array(2).fill({ kind: 'record', ...ref, stored }), 'all that show it follow');
   });
 
   it('are removed by id and restored unchanged', async () => {
