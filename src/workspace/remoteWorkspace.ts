@@ -145,15 +145,17 @@ export class RemoteWorkspace implements Disposable {
     edit: RecordEdit,
     expectation?: RecordExpectation,
   ): Promise<ChangeResult<StoredRecord>> {
-    const result = await changeRecord(this.client, this.records, ref, edit, expectation);
-    this.labels.upkeep.check('record', result, (renamed) => this.changeRecord(ref, renamed));
+    const { upkeep } = this.labels;
+    const result = await changeRecord(this.client, this.records, ref, edit, expectation).catch(upkeep.refuse);
+    upkeep.check('record', result, (renamed) => this.changeRecord(ref, renamed));
     return result;
   }
 
   /** The one way to change fields of a Mini. */
   async changeMini(miniId: string, edit: MiniEdit, expectation?: Expectation<Mini>): Promise<ChangeResult<Mini>> {
-    const result = await changeMini(this.client, this.minis, miniId, edit, expectation);
-    this.labels.upkeep.check('mini', result, (renamed) => this.changeMini(miniId, renamed));
+    const { upkeep } = this.labels;
+    const result = await changeMini(this.client, this.minis, miniId, edit, expectation).catch(upkeep.refuse);
+    upkeep.check('mini', result, (renamed) => this.changeMini(miniId, renamed));
     return result;
   }
 

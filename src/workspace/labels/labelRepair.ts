@@ -62,7 +62,11 @@ export class LabelRepair implements Disposable {
   check(written: Written, isLabelChange: boolean): void {
     if (written.labels.length === 0) return;
     this.keep(written);
-    if (isLabelChange || this.renames.current.length > 0) this.reads.request();
+    if (isLabelChange || this.renames.current.length > 0) this.readSoon();
+  }
+
+  readSoon(): void {
+    this.reads.request();
   }
 
   nameNow(name: string): string {

@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
 import { compareNames } from '../../base/compareNames';
 import { DisposableStore, type Disposable } from '../../base/disposables';
+import { failureOf } from '../../domain/failure';
 import type { LabelList } from '../../domain/labels/label';
 import { renamedIn } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
@@ -49,6 +50,12 @@ export class LabelUpkeep implements Disposable {
     const written = { kind, labels: result.now.labels ?? [], repair };
     this.repair.check(written, result.changedFields.includes('labels'));
   }
+
+  /** Throws why a write was refused. It may be for a label that another client has deleted, which is not offered again then. */
+  readonly refuse = (error: unknown): never => {
+    if (failureOf(error)?.kind === 'invalid') this.repair.readSoon();
+    throw error;
+  };
 
   /** What a label of this name is called now, as far as its rename was seen. */
   nameNow(name: string): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { aMini } from '../../support/build';
-import { clientOf } from '../../support/clientOf';
+import { clientOf, failureFrom } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
 import { FakeClock } from '../../support/fakeClock';
 import { TestServer } from '../../support/testServer';
@@ -52,6 +52,19 @@ describe('RemoteWorkspace', () => {
 
   describe('on the sample service', () => {
     const inUse = useWorkspace();
+
+    it('no longer offers a label that another client deleted once the service has refused it', async () => {
+      const { workspace, client, sample } = inUse;
+      const { labels } = await workspace.labels.required();
+      const free = labels.find(({ name }) => name === 'Carer meetings');
+      await client.labels.deleteLabel(free?.id ?? '');
+      sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord' });
+      const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+      const add = () => workspace.changeRecord(ref, () => ({ labels: ['Carer meetings'] }));
+      assert.equal((await failureFrom(add())).kind, 'invalid');
+      const isOffered = (): boolean => workspace.labels.carriedBy('record').some(({ id }) => id === free?.id);
+      await eventually('labels without it', () => !isOffered());
+    });
 
     it('stops tracking renames and notifies no listener once disposed', async () => {
       const { workspace, clock, changes } = inUse;
