@@ -1,5 +1,5 @@
 // A JSON Schema as it is read, and what a reference in it leads to.
-import type { JsonObject } from './jsonObject';
+import { isObject, type JsonObject } from './jsonObject';
 
 export type Schema = JsonObject;
 
@@ -13,11 +13,12 @@ export function isType(value: unknown): value is string {
 /** Longer references can't lead to a place in a schema that is small enough to be read. */
 const MAX_CHARS = 500;
 
-/** `reference` is `#` or a JSON pointer such as `#/definitions/a`. Undefined if it leads nowhere. */
+/** `reference` is `#`, a JSON pointer such as `#/definitions/a`, or an anchor such as `#a`. Undefined if it leads nowhere. */
 export function referenceIn(root: unknown, reference: unknown): unknown {
   if (typeof reference !== 'string' || reference.length > MAX_CHARS) return undefined;
   if (reference === '#') return root;
-  if (!reference.startsWith('#/')) return undefined;
+  if (!reference.startsWith('#/'))
+    return isObject(root) ? (known.get(root) ?? anchorsOf(root)).get(reference) : undefined;
   let here = root;
   for (const step of reference.slice(2).split('/')) {
     const name = decodeStep(step);
@@ -25,6 +26,25 @@ export function referenceIn(root: unknown, reference: unknown): unknown {
     here = (here as JsonObject)[name];
   }
   return here;
+}
+
+const VALUES = new Set(['const', 'enum', 'default', 'examples']);
+/** By the root. A large schema may refer to anchors thousands of times. */
+const known = new WeakMap<object, ReadonlyMap<unknown, unknown>>();
+
+/** A schema with an id is a document of its own, with anchors of its own. */
+function anchorsOf(root: object): ReadonlyMap<unknown, unknown> {
+  const anchors = new Map<unknown, unknown>();
+  const open: unknown[] = [root];
+  for (let here = open.pop(); here !== undefined; here = open.pop()) {
+    if (typeof here !== 'object' || here === null) continue;
+    const { $id: id, $anchor: anchor } = here as JsonObject;
+    if (typeof id === 'string' && here !== root) continue;
+    if (typeof anchor === 'string') anchors.set(`#${anchor}`, here);
+    for (const [name, inner] of Object.entries(here)) if (!VALUES.has(name)) open.push(inner);
+  }
+  known.set(root, anchors);
+  return anchors;
 }
 
 function decodeStep(step: string): string | undefined {

@@ -11,6 +11,16 @@ describe('a reference in a schema', () => {
     assert.equal(referenceIn(root, '#/$defs/list/0'), step);
   });
 
+  it('leads to a schema by its anchor, not to one of another document or a value called so', () => {
+    const [mood, other] = [{ $anchor: 'mood' }, { $anchor: 'other' }];
+    const root = {
+      default: { $anchor: 'mood', a: 1 },
+      $defs: { list: [mood], whole: { $id: 'b.json', items: other } },
+    };
+    assert.equal(referenceIn(root, '#mood'), mood);
+    assert.equal(referenceIn(root, '#other'), undefined);
+  });
+
   for (const reference of [
     'other.json#/$defs',
     '#anchor',
