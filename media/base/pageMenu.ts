@@ -8,10 +8,10 @@ interface MenuEntry {
   readonly beginsGroup?: boolean;
 }
 
-/** What it does, or the menu beside it. */
-export type MenuItem = MenuEntry & ({ readonly run: () => void } | { readonly items: readonly MenuAction[] });
+/** What it does, also with Ctrl or Cmd, by which VS Code opens to the side, or the menu beside it. */
+export type MenuItem = MenuEntry & (Pick<MenuAction, 'run'> | { readonly items: readonly MenuAction[] });
 
-type MenuAction = MenuEntry & { readonly run: () => void };
+type MenuAction = MenuEntry & { readonly run: (isBeside: boolean) => void };
 
 const NONE = -1;
 
@@ -76,7 +76,7 @@ export class PageMenu extends LightElement {
       type="button"
       role="menuitem"
       tabindex="-1"
-      @click=${() => this.choose(run)}
+      @click=${(event: MouseEvent) => this.choose(run, event)}
       @pointermove=${focusMoved}
       @focus=${onFocus ?? nothing}
     >
@@ -118,9 +118,9 @@ export class PageMenu extends LightElement {
     return [...(found ?? [])];
   }
 
-  private choose(run: () => void): void {
+  private choose(run: MenuAction['run'], { ctrlKey, metaKey }: MouseEvent): void {
     this.goBack();
-    run();
+    run(ctrlKey || metaKey);
   }
 
   private goBack(): void {
@@ -135,6 +135,14 @@ export class PageMenu extends LightElement {
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
+    // With these, Enter is no click.
+    const { ctrlKey, metaKey } = event;
+    if (event.key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      document.activeElement?.dispatchEvent(new MouseEvent('click', { ctrlKey, metaKey }));
+      return;
+    }
     // Not a typed letter, but a key of the page or of VS Code.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { buttons } = this;

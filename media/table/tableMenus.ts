@@ -41,9 +41,9 @@ export function rowMenu(head: TableHead, row: TableRow, act: (action: TableActio
   const { key } = row;
   const isOfSelection = row.isSelected && head.selection.count > 1;
   const opening: readonly MenuItem[] = [
-    { text: strings.open, run: () => act({ kind: 'open', key, isBeside: false }) },
+    { text: strings.open, run: (isBeside) => act({ kind: 'open', key, isBeside }) },
     { text: strings.openBeside, run: () => act({ kind: 'open', key, isBeside: true }) },
-    { text: strings.editText, run: () => act({ kind: 'openText', key, isBeside: false }) },
+    { text: strings.editText, run: (isBeside) => act({ kind: 'openText', key, isBeside }) },
   ];
   const commands = commandItems(commandGroups(head, isOfSelection ? undefined : row), (name) =>
     act(isOfSelection ? { kind: 'command', name } : { kind: 'command', name, key }),

@@ -187,4 +187,23 @@ describe('the table', () => {
     await workbench().press('Enter');
     await (await workbench().webview('External URI')).getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   });
+
+  it('opens its text to the side with Ctrl, by a click or by Enter', async () => {
+    const { page } = workbench();
+    const groups = page.locator('.editor-group-container');
+    await page.getByRole('tab', { name: /^Records: Ada Ashwick/ }).click();
+    const choices = [
+      async () => (await table()).getByRole('menuitem', { name: 'Edit as Text' }).click({ modifiers: ['Control'] }),
+      () => workbench().press('ArrowDown', 'ArrowDown', 'Control+Enter'),
+    ];
+    for (const choose of choices) {
+      await (await grid()).focus();
+      await workbench().press('Control+Home', 'Shift+F10');
+      await (await table()).getByRole('menu').waitFor();
+      await choose();
+      await groups.nth(1).locator('.monaco-editor .view-line').first().waitFor();
+      await workbench().palette('View: Close All Editors in Group');
+      await eventually('one group', async () => (await groups.count()) === 1);
+    }
+  });
 });

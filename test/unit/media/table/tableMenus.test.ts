@@ -34,6 +34,22 @@ describe('the menus of a table', () => {
     assert.ok(!texts('trash').includes('Edit Labels…'));
   });
 
+  it('open a page or text to the side where the entry is chosen with Ctrl or Cmd', async () => {
+    const { rowMenu } = await menus();
+    const opened: unknown[] = [];
+    const items = rowMenu(head, row('sheet'), (action) => opened.push(action));
+    for (const text of ['Open', 'Edit as Text']) {
+      const item = items.find((one) => one.text === text);
+      assert.ok(item && 'run' in item);
+      for (const isBeside of [false, true]) item.run(isBeside);
+    }
+    const { key } = row('sheet');
+    assert.deepEqual(
+      opened,
+      (['open', 'openText'] as const).flatMap((kind) => [false, true].map((isBeside) => ({ kind, key, isBeside }))),
+    );
+  });
+
   it('offer to discard what is staged, but not while it is being applied', async () => {
     const { selectionMenu } = await menus();
     const offers = (isApplying: boolean): boolean =>
