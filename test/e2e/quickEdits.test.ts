@@ -43,6 +43,9 @@ describe('editing Records without opening them', () => {
     const records = workbench().view('Records');
     await records.contextMenu('Weekly note', 'Edit', 'Set Event Date…');
     const { quickInput } = workbench();
+    await quickInput.type('2026-02-03');
+    await quickInput.row(/Feb/).waitFor();
+    await quickInput.type('');
     await quickInput.pick('Enter Value…');
     await quickInput.waitFor(/Times are in /);
     await quickInput.type('2026-02-30');

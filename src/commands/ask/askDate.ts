@@ -33,7 +33,14 @@ type Way = 'type' | 'other' | AnsweredDate;
 
 export async function askDate(context: CommandContext, question: DateQuestion): Promise<AnsweredDate | undefined> {
   if (question.typed !== undefined) return await typeDate(context, question);
-  const way = await context.prompts.pick<Way>(question.title, waysOf(question));
+  const zone = ownTimeZone();
+  const ofTyped = (typed: string): Choice<Way> | undefined => {
+    const date = parseTypedDate(typed, zone);
+    return 'iso' in date
+      ? { label: formatMoment(date.iso), icon: 'calendar', value: { iso: date.iso, typed } }
+      : undefined;
+  };
+  const way = await context.prompts.pick(question.title, waysOf(question), exampleIn(zone), ofTyped);
   if (way === 'type') return await typeDate(context, question);
   if (way === 'other') return await dateOfOther(context, question);
   return way;
@@ -73,7 +80,7 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
   const typed = await context.prompts.input({
     title,
     prompt: datePrompt(field, zone),
-    placeholder: `${dayAt(zone, Date.now())} 14:30`,
+    placeholder: exampleIn(zone),
     value: question.typed ?? shown,
     check: (text) =>
       question.isRequired && text.trim() === '' ? describeProblem('form', text, zone) : checkDate(zone, shown)(text),
@@ -83,6 +90,10 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
   if (typed.trim() === shown) return { iso: current, typed };
   const date = parseTypedDate(typed, zone);
   return 'iso' in date ? { iso: date.iso, typed } : undefined;
+}
+
+function exampleIn(zone: string): string {
+  return `${dayAt(zone, Date.now())} 14:30`;
 }
 
 export function datePrompt(field: string, zone: string): string {

@@ -13,6 +13,8 @@ export interface PageQuestion<T> {
   readonly placeholder?: string | undefined;
   /** Any number of them, instead of one. */
   readonly isMany?: boolean;
+  /** Offered below the others, if what is typed means something. */
+  readonly ofTyped?: (text: string) => Choice<T> | undefined;
   /** Offers the page before. */
   readonly hasBack?: boolean;
 }
@@ -25,13 +27,18 @@ export interface PageAnswer<T> {
 
 /** Undefined if cancelled. */
 export function pagePick<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
-  const { title, choices, placeholder = '', isMany = false, hasBack = false } = question;
-  const pick = vscode.window.createQuickPick<ReturnType<typeof toItems<T>>[number]>();
+  const { title, choices, placeholder = '', isMany = false, ofTyped, hasBack = false } = question;
+  const pick = vscode.window.createQuickPick<Item<T>>();
   const items = toItems(choices);
   Object.assign(pick, { title, placeholder, items, canSelectMany: isMany, matchOnDescription: true });
   pick.ignoreFocusOut = true;
   if (hasBack) pick.buttons = [vscode.QuickInputButtons.Back];
   if (isMany) pick.selectedItems = items.filter((item) => 'choice' in item && item.choice.isPicked === true);
+  if (ofTyped)
+    pick.onDidChangeValue((text) => {
+      const typed = ofTyped(text);
+      pick.items = [...items, ...toItems(typed ? [typed] : []).map((item) => ({ ...item, alwaysShow: true }))];
+    });
   return new Promise((resolve) => {
     const answer = (isBack: boolean): void => {
       const values = pick.selectedItems.flatMap((item) => ('choice' in item ? [item.choice.value] : []));

@@ -32,7 +32,13 @@ export interface Prompts {
   decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined>;
   /** A validated line of text; undefined if cancelled. */
   input(question: InputQuestion): Promise<string | undefined>;
-  pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
+  /** `ofTyped` is offered too, if what is typed into the list means something. */
+  pick<T>(
+    title: string,
+    choices: readonly Choice<T>[],
+    placeholder?: string,
+    ofTyped?: PageQuestion<T>['ofTyped'],
+  ): Promise<T | undefined>;
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
   /** One page of several; undefined if cancelled. */
   page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined>;
@@ -83,7 +89,13 @@ export class WindowPrompts implements Prompts {
     }
   }
 
-  async pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
+  async pick<T>(
+    title: string,
+    choices: readonly Choice<T>[],
+    placeholder?: string,
+    ofTyped?: PageQuestion<T>['ofTyped'],
+  ): Promise<T | undefined> {
+    if (ofTyped) return (await this.page({ title, choices, placeholder, ofTyped }))?.values[0];
     const items = toItems(choices);
     const options = {
       title,

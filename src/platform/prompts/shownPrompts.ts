@@ -23,7 +23,8 @@ export function shownPrompts(inner: Prompts): Prompts {
       // Its one line drops line breaks.
       return typed === value?.replaceAll(/[\r\n]/g, '') ? value : typed;
     },
-    pick: (title, choices, placeholder) => inner.pick(label(title), choices.map(shownChoice), hint(placeholder)),
+    pick: (title, choices, placeholder, ofTyped) =>
+      inner.pick(label(title), choices.map(shownChoice), hint(placeholder), ofTyped && shownTyped(ofTyped)),
     pickMany: (title, choices, placeholder) =>
       inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder)),
     page: (question) =>
@@ -62,6 +63,13 @@ function shownPages<T>(find: Find<T>): Find<T> {
   return async (text, signal, cursor) => {
     const page = await find(text, signal, cursor);
     return { ...page, choices: page.choices.map(shownChoice) };
+  };
+}
+
+function shownTyped<T>(ofTyped: (text: string) => Choice<T> | undefined): typeof ofTyped {
+  return (text) => {
+    const choice = ofTyped(text);
+    return choice && shownChoice(choice);
   };
 }
 

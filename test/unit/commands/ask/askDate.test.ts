@@ -29,6 +29,16 @@ describe('askDate', () => {
     assert.deepEqual([labels.at(-1), empty], ['None', undefined]);
   });
 
+  it('offers a date that is typed into the list', async () => {
+    const picked = (typed: string): Promise<unknown> => {
+      const pick: Prompts['pick'] = (_title, _choices, _hint, ofTyped) => Promise.resolve(ofTyped?.(typed)?.value);
+      return askDate({ prompts: { pick } as Prompts } as CommandContext, { title: 'Sample', field: 'From' });
+    };
+    assert.deepEqual(await picked('2026-03-01 '), { iso: '2026-03-01T00:00:00Z', typed: '2026-03-01 ' });
+    assert.equal(await picked('2026-02-30'), undefined);
+    assert.equal(await picked('Today'), undefined);
+  });
+
   it('offers and takes no empty date where one is required', async () => {
     const { labels, empty } = await asked(true);
     assert.ok(!labels.includes('None'), labels.join());
