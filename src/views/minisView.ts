@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { t } from '../base/text';
 import { setContextKey } from '../platform/setContextKey';
 import { miniCountText, miniFilterText } from '../tree/minis/describeMinis';
 import type { TreeNode } from '../tree/node';
@@ -45,9 +44,8 @@ export class MinisView extends ResourceView {
   }
 
   private describe(): void {
-    const { current, connection } = this.session;
-    const count = current ? miniCountText(current.minis, current.miniArrangement) : '';
-    this.setDescription(connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
+    const { current } = this.session;
+    this.setDescription(current ? miniCountText(current.minis, current.miniArrangement) : '');
     this.showMessage(current ? miniFilterText(current.miniArrangement) : '', current?.minis);
     setContextKey('recordsWorkspace.minisFiltered', (current?.miniArrangement.labels.length ?? 0) > 0);
   }

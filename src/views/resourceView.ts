@@ -54,12 +54,17 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }),
     );
     this.store.add(this.treeView.onDidChangeSelection(({ selection }) => (this.selected = selection)));
-    this.store.add(this.session.onDidChangeConnection(() => this.reset()));
+    this.store.add(
+      this.session.onDidChangeConnection(() => {
+        this.setDescription('');
+        this.reset();
+      }),
+    );
   }
 
-  /** Next to the view's title. */
+  /** Next to the view's title, where the sample is marked as such. */
   protected setDescription(text: string): void {
-    const shown = visibleRow(text);
+    const shown = visibleRow([text, this.session.connection?.isSample && t('Sample')].filter(Boolean).join(' · '));
     if (shown !== this.treeView.description) this.treeView.description = shown;
   }
 

@@ -186,6 +186,8 @@ describe('connecting', () => {
   it('opens the sample workspace without an address or a key', async () => {
     const { window, wire } = journey;
     await window.run('recordsWorkspace.connection.openSampleWorkspace');
+    for (const view of ['minis', 'records', 'labels', 'skills'] as const)
+      assert.match(window[view].description, /(^| · )Sample$/, view);
     assert.equal((await window.minis.all()).length, 40);
     assert.equal(window.access.session.connection?.name, 'Sample workspace');
     assert.deepEqual(window.person.asked, []);
