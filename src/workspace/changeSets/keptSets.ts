@@ -3,13 +3,12 @@ import { DAY_MS } from '../../domain/dates/daysAround';
 import type { Journal } from './journal/journal';
 
 export const KEPT_MS = 30 * DAY_MS;
-const SMALL = 100;
 
 /** Whether a user may need a stored one again. */
 export function isKept(journal: Journal, ageMs: number): boolean {
   // One that was never planned to its end was never agreed to.
   if (!journal.isDamaged && !journal.state.isPlanned) return false;
-  return ageMs <= DAY_MS || !(isSmall(journal) || isLeftToTable(journal));
+  return ageMs <= DAY_MS || !isLeftToTable(journal);
 }
 
 /** All of it was applied. */
@@ -22,9 +21,4 @@ export function isLeftToTable({ head, state }: Journal): boolean {
   const { notBegun, excluded } = state.counts;
   const isOpen = state.status === 'planned' || state.status === 'paused';
   return head?.isStaged === true && isOpen && notBegun + excluded === state.count;
-}
-
-/** Of one click. */
-function isSmall(journal: Journal): boolean {
-  return journal.head?.isQuick === true && journal.state.count <= SMALL && isDone(journal);
 }
