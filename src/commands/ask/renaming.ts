@@ -27,7 +27,7 @@ interface Renaming<T> {
   /** Checks in addition to the one for blank text. */
   readonly check?: ((text: string) => string | undefined) | undefined;
   /** A fresh read. Undefined where a 409 means that something is in the way, and not that another client was quicker. */
-  readonly read?: () => Promise<T>;
+  readonly read?: (() => Promise<T>) | undefined;
 }
 
 interface Written {
@@ -72,8 +72,9 @@ async function saveName<T>(
   let seen: T | undefined;
   let isOthersKept = false;
   for (;;) {
-    const result = await attempt(context, renaming, name, seen);
+    const result = await attempt(context, isOthersKept ? { ...renaming, read: undefined } : renaming, name, seen);
     if (result === 'leave') return;
+    // Refused again, it is for another reason than a change by another client.
     if (result === 'again') isOthersKept = true;
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);

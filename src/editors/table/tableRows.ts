@@ -81,7 +81,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | unde
     const now = valueOf(row, id);
     return !sameCell(id, now, before) && !sameCell(id, now, after);
   });
-  if (isMoved || failure === 'conflict') return changedByOthersText();
+  if (isMoved) return changedByOthersText();
   if (failure === undefined) return undefined;
   if (failure === 'miniGone') return miniDeletedText(titleOrId(row));
   return failure === 'refused' ? rejectedText() : describeReason(failure);

@@ -13,7 +13,7 @@ export interface StagedRecord extends RecordRef {
   readonly base: BaseMark;
   readonly cells: ReadonlyMap<string, StagedCell>;
   /** Why it was not applied; undefined before it was tried. */
-  readonly failure?: Failure | 'conflict' | 'refused' | 'miniGone' | undefined;
+  readonly failure?: Failure | 'refused' | 'miniGone' | undefined;
 }
 
 export interface CellChange extends RecordRef {

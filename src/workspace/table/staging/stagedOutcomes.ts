@@ -1,6 +1,8 @@
 // What a change set that was applied leaves of the staged edits: those that are stored go, those that failed say why.
+import type { Failure } from '../../../domain/failure';
 import { recordKey, type RecordRef } from '../../../domain/recordRef';
 import type { ChangeItem } from '../../changeSets/changeItem';
+import type { Outcome } from '../../changeSets/outcome';
 import type { Journal } from '../../changeSets/journal/journal';
 import type { StagedEdits, StagedRecord } from './stagedEdits';
 import { storedCell } from './stagedItems';
@@ -30,8 +32,8 @@ export async function takeOutcomes(
     if (outcome.kind === 'done' || outcome.kind === 'unchanged')
       applied.set(recordKey(item), { item, excluded: journal.state.choices.get(index)?.excludedFields ?? [] });
     else if (hasCellOf(staged, item)) {
-      const failure = 'reason' in outcome && outcome.reason.kind === 'failure' && outcome.reason.failure;
-      edits.fail(staged, failure || (outcome.kind === 'conflict' ? 'conflict' : 'refused'));
+      const failure = failureIn(outcome);
+      edits.fail(staged, failure ?? 'refused');
       if (failure && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
     }
   }
@@ -46,6 +48,11 @@ export async function takeOutcomes(
     return !isOwn || sameCell(columnId, before, cell.before) ? cell : { ...cell, before };
   });
   return gone;
+}
+
+function failureIn(outcome: Outcome): Failure | undefined {
+  if (outcome.kind === 'conflict') return { operation: 'upsertRecord', ...outcome };
+  return 'reason' in outcome && outcome.reason.kind === 'failure' ? outcome.reason.failure : undefined;
 }
 
 /** False if all of them were staged again since, or in another window. */

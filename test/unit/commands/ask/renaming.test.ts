@@ -147,6 +147,13 @@ describe('rename', () => {
     assert.match(messages[0] ?? '', /Nothing was overwritten/);
   });
 
+  it('says why the service refuses it again, though nothing has changed since', async () => {
+    const inTheWay = conflict('upsertRecord', 'Another one is called so.');
+    const { messages, written } = await renamed({ typed: ['New', undefined], failures: [inTheWay, inTheWay] });
+    assert.match(messages[1] ?? '', /^Couldn't rename\. Another one is called so\./);
+    assert.deepEqual(written, []);
+  });
+
   it('asks once about a name that another client writes between the read and the write', async () => {
     const theirs = { name: 'Theirs', version: 2 };
     const { messages, written } = await renamed({

@@ -141,7 +141,8 @@ describe('an attachment', () => {
 
   it('gets its name from the Record where an editor names it', async () => {
     const record = aRecord(1, { attachments: [{ id: 'f', fileName: 'plan.pdf' }] });
-    const workspace = { records: { read: () => Promise.resolve(record) } };
+    const read = () => Promise.resolve(record);
+    const workspace = { records: { read, readBack: read } };
     const target = { what: 'attachment', miniId: 'm', recordId: 'r', attachmentId: 'f' } as const;
     const editable = one(attachments, 'canEditCopy', '');
     assert.equal((await found(editable, { named: [target] }, { workspace })).thing?.fileName, 'plan.pdf');

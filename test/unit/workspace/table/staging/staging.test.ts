@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../../src/domain/failure';
+import { conflict, ServiceError } from '../../../../../src/domain/failure';
 import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
 import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
 import { Staging } from '../../../../../src/workspace/table/staging/staging';
@@ -78,6 +78,20 @@ describe('staged edits that were reviewed', () => {
     await bench.changeSets.start(await staging.plan('Sample'));
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
     assert.deepEqual([left(), staging.dropped], [[], 1]);
+  });
+
+  it('say what the service said when it refused them', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', title: 'was' });
+    const { staging } = bench.workspace;
+    const ref = { miniId: 'm1', recordId: 'r1' };
+    await staging.stage([{ ...ref, base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
+    bench.model.gate = (operation) => {
+      if (operation === 'upsertRecord') throw conflict(operation, 'A label is being renamed.');
+    };
+    await bench.changeSets.start(await staging.plan('Sample'));
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    assert.deepEqual(staging.edits.of(ref)?.failure, conflict('upsertRecord', 'A label is being renamed.').failure);
   });
 
   it('stay when their Mini was deleted elsewhere, or nobody knows', async () => {
