@@ -54,12 +54,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }),
     );
     this.store.add(this.treeView.onDidChangeSelection(({ selection }) => (this.selected = selection)));
-    this.store.add(
-      this.session.onDidChangeConnection(() => {
-        this.setDescription('');
-        this.reset();
-      }),
-    );
+    this.store.add(this.session.onDidChangeConnection(() => this.setDescription('')));
+    this.store.add(this.session.onDidChangeConnection(() => this.reset()));
   }
 
   /** Next to the view's title, where the sample is marked as such. */

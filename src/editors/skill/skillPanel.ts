@@ -42,9 +42,14 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
   const { connectionId, skillId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Skill | undefined;
-  const read = async (signal?: AbortSignal): Promise<Skill> => {
+  const read = async (): Promise<Skill> => (await workspaceOfPage(host, ref)).skills.read(skillId);
+  const assetOf = async (isMeant: (asset: SkillAsset) => boolean, signal?: AbortSignal): Promise<SkillAsset> => {
     const { skills } = await workspaceOfPage(host, ref);
-    return await skills.read(skillId, signal);
+    const asset = (await skills.read(skillId, signal)).assets?.find(isMeant);
+    if (asset) return asset;
+    // What shows it still has what is gone.
+    skills.rereadAssets(skillId);
+    throw notFound('downloadSkillAsset');
   };
   const start = async (command: CommandId, target: Target | undefined, offer?: Offer): Promise<void> => {
     if (target) await host.actions.start(command, [target], offer);
@@ -88,7 +93,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
     handlers: {
       async preview({ fileId }, signal) {
         const { skillAssets } = await workspaceOfPage(host, ref);
-        const { name, size } = assetOf(await read(signal), ({ id }) => id === fileId);
+        const { name, size } = await assetOf(({ id }) => id === fileId, signal);
         // Its type is a word of the service, not a media type.
         const file = { contentType: contentTypeOf(name ?? ''), size };
         return await readPreview(file, (limitBytes) => skillAssets.readStart(skillId, fileId, limitBytes));
@@ -104,11 +109,11 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
           case 'saveFile':
           case 'replaceFile':
           case 'deleteFile': {
-            const asset = assetOf(await read(), ({ id }) => id === action.fileId);
+            const asset = await assetOf(({ id }) => id === action.fileId);
             return await start(commands[action.kind], assetTarget(ref, asset));
           }
           case 'openNamed': {
-            const asset = assetOf(await read(), (one) => shownName(one) === action.fileName);
+            const asset = await assetOf((one) => shownName(one) === action.fileName);
             return await start(commands.openFile, assetTarget(ref, asset));
           }
           default:
@@ -128,10 +133,4 @@ function skillTarget({ connectionId, skillId }: EditedRefOf<'skill'>, skill: Ski
 
 function assetTarget({ connectionId, skillId }: EditedRefOf<'skill'>, asset: SkillAsset): Target | undefined {
   return targetOf({ kind: 'asset', connectionId, skillId, asset, index: 0 });
-}
-
-function assetOf({ assets }: Skill, isMeant: (asset: SkillAsset) => boolean): SkillAsset {
-  const asset = assets?.find(isMeant);
-  if (!asset) throw notFound('downloadSkillAsset');
-  return asset;
 }

@@ -1,6 +1,6 @@
 // The files of a Skill: read, added, replaced and deleted. What they are is in the Skill itself.
 import type { ServiceClient } from '../../api/client';
-import { conflict, notFound } from '../../domain/failure';
+import { conflict, notFound, type ServiceError } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import type { ListedFile, SaveOptions } from '../files/attachments';
@@ -51,8 +51,8 @@ export class SkillAssets {
     const fresh = await this.skills.read(skillId);
     const named = (fresh.assets ?? []).filter(({ name }) => name === asset.name);
     const operation = 'deleteSkillAsset';
-    if (named.length === 0) throw notFound(operation);
-    if (named.some((one) => assetKey(one) !== assetKey(asset))) throw conflict(operation);
+    if (named.length === 0) throw this.refusal(skillId, notFound(operation));
+    if (named.some((one) => assetKey(one) !== assetKey(asset))) throw this.refusal(skillId, conflict(operation));
     await this.skills.ownVersions.write(
       fresh,
       () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
@@ -65,7 +65,7 @@ export class SkillAssets {
   async deleteAll(shown: Skill): Promise<void> {
     const skillId = shown.id ?? '';
     const fresh = await this.skills.read(skillId);
-    if (assetKeys(fresh) !== assetKeys(shown)) throw conflict('deleteSkillAssets');
+    if (assetKeys(fresh) !== assetKeys(shown)) throw this.refusal(skillId, conflict('deleteSkillAssets'));
     await this.skills.ownVersions.write(
       fresh,
       () => this.client.skills.deleteSkillAssets(skillId),
@@ -92,5 +92,11 @@ export class SkillAssets {
     if (outcome.stored.length > 0) this.skills.ownVersions.replace(fresh);
     await this.skills.refresh();
     return outcome;
+  }
+
+  /** What shows the assets reads them again: it still has what has changed or is gone. */
+  private refusal(skillId: string, why: ServiceError): ServiceError {
+    this.skills.rereadAssets(skillId);
+    return why;
   }
 }

@@ -127,7 +127,10 @@ describe('the page of a Skill', () => {
     await window.person.notice('notify', 'Replaced “guide.md” with “new.md”.');
     const now = (await stored(1)).assets ?? [];
     assert.deepEqual(now.map(({ name }) => name).toSorted(), ['diagram.png', 'form.json', 'guide.md']);
+    let heard = 0;
+    window.access.session.onDidChange((change) => (heard += page.isChangedBy(change) ? 1 : 0));
     await assert.rejects(async () => page.handlers.act({ kind: 'openFile', ...guide }, signal), /notFound/);
+    assert.equal(heard, 1, 'and the page reads again');
     await writeFile(folder.file('more.txt'), 'Invented.');
     const uriList = vscode.Uri.file(folder.file('more.txt')).toString();
     window.person.accepts('Send 1 file?');
