@@ -212,12 +212,9 @@ export class RemoteWorkspace implements Disposable {
   }
 
   private async followMinis(): Promise<void> {
-    const { minis, recordQuery } = this;
-    recordQuery.chooseKept();
-    const { mini } = recordQuery;
-    // A list may lag behind, or leave out one that can't be read.
-    if (!mini || !minis.all || minis.find(mini.id)) return;
-    if (await isGone(minis.read(mini.id)).catch(() => false)) recordQuery.leave(mini.id);
+    this.recordQuery.chooseKept();
+    const { mini } = this.recordQuery;
+    if (mini && (await this.minis.isDeleted(mini.id))) this.recordQuery.leave(mini.id);
   }
 
   private thingStore(clock: Clock): ThingStore {

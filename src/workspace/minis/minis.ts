@@ -80,6 +80,11 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.ownVersions.upToDate(read, (mini) => [mini], signal);
   }
 
+  /** Whether it is known to be deleted. A list may lag behind, or leave out one that can't be read. */
+  async isDeleted(miniId: string): Promise<boolean> {
+    return this.all !== undefined && !this.find(miniId) && (await isGone(this.read(miniId)).catch(() => false));
+  }
+
   /** To show a Mini again after a change: as it was written last, else a fresh read. */
   async keptOrRead(miniId: string, signal: AbortSignal): Promise<Mini> {
     const latest = this.lastRead.get(miniId);
