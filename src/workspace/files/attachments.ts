@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { Download, RequestOptions, UploadFile } from '../../api/wire/request';
 import type { RecordAttachment } from '../../domain/attachment';
-import { notFound, ServiceError } from '../../domain/failure';
+import { failureOf, notFound, ServiceError } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
@@ -9,7 +9,6 @@ import { fileChecksum } from './checksumFile';
 import { writeToFile, type OnExisting } from './fileTarget';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';
-import { refuseChanged } from '../records/refuseChanged';
 import { streamStart } from './streamStart';
 import { uploadedAttachments, type UploadedId } from './uploadedFiles';
 import { toUpload, uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
@@ -153,7 +152,11 @@ export class Attachments {
 
   private download(ref: RecordRef, attachmentId: string, options: RequestOptions): Promise<Download> {
     const download = this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
-    return download.catch((error: unknown) => refuseChanged(this.records, ref, error));
+    return download.catch((error: unknown) => {
+      // What shows the Record still has it.
+      if (failureOf(error)?.kind === 'notFound') this.records.invalidate(ref);
+      throw error;
+    });
   }
 
   /** A success may lack its body, but one with fewer ids than files may have left some out. */
