@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { formatDay } from '../base/format';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { inTime } from '../base/inTime';
 import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
 import { refOf } from '../domain/recordRef';
@@ -98,7 +99,7 @@ export class Documents implements Disposable {
     if (!this.canReadAhead(ref)) return '';
     const { storedTexts } = (await this.parts()).texts;
     const reading = storedTexts.keptOrRead(ref).catch(() => undefined);
-    const read = await Promise.race([reading, systemClock.sleep(MOST_TITLE_MS)]);
+    const read = await inTime(reading, MOST_TITLE_MS, systemClock);
     return read?.title ?? '';
   }
 

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
+import { inTime } from '../base/inTime';
 import { Throttle } from '../base/throttle';
 import { sameJson } from '../base/json/sameJson';
 import { t } from '../base/text';
@@ -159,9 +160,9 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     // What waits to be redrawn is read with this.
     this.isWholeChanged = false;
     const rows = this.readTop(reading);
-    const inTime = await (this.showsFormer ? Promise.race([rows, systemClock.sleep(OTHER_ROWS_MS)]) : rows);
+    const shown = await (this.showsFormer ? inTime(rows, OTHER_ROWS_MS, systemClock) : rows);
     this.showsFormer = false;
-    if (inTime) return inTime;
+    if (shown) return shown;
     // VS Code keeps rows until it has others: one Mini's would be shown below the name of another.
     void rows.then(() => this.refresh());
     const loading = emptyNode(this.name, '', t('{0}…', t('Loading')));

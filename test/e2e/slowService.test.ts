@@ -69,6 +69,19 @@ describe('a slow service', () => {
     await workbench().page.locator('.tabs-container .tab.active.dirty').waitFor({ state: 'hidden' });
   });
 
+  it('says on a page why it is empty, and shows it once the service answers', async () => {
+    service.faults.add({ kind: 'slowHeaders', operation: 'listRecords', ms: 2 * SLOW_MS });
+    await workbench().view('Records').select('Care plan review');
+    const frame = await workbench().webview("The service didn't answer within 10 seconds.");
+    await workbench().shot('page-late');
+    const field = frame.getByRole('textbox', { name: 'External URI' });
+    await field.waitFor();
+    await frame.getByText("The service didn't answer").waitFor({ state: 'hidden' });
+    service.faults.clear();
+    assert.equal(await workbench().page.locator('.tabs-container .tab.active.dirty').count(), 0);
+    await workbench().view('Records').select('Visit summary');
+  });
+
   it('shows on the page that what its button started is under way', async () => {
     const frame = await workbench().webview('External URI');
     service.faults.add({ kind: 'slowHeaders', operation: 'listRecords', ms: SLOW_MS / 4 });

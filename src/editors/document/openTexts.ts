@@ -225,14 +225,14 @@ export class OpenTexts implements Disposable {
   private async loadAlone(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<OpenText> {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
-    const storedText = await (stored ? this.storedTexts.read(ref, stored) : this.storedTexts.keptOrRead(ref)).catch(
-      (error: unknown) => {
-        const failure = failureOf(error);
-        // One with unsaved edits shows those, whatever else can't be read.
-        if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
-        throw error;
-      },
-    );
+    const onLate = (): void => void this.retry(uri, ref);
+    const reading = stored ? this.storedTexts.read(ref, stored) : this.storedTexts.keptOrRead(ref, onLate);
+    const storedText = await reading.catch((error: unknown) => {
+      const failure = failureOf(error);
+      // One with unsaved edits shows those, whatever else can't be read.
+      if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
+      throw error;
+    });
     const hadFailed = this.failures.delete(key);
     const known = this.texts.get(key);
     if (accept()) known?.take(storedText);

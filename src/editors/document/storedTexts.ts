@@ -1,5 +1,7 @@
 // Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
-import { failureOf } from '../../domain/failure';
+import { systemClock } from '../../base/clock';
+import { inTime } from '../../base/inTime';
+import { failureOf, ServiceError } from '../../domain/failure';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import { readToShow } from '../../workspace/records/readToShow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -24,6 +26,8 @@ export interface KeptRead<T extends EditedThing = EditedThing> {
 }
 
 const SHOWN_AGAIN_MS = 60_000;
+/** VS Code shows an empty editor until then. A service that is busy may keep a read waiting for a minute. */
+const OPENS_WITHIN_MS = 10_000;
 const MOST_KEPT = 20;
 
 export class StoredTexts {
@@ -31,6 +35,8 @@ export class StoredTexts {
   private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
   /** The last read that began before its document was asked for. */
   private ahead: { readonly key: string; readonly storedText: Promise<StoredText>; readonly atMs: number } | undefined;
+  /** By thing: reads that take too long, which are waited for again. */
+  private readonly late = new Map<string, Promise<StoredText>>();
   /** By thing: what the service no longer has. */
   private readonly gone = new Set<string>();
 
@@ -66,14 +72,23 @@ export class StoredTexts {
     else this.kept.forget(key);
   }
 
-  /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
-  async keptOrRead(ref: EditedRef): Promise<StoredText> {
+  /**
+   * What a document opens with: read, unless that was done within the last minute. Throws a ServiceError, also where it takes too long;
+   * `onLate` is called if it is read after that.
+   */
+  async keptOrRead(ref: EditedRef, onLate?: () => void): Promise<StoredText> {
     const kept = this.keptOf(ref);
     if (kept) return await this.asText(ref, kept.stored);
     const ahead = this.aheadOf(ref);
     // Once: what failed is tried again.
     this.ahead = undefined;
-    return await (ahead ?? this.read(ref));
+    const key = thingKey(ref);
+    const reading = this.late.get(key) ?? ahead ?? this.read(ref);
+    const storedText = await inTime(reading, OPENS_WITHIN_MS, systemClock);
+    if (storedText) return storedText;
+    this.late.set(key, reading);
+    reading.finally(() => this.late.delete(key)).then(onLate, () => undefined);
+    throw new ServiceError({ kind: 'timedOut', operation: 'open', afterMs: OPENS_WITHIN_MS });
   }
 
   /** For a document that will be asked for in a moment. Of what was read within the last minute nothing is read. */

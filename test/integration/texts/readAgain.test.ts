@@ -27,4 +27,27 @@ describe('a Record that could not be read when it was opened', () => {
     await eventually('what is stored', () => document.getText().includes('"Weekly note"'));
     assert.ok(!document.isDirty);
   });
+
+  it('says why its editor is empty when the service takes long, and is shown once it answers', async () => {
+    const { window, wire } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    // With it come the users that every text names.
+    await (await window.records.row('Care plan review')).run('recordsWorkspace.records.editRecord');
+    await eventually('another text', () => shownText().includes('"Care plan review"'));
+    const row = await window.records.row('Visit summary');
+    const { isHeld, release } = wire.holdAnswer('GET /Records');
+    const opening = row.run('recordsWorkspace.records.editRecord');
+    await isHeld;
+    await opening;
+    assert.equal(shownText(), "Couldn't load. The service didn't answer within 10 seconds. Try again in a moment.");
+    wire.clear();
+    release();
+    await eventually('what is stored', () => shownText().includes('"Visit summary"'));
+    assert.equal(vscode.window.activeTextEditor?.document.isDirty, false);
+    assert.deepEqual(wire.operations, []);
+  });
 });
+
+function shownText(): string {
+  return vscode.window.activeTextEditor?.document.getText() ?? '';
+}
