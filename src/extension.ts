@@ -38,6 +38,7 @@ import type { Actions } from './tree/actions';
 import { useManifest, type Manifest } from './tree/manifestCommands';
 import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/markDownloaded';
+import { SharedState } from './platform/sharedState';
 import { Session } from './workspace/session';
 
 /** What is not yet on disk. */
@@ -46,7 +47,8 @@ let flush: (() => Promise<void> | undefined) | undefined;
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
   useTranslator(vscode.l10n.t);
   useManifest(context.extension.packageJSON as Manifest);
-  const { globalState, workspaceState: memento, secrets, extensionUri, globalStorageUri } = context;
+  const { workspaceState: memento, secrets, extensionUri, globalStorageUri } = context;
+  const globalState = new SharedState(context.globalState);
   const store = new DisposableStore();
   context.subscriptions.push(store);
 
