@@ -1,9 +1,8 @@
 // Registers the documents of the workspace, and knows their addresses. What is behind a document is loaded with the first one.
 import * as vscode from 'vscode';
-import { systemClock } from '../base/clock';
+import { inTime, systemClock } from '../base/clock';
 import { formatDay } from '../base/format';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { inTime } from '../base/inTime';
 import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
 import { refOf } from '../domain/recordRef';

@@ -1,8 +1,7 @@
 // What the tree views of the sidebar have in common: each gets rows from the tree, keeps one object per id, and refreshes on request.
 import * as vscode from 'vscode';
-import { systemClock } from '../base/clock';
+import { inTime, systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
-import { inTime } from '../base/inTime';
 import { Throttle } from '../base/throttle';
 import { sameJson } from '../base/json/sameJson';
 import { t } from '../base/text';

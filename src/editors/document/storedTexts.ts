@@ -1,6 +1,5 @@
 // Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
-import { systemClock } from '../../base/clock';
-import { inTime } from '../../base/inTime';
+import { inTime, systemClock } from '../../base/clock';
 import { failureOf, ServiceError } from '../../domain/failure';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import { readToShow } from '../../workspace/records/readToShow';
