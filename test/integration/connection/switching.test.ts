@@ -76,10 +76,10 @@ describe('several workspaces', () => {
     const remembered = (): readonly string[] => globalState.keys().filter((key) => key.endsWith(connection.id));
     window.access.session.current?.miniArrangement.opened('a Mini');
     window.access.session.current?.tableColumns.keep([{ id: 'title', width: 100, isPinned: true }], false);
-    assert.equal(remembered().length, 2);
+    await eventually('both', () => remembered().length === 2);
     window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
     await window.run(DISCONNECT);
-    assert.deepEqual(remembered(), []);
+    await eventually('none', () => remembered().length === 0);
     await eventually('the removal of its journals', () => !existsSync(folder.fsPath));
     assert.equal(await window.access.context.secrets.get(`recordsWorkspace.key.${connection.id}`), undefined);
     window.person.leaves('pick', 'Switch Workspace');
