@@ -40,7 +40,8 @@ export async function askDate(context: CommandContext, question: DateQuestion): 
       ? { label: formatMoment(date.iso), icon: 'calendar', value: { iso: date.iso, typed } }
       : undefined;
   };
-  const way = await context.prompts.pick(question.title, waysOf(question), exampleIn(zone), ofTyped);
+  const list = { title: question.title, choices: waysOf(question), placeholder: exampleIn(zone), ofTyped };
+  const [way] = (await context.prompts.page(list))?.values ?? [];
   if (way === 'type') return await typeDate(context, question);
   if (way === 'other') return await dateOfOther(context, question);
   return way;

@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { cellCountOf } from '../../workspace/table/staging/stagedEdits';
 import type { CommandContext } from '../commandContext';
 
 /** All that is staged in the workspace and can be applied. Says why, and is undefined, if nothing is or it is being applied. */
@@ -17,7 +18,7 @@ export async function planStaged(
     );
     return undefined;
   }
-  const cellCount = applicable.reduce((sum, { cells }) => sum + cells.size, 0);
-  const title = t('{0} in {1}', countText('change', cellCount), countText('record', applicable.length));
+  const changes = countText('change', cellCountOf(applicable));
+  const title = t('{0} in {1}', changes, countText('record', applicable.length));
   return await staging.plan(title);
 }

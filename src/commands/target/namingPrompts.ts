@@ -23,7 +23,7 @@ export function namingPrompts(prompts: Prompts, leftOut: LeftOut): Prompts {
     confirm: (title, detail, action) => prompts.confirm(title, asked(detail, '\n'), action),
     decide: (title, detail, actions) => prompts.decide(title, asked(detail, '\n'), actions),
     input: (question) => prompts.input({ ...question, prompt: asked(question.prompt) }),
-    pick: (title, choices, hint, ofTyped) => prompts.pick(title, choices, asked(hint, AFTER_HINT), ofTyped),
+    pick: (title, choices, hint) => prompts.pick(title, choices, asked(hint, AFTER_HINT)),
     pickMany: (title, choices, hint) => prompts.pickMany(title, choices, asked(hint, AFTER_HINT)),
     page: (question) => prompts.page({ ...question, placeholder: asked(question.placeholder, AFTER_HINT) }),
     search: (title, hint, find) => prompts.search(title, asked(hint, AFTER_HINT), find),

@@ -14,7 +14,7 @@ export interface PageQuestion<T> {
   /** Any number of them, instead of one. */
   readonly isMany?: boolean;
   /** Offered below the others, if what is typed means something. */
-  readonly ofTyped?: (text: string) => Choice<T> | undefined;
+  readonly ofTyped?: ((text: string) => Choice<T> | undefined) | undefined;
   /** Offers the page before. */
   readonly hasBack?: boolean;
 }

@@ -32,13 +32,7 @@ export interface Prompts {
   decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined>;
   /** A validated line of text; undefined if cancelled. */
   input(question: InputQuestion): Promise<string | undefined>;
-  /** `ofTyped` is offered too, if what is typed into the list means something. */
-  pick<T>(
-    title: string,
-    choices: readonly Choice<T>[],
-    placeholder?: string,
-    ofTyped?: PageQuestion<T>['ofTyped'],
-  ): Promise<T | undefined>;
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
   /** One page of several; undefined if cancelled. */
   page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined>;
@@ -89,13 +83,7 @@ export class WindowPrompts implements Prompts {
     }
   }
 
-  async pick<T>(
-    title: string,
-    choices: readonly Choice<T>[],
-    placeholder?: string,
-    ofTyped?: PageQuestion<T>['ofTyped'],
-  ): Promise<T | undefined> {
-    if (ofTyped) return (await this.page({ title, choices, placeholder, ofTyped }))?.values[0];
+  async pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
     const items = toItems(choices);
     const options = {
       title,

@@ -23,8 +23,7 @@ export function shownPrompts(inner: Prompts): Prompts {
       // Its one line drops line breaks.
       return typed === value?.replaceAll(/[\r\n]/g, '') ? value : typed;
     },
-    pick: (title, choices, placeholder, ofTyped) =>
-      inner.pick(label(title), choices.map(shownChoice), hint(placeholder), ofTyped && shownTyped(ofTyped)),
+    pick: (title, choices, placeholder) => inner.pick(label(title), choices.map(shownChoice), hint(placeholder)),
     pickMany: (title, choices, placeholder) =>
       inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder)),
     page: (question) =>
@@ -33,6 +32,7 @@ export function shownPrompts(inner: Prompts): Prompts {
         title: label(question.title),
         choices: question.choices.map(shownChoice),
         placeholder: hint(question.placeholder),
+        ofTyped: question.ofTyped && shownTyped(question.ofTyped),
       }),
     search: (title, placeholder, find) => inner.search(label(title), visibleText(placeholder), shownPages(find)),
     searchMany: (title, placeholder, find) =>

@@ -58,7 +58,7 @@ export class StagedEdits {
   }
 
   get cellCount(): number {
-    return this.records.reduce((sum, { cells }) => sum + cells.size, 0);
+    return cellCountOf(this.records);
   }
 
   get canUndo(): boolean {
@@ -174,4 +174,8 @@ export class StagedEdits {
 
 function keyOf({ miniId, recordId, columnId }: RecordRef & { readonly columnId: string }): string {
   return JSON.stringify([miniId, recordId, columnId]);
+}
+
+export function cellCountOf(records: readonly StagedRecord[]): number {
+  return records.reduce((sum, { cells }) => sum + cells.size, 0);
 }

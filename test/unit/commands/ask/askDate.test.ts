@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { askDate } from '../../../../src/commands/ask/askDate';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
-import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
+import type { PageQuestion } from '../../../../src/platform/prompts/picks';
 
 /** What is offered, and what is said of an empty input. */
 async function asked(isRequired: boolean): Promise<{ readonly labels: readonly string[]; readonly empty: unknown }> {
   let labels: readonly string[] = [];
   let empty: unknown;
   const prompts: Partial<Prompts> = {
-    pick: <T>(_: string, choices: readonly Choice<T>[]) => {
+    page: <T>({ choices }: PageQuestion<T>) => {
       labels = choices.map(({ label }) => label);
-      return Promise.resolve(choices[0]?.value);
+      return Promise.resolve({ values: choices.slice(0, 1).map(({ value }) => value), isBack: false });
     },
     input: (question: InputQuestion) => {
       empty = question.check?.('');
@@ -31,8 +31,11 @@ describe('askDate', () => {
 
   it('offers a date that is typed into the list', async () => {
     const picked = (typed: string): Promise<unknown> => {
-      const pick: Prompts['pick'] = (_title, _choices, _hint, ofTyped) => Promise.resolve(ofTyped?.(typed)?.value);
-      return askDate({ prompts: { pick } as Prompts } as CommandContext, { title: 'Sample', field: 'From' });
+      const page: Prompts['page'] = ({ ofTyped }) => {
+        const choice = ofTyped?.(typed);
+        return Promise.resolve({ values: choice ? [choice.value] : [], isBack: false });
+      };
+      return askDate({ prompts: { page } as Prompts } as CommandContext, { title: 'Sample', field: 'From' });
     };
     assert.deepEqual(await picked('2026-03-01 '), { iso: '2026-03-01T00:00:00Z', typed: '2026-03-01 ' });
     assert.equal(await picked('2026-02-30'), undefined);

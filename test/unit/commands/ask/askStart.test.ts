@@ -10,7 +10,8 @@ describe('the start that is asked for', () => {
     else process.env['TZ'] = zone;
   });
   const startOf = (answer: unknown, typed = ''): Promise<string | undefined> => {
-    const prompts = { pick: () => Promise.resolve(answer), input: () => Promise.resolve(typed) };
+    const page = () => Promise.resolve({ values: [answer], isBack: false });
+    const prompts = { page, input: () => Promise.resolve(typed) };
     return askStart({ prompts } as unknown as CommandContext, 'Title');
   };
 
