@@ -1,13 +1,6 @@
 // The result of each item of a batch. Items are matched by index, never by text. Items in no list were written.
 import type { BatchAnswer, DuplicateItem, FailedItem } from './schemas/batch';
-export type {
-  BatchUpsertRequest,
-  CheckedBatch,
-  CheckedItem,
-  DuplicateItem,
-  FailedItem,
-  UpsertRecordItem,
-} from './schemas/batch';
+export type { BatchUpsertRequest, CheckedBatch, CheckedItem, UpsertRecordItem } from './schemas/batch';
 
 export interface BatchResult {
   /** Ids of stored items, in no particular order. */

@@ -2,7 +2,6 @@
 export type {
   CreateDraftRecordRequest,
   CreateRecordRequest,
-  RecordAuthorization,
   RecordVersion,
   SearchRecordsRequest,
   StoredRecord,

@@ -7,7 +7,6 @@ import { recordAttachment } from './attachment';
 import { recordRelation } from './relation';
 import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './scalars';
 
-export type RecordAuthorization = z.infer<typeof recordAuthorization>;
 export const recordAuthorization = looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
 
 /** Fields of both a Record and its versions that a request may set. */
