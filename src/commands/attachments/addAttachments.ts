@@ -55,9 +55,7 @@ export const addAttachments = targetCommand(
       : [];
     const replaced = { before: fresh, old, count: outcome.stored.length };
     if (old.length > 0) await removeReplaced(workspace, context, ref, replaced);
-    // Offered files are no longer available by then; dropping or pasting them again works.
-    const again = offer?.what === 'bytes' ? undefined : recordTarget(workspace, row);
-    void tellSent(context, outcome, addedText(outcome, 'file', name), again);
+    void tellSent(context, outcome, addedText(outcome, 'file', name), recordTarget(workspace, row), offer);
   },
 );
 

@@ -4,7 +4,7 @@ import { sentence, t } from '../../base/text';
 import { sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { describeReason } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
-import type { Target } from '../../tree/target';
+import type { Offer, Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import { groupedBy } from '../../workspace/loading/groupedBy';
 import { namedOrCounted } from '../../words/namedOrCounted';
@@ -34,12 +34,13 @@ export function sendFiles(
   });
 }
 
-/** `done` is the success message, such as «Added 2 files to “Weekly note”.» With `again` the command uploads the failed files to it once more, on request. */
+/** `done` is the success message, such as «Added 2 files to “Weekly note”.» On request the command uploads the failed files to the target once more. */
 export async function tellSent(
   context: CommandContext,
   outcome: UploadOutcome,
   done: string,
-  again?: Target,
+  target: Target,
+  offer?: Offer,
 ): Promise<void> {
   const { stored, failed, unknown, untouched } = outcome;
   if (failed.length + unknown.length + untouched.length === 0) {
@@ -56,12 +57,11 @@ export async function tellSent(
   ];
   const rest = [...failed.map(({ file }) => file), ...untouched];
   const sendAgain = t('Retry');
-  const pressed = await context.prompts.warn(parts.join(' '), ...(again && rest.length > 0 ? [sendAgain] : []));
-  if (pressed === sendAgain && again)
-    await context.actions.start(context.command, [again], {
-      what: 'chosen',
-      paths: rest.map((file) => file.path),
-    });
+  // Those held by a page are no longer available by then; dropping or pasting them again works.
+  const canSendAgain = rest.length > 0 && offer?.what !== 'bytes';
+  const pressed = await context.prompts.warn(parts.join(' '), ...(canSendAgain ? [sendAgain] : []));
+  if (pressed === sendAgain)
+    await context.actions.start(context.command, [target], { what: 'chosen', paths: rest.map((file) => file.path) });
 }
 
 /** Such as «Added 2 files to “Weekly note”.» */

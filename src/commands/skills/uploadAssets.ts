@@ -62,9 +62,7 @@ export const uploadAssets = targetCommand(
       workspace.skillAssets.add({ ...fresh, id: skill.id }, sent, options),
     );
     const target = { what: 'skill', connectionId: workspace.connection.id, skillId: skill.id, skill } as const;
-    // Offered files are no longer available by then; dropping or pasting them again works.
-    const again = offer?.what === 'bytes' ? undefined : target;
-    void tellSent(context, outcome, addedText(outcome, 'asset', name), again);
+    void tellSent(context, outcome, addedText(outcome, 'asset', name), target, offer);
   },
 );
 
