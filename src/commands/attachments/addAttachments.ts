@@ -87,9 +87,9 @@ async function attachToEach(
 ): Promise<void> {
   const title = t('{0}: {1}', countText('record', rows.length), t('{0}…', t('Add {0}', t('Attachments'))));
   const files = await filesToSend(context, undefined, title);
-  const items = rows.flatMap(({ miniId, id: recordId, ...row }) =>
+  const items = rows.flatMap((row) =>
     files.map((file): ChangeItem => {
-      return { op: 'attach', title: titleOrId({ ...row, id: recordId }), miniId, recordId, file, skipsSameName: true };
+      return { op: 'attach', title: titleOrId(row), ...refOf(row), file, skipsSameName: true };
     }),
   );
   if (items.length === 0) return;
