@@ -85,23 +85,21 @@ export class RowPlanner {
     for (const some of portionsOf(rows, WINDOW)) {
       const placed = some.map((row) => this.place(row));
       const find = await this.finderOf(placed, signal);
-      const planned = placed.map((one) => ({
-        ...this.planRow(one, find),
-        isElsewhere: one.miniId !== undefined && one.miniId !== this.destination.miniId,
-      }));
-      yield this.files
-        ? await Promise.all(placed.map((one, index) => this.withFiles(planned[index], one, find, signal)))
-        : planned;
+      yield await Promise.all(
+        placed.map((one) => {
+          const isElsewhere = one.miniId !== undefined && one.miniId !== this.destination.miniId;
+          return this.withFiles({ ...this.planRow(one, find), isElsewhere }, one, find, signal);
+        }),
+      );
     }
   }
 
   private async withFiles(
-    planned: PlannedRow | undefined,
+    row: PlannedRow,
     { fields, miniId }: Placed,
     find: Finder,
     signal?: AbortSignal,
   ): Promise<PlannedRow> {
-    const row = planned ?? { source: fields.source, problems: [] };
     const search = this.files;
     if (!fields.files || !search || miniId === undefined) return row;
     const stored = find(miniId, fields);
