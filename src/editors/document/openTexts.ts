@@ -71,12 +71,12 @@ export class OpenTexts implements Disposable {
   async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     const storedText = await this.storedTexts.read(ref);
-    if (accept()) this.texts.get(keyOf(uri))?.takeSilently(storedText);
+    if (accept()) this.textOf(uri)?.takeSilently(storedText);
   }
 
   /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
   async takeOutcome(uri: vscode.Uri, typed: string, outcome: SettledSave, isWritten = true): Promise<void> {
-    const text = this.texts.get(keyOf(uri));
+    const text = this.textOf(uri);
     if (!text) return;
     const isSaved = isWritten && documentOf(uri)?.getText() === typed;
     // Newer text was not asked to be discarded: the next save asks again.
@@ -109,7 +109,7 @@ export class OpenTexts implements Disposable {
 
   /** Saves the text, which isn't refreshed until that ends. It is read first if VS Code has it from before a restart. Throws a ServiceError. */
   async saving<T>(uri: vscode.Uri, ref: EditedRef, save: (text: OpenText) => Promise<T>): Promise<T> {
-    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+    const text = this.textOf(uri) ?? (await this.load(uri, ref));
     text.saves++;
     try {
       return await save(text);
@@ -127,7 +127,7 @@ export class OpenTexts implements Disposable {
 
   /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */
   settle(document: vscode.TextDocument): void {
-    const text = this.texts.get(keyOf(document.uri));
+    const text = this.textOf(document.uri);
     if (!text || this.isUnsaved(document) || text.isSaving) return;
     this.marks.clear(document.uri);
     if (!text.isLoadedIn(document.getText())) return;
@@ -148,7 +148,7 @@ export class OpenTexts implements Disposable {
   reading(uri: vscode.Uri, ref: EditedRef): (stored: EditedThing) => Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     return async (stored) => {
-      const text = this.texts.get(keyOf(uri));
+      const text = this.textOf(uri);
       if (!text) await this.retry(uri, ref, stored);
       else if (accept()) await this.refreshOne(uri, text, stored, accept);
     };
@@ -202,7 +202,7 @@ export class OpenTexts implements Disposable {
 
   /** After a save. Not if the user kept typing: VS Code would not load it, and take its newer time for a conflict at each later save. */
   private showOwnForm(document: vscode.TextDocument): void {
-    const text = this.texts.get(keyOf(document.uri));
+    const text = this.textOf(document.uri);
     if (document.getText() === text?.text && text.hasOwnForm())
       this.changed(document.uri, vscode.FileChangeType.Changed);
   }
