@@ -12,7 +12,7 @@ import { newRecordOf, problemsOf as problemsOfWrite } from '../../workspace/impo
 import { RowFieldReader, type RowFields } from '../../workspace/importing/rowFields';
 import { cellText } from '../../workspace/importing/rowPlanner';
 import { RowMark } from '../../workspace/roundTrip/rowMark';
-import { afterText } from '../review/changeTexts';
+import { valueOrNone } from '../review/changeTexts';
 import { problemText, reasonText } from './importProblemText';
 
 const MOST_TEXT = 500;
@@ -61,7 +61,7 @@ function cellOf(
   const { field, name } = write.place;
   // One tag or one field of the content is no field of its own.
   const key = name === undefined ? field : '';
-  const shown = afterText(key, { [key]: write.value });
+  const shown = valueOrNone(key, { [key]: write.value });
   return write.value === undefined ? { text: shown, mark: 'removed' } : { text: shown };
 }
 

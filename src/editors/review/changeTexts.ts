@@ -72,7 +72,7 @@ export function groupText(
   if (op !== 'update') return operationText(op);
   if (!isSame || first?.op !== 'update') return fields.map(recordFieldText).join(', ');
   const { after } = first;
-  return fields.map((name) => t('{0} → {1}', recordFieldText(name), afterText(name, after))).join(' · ');
+  return fields.map((name) => t('{0} → {1}', recordFieldText(name), valueOrNone(name, after))).join(' · ');
 }
 
 /** Such as `State: Active → Archived`, of one item. */
@@ -80,12 +80,12 @@ export function changeText(item: ChangeItem): string {
   if (item.op !== 'update') return operationText(item.op);
   const { before, after } = item;
   const parts = Object.keys(after).map((name) =>
-    t('{0}: {1}', recordFieldText(name), t('{0} → {1}', afterText(name, before), afterText(name, after))),
+    t('{0}: {1}', recordFieldText(name), t('{0} → {1}', valueOrNone(name, before), valueOrNone(name, after))),
   );
   return parts.join(' · ').slice(0, MOST_TEXT);
 }
 
 /** What is cleared has a word too. */
-export function afterText(name: string, values: object): string {
+export function valueOrNone(name: string, values: object): string {
   return valueText(name, valueIn(values, name)) || t('None');
 }
