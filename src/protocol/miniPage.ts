@@ -1,4 +1,5 @@
 // The contract of the Mini page: its requests to the panel and the panel's events. Plain JSON.
+import type { FilePreview } from './files';
 import type {
   Ask,
   Choice,
@@ -30,9 +31,7 @@ export interface MiniPageData extends LabelledData {
   readonly pictureUrl?: string;
 }
 
-export type MiniPicture =
-  | { readonly kind: 'image'; readonly mediaType: string; readonly base64: string }
-  | { readonly kind: 'none'; readonly reason: string };
+export type MiniPicture = Exclude<FilePreview, { readonly kind: 'text' }>;
 
 /** What the page's buttons start in the host. */
 export type MiniAction =
