@@ -18,7 +18,7 @@ export function checkBirthDate(shown = ''): (text: string) => string | undefined
       case 'form':
         return t('Enter a value like {0}.', '1901-01-17');
       case 'noSuchDay':
-        return t("“{0}” doesn't exist.", text.trim());
+        return t("“{0}” doesn't exist.", typed);
       case 'future':
         return t("The birth date can't be in the future.");
       default:

@@ -116,7 +116,7 @@ export class TableChanges {
     return matchesQuery({ miniId: row.miniId, filter: this.table.query.filter }, row);
   }
 
-  private remove(ref: RecordRef, before?: Before): void {
+  private remove(ref: RecordRef, before: Before): void {
     const { list, onCount, meanwhile } = this.table;
     meanwhile.note(ref, undefined);
     const splice = list.pages.remove(ref);
