@@ -5,6 +5,7 @@ import { groupNode } from '../tree/records/recordGroupRow';
 import { placeIn, recordNode, type RecordPlace } from '../tree/records/recordNode';
 import { spansGrown } from '../tree/records/recordSpans';
 import type { Change } from '../workspace/changes/change';
+import type { RecordRef } from '../domain/recordRef';
 import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
@@ -47,7 +48,10 @@ export class RecordsView extends ResourceView {
         if (change.isMoved) {
           this.refresh();
           this.describe();
-        } else this.refreshRow(change.miniId, change.recordId);
+        } else this.refreshRow(change);
+        return;
+      case 'relatedTitle':
+        this.refreshRow(change);
         return;
       case 'labels':
         this.followColours();
@@ -98,7 +102,7 @@ export class RecordsView extends ResourceView {
   }
 
   /** Refreshes only this row and its children, not thousands of others. */
-  private refreshRow(miniId: string, recordId: string): void {
+  private refreshRow({ miniId, recordId }: RecordRef): void {
     for (const list of this.session.current?.recordQuery.lists ?? []) {
       const row = list.query.miniId === miniId ? list.get(recordId) : undefined;
       const place = this.placeOf(list);

@@ -4,6 +4,7 @@ import type { CommandId } from '../../contributions';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { StoredRecord } from '../../domain/record';
+import { recordKey } from '../../domain/recordRef';
 import type { RecordAction, RecordPageContract } from '../../protocol/recordPage';
 import { nameOrId } from '../../words/titles';
 import type { Target } from '../../tree/target';
@@ -64,7 +65,10 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
   });
   return {
-    isChangedBy: (change) => changesRecord(change, ref) || renamesLabelOf('record', change),
+    isChangedBy: (change) =>
+      changesRecord(change, ref) ||
+      (change.kind === 'relatedTitle' && recordKey(change) === recordKey(ref)) ||
+      renamesLabelOf('record', change),
     leave: () => files.leave(),
 
     async load(signal, isKnown, kept) {

@@ -39,7 +39,9 @@ export type Change =
       /** Only rows from this position on are new; all others of the list are as they were. */
       readonly grown?: { readonly list: RecordList; readonly from: number };
     }
-  /** One Record: its fields, versions or attachments, or the title of a related one. */
+  /** Of a Record that this one shows as related. It is stored as it was. */
+  | { readonly kind: 'relatedTitle'; readonly miniId: string; readonly recordId: string }
+  /** One Record: its fields, versions or attachments. */
   | {
       readonly kind: 'record';
       readonly miniId: string;

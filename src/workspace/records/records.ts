@@ -220,7 +220,7 @@ export class Records implements Disposable {
     this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
-      this.notify({ kind: 'record', miniId: after.miniId, recordId });
+      this.notify({ kind: 'relatedTitle', miniId: after.miniId, recordId });
   }
 
   /** Removes a Record that is gone from the lists. */

@@ -80,6 +80,27 @@ describe('staged edits that were reviewed', () => {
     assert.deepEqual([left(), staging.dropped], [[], 1]);
   });
 
+  it('are not read once more because titles of related Records changed with them', async () => {
+    const bench = new ChangeSetBench();
+    const ids = Array.from({ length: 12 }, (_, at) => `r${String(at)}`);
+    for (const [at, id] of ids.entries()) {
+      const relations = [{ id: `to-${id}`, targetRecordId: ids[(at + 1) % ids.length] ?? '' }];
+      bench.model.add('m1', { id, title: 'was', relations });
+    }
+    const { records, staging } = bench.workspace;
+    await records.readMany('m1', ids);
+    await staging.stage(
+      ids.map((recordId) => ({ miniId: 'm1', recordId, base: {}, columnId: 'title', before: 'was', after: 'edited' })),
+    );
+    const entry = await staging.plan('Sample');
+    bench.model.requests.length = 0;
+    await bench.changeSets.start(entry);
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    assert.equal(staging.edits.cellCount, 0);
+    const reads = bench.model.requests.filter((operation) => operation === 'listRecords');
+    assert.equal(reads.length, 4, 'one before the writes of each portion');
+  });
+
   it('say what the service said when it refused them', async () => {
     const bench = new ChangeSetBench();
     bench.model.add('m1', { id: 'r1', title: 'was' });
