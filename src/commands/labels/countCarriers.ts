@@ -32,7 +32,7 @@ export const countCarriers = targetCommand(
     const mini = await prompts.pick(t('{0}: {1}', t('Label'), name), choices, countedText(counted));
     if (!mini) return;
     recordQuery.choose(mini);
-    recordQuery.setFilter({ labels: [name] });
+    recordQuery.arrange({ filter: { labels: [name] } });
     await focusView('records');
   },
 );

@@ -54,6 +54,6 @@ async function showRecords(workspace: RemoteWorkspace, context: CommandContext, 
     }
     recordQuery.choose(mini);
   }
-  recordQuery.setFilter({ labels: [label.name ?? ''] });
+  recordQuery.arrange({ filter: { labels: [label.name ?? ''] } });
   return true;
 }

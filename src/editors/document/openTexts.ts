@@ -51,7 +51,7 @@ export class OpenTexts implements Disposable {
   }
 
   /** Why the document shows no thing; undefined where it does. */
-  failureOf(uri: vscode.Uri): Failure | undefined {
+  readFailureOf(uri: vscode.Uri): Failure | undefined {
     return this.failures.get(keyOf(uri));
   }
 
@@ -139,7 +139,7 @@ export class OpenTexts implements Disposable {
 
   /** Reads again what could not be read when it was opened, or takes over what is `stored`. */
   async retry(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<void> {
-    if (!this.failureOf(uri)) return;
+    if (!this.readFailureOf(uri)) return;
     await this.load(uri, ref, stored).catch(() => undefined);
     this.changedState.fire(uri);
   }

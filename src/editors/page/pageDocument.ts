@@ -62,7 +62,7 @@ export class PageDocument implements Disposable {
   get state(): DocumentState {
     const { document, conflict, fields } = this;
     const { texts } = this.host.documents;
-    const failure = texts.failureOf(document.uri);
+    const failure = texts.readFailureOf(document.uri);
     const revertedAtMs = texts.textOf(document.uri)?.revertedAtMs;
     const readOnly = this.readOnlyReason(fields);
     return {

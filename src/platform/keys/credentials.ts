@@ -43,7 +43,7 @@ export class Credentials implements Disposable {
 
   /** The key, if it was entered for this address. Throws {@link KeyError}. */
   async read(connection: Connection): Promise<string> {
-    const text = await inTime(this.secrets.get(secretName(connection.id)));
+    const text = await unlessLocked(this.secrets.get(secretName(connection.id)));
     const stored = parse(text);
     if (!stored) throw new KeyError('missing');
     if (stored.baseUrl !== connection.baseUrl) throw new KeyError('otherAddress');
@@ -76,13 +76,13 @@ export class Credentials implements Disposable {
   /** Stores the key and reads it back, because some keyrings lose secrets. Throws {@link KeyError}. */
   async store(connection: Connection, key: string): Promise<void> {
     const stored: StoredKey = { version: 1, baseUrl: connection.baseUrl, key };
-    await inTime(this.secrets.store(secretName(connection.id), JSON.stringify(stored)));
+    await unlessLocked(this.secrets.store(secretName(connection.id), JSON.stringify(stored)));
     const back = await this.read(connection).catch(() => undefined);
     if (back !== key) throw new KeyError('notKept');
   }
 
   async forget(connection: Connection): Promise<void> {
-    await inTime(this.secrets.delete(secretName(connection.id)));
+    await unlessLocked(this.secrets.delete(secretName(connection.id)));
   }
 
   dispose(): void {
@@ -105,7 +105,7 @@ function parse(text: string | undefined): StoredKey | undefined {
 }
 
 /** Throws a {@link KeyError} for a storage that does not respond. */
-export async function inTime<T>(answer: Thenable<T>): Promise<T> {
+export async function unlessLocked<T>(answer: Thenable<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new KeyError('locked')), ANSWER_MS);

@@ -1,7 +1,7 @@
 // The key that seals journals of change sets, in VS Code's secret storage. Without it they can't be read.
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../domain/failure';
-import { inTime } from './credentials';
+import { unlessLocked } from './credentials';
 
 const NAME = 'recordsWorkspace.journalKey';
 const BYTES = 32;
@@ -29,7 +29,7 @@ export class JournalKey {
     if (stored) return stored;
     if (alone) return await alone(() => this.readOrCreate());
     const key = Buffer.from(crypto.getRandomValues(new Uint8Array(BYTES)));
-    await inTime(this.secrets.store(NAME, key.toString('base64')));
+    await unlessLocked(this.secrets.store(NAME, key.toString('base64')));
     // Some keyrings lose secrets.
     const back = await this.stored();
     if (!back) throw new Error('not kept');
@@ -37,7 +37,7 @@ export class JournalKey {
   }
 
   private async stored(): Promise<Uint8Array | undefined> {
-    const text = await inTime(this.secrets.get(NAME));
+    const text = await unlessLocked(this.secrets.get(NAME));
     const key = text === undefined ? undefined : Buffer.from(text, 'base64');
     return key?.length === BYTES ? key : undefined;
   }

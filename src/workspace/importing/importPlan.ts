@@ -14,7 +14,7 @@ import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
 import { RowPlanner, type ImportDestination, type PlannedRow } from './rowPlanner';
 
-/** Duplicates beyond these can be skipped or created, but not be updated. */
+/** Duplicates beyond these can be skipped or created, but not be updated. One more is kept, which tells so. */
 const MOST_DUPLICATES = 10_000;
 
 interface CheckOptions {

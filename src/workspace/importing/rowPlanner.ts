@@ -49,7 +49,9 @@ export interface PlannedFile {
   readonly differs: boolean;
 }
 
+/** As a spreadsheet shows long numbers: the other digits are gone. */
 const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
+
 interface PlannerOptions {
   /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
   readonly updateIds?: ReadonlyMap<number, string> | undefined;

@@ -137,21 +137,9 @@ export class RecordQueryState implements Disposable {
     this.arrange({ filter: filterOfAnyMini(this.ownFilter) });
   }
 
-  setFilter(filter: RecordFilter): void {
-    this.arrange({ filter });
-  }
-
   /** Shows the deleted Records, or again what was shown before. */
   showTrash(isShown: boolean): void {
     if (isShown !== this.isTrash) this.arrange({ filter: isShown ? TRASH : this.beforeTrash });
-  }
-
-  sort(isNewestFirst: boolean): void {
-    this.arrange({ isNewestFirst });
-  }
-
-  group(grouping: Grouping | undefined): void {
-    this.arrange({ grouping });
   }
 
   /** Shows the hits of a search, until anything else is chosen: then what was shown before, unless that was the trash. */

@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
         tellReset();
       },
       resetOurs: async () => {
-        recordQuery.sort(true);
+        recordQuery.arrange({ isNewestFirst: true });
         await recordQuery.list?.load();
         // The first rows alone are shown first: a stretch that never left would stay open, and read its rows at once.
         await rest();

@@ -35,7 +35,7 @@ describe('the words beside the title of the Records view', () => {
   it('count a Record once that is in several groups', async () => {
     await inUse.choose(1);
     const { recordQuery } = inUse.workspace;
-    recordQuery.group('label');
+    recordQuery.arrange({ grouping: 'label' });
     await recordQuery.list?.load();
     await recordQuery.groups?.load();
     await Promise.all(recordQuery.lists.map((list) => list.load()));

@@ -24,5 +24,5 @@ export const groupRecords = workspaceCommand('recordsWorkspace.records.groupReco
     choice(t('State'), 'note', 'state'),
     choice(t('Label'), 'tag', 'label'),
   ]);
-  if (wanted && !isShown(wanted.grouping)) recordQuery.group(wanted.grouping);
+  if (wanted && !isShown(wanted.grouping)) recordQuery.arrange({ grouping: wanted.grouping });
 });

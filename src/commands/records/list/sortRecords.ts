@@ -13,5 +13,5 @@ export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecord
     choice(t('Newest First'), 'arrow-down', true),
     choice(t('Oldest First'), 'arrow-up', false),
   ]);
-  if (wanted !== undefined && wanted !== isNewestFirst) recordQuery.sort(wanted);
+  if (wanted !== undefined && wanted !== isNewestFirst) recordQuery.arrange({ isNewestFirst: wanted });
 });

@@ -28,7 +28,7 @@ describe('the next Record', () => {
     const [first, second] = recordQuery.rows;
     assert.ok(first && second);
     assert.equal(await next(first), second.id);
-    recordQuery.group('state');
+    recordQuery.arrange({ grouping: 'state' });
     await recordQuery.groups?.load();
     const archived = recordQuery.groups?.all.find(({ value }) => value === 'archived')?.list;
     await archived?.load();

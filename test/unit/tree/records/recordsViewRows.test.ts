@@ -22,9 +22,9 @@ describe('the rows of the Records view', () => {
     const { recordQuery } = inUse.workspace;
     assert.deepEqual(await texts(), ['No Records', 'New Record…']);
     assert.deepEqual(await texts(true), ['No Records'], 'locked');
-    recordQuery.setFilter({ labels: [] });
+    recordQuery.arrange({ filter: { labels: [] } });
     assert.deepEqual(await texts(true), ['No Records']);
-    recordQuery.setFilter({ labels: ['Visits'] });
+    recordQuery.arrange({ filter: { labels: ['Visits'] } });
     assert.deepEqual(await texts(), ['No results', 'Clear Filter']);
     recordQuery.showTrash(true);
     assert.deepEqual(await texts(), ['The trash is empty.', 'Hide Deleted Records']);
@@ -60,7 +60,7 @@ describe('the rows of the Records view', () => {
 
   describe('in groups', () => {
     const groups = async (grouping: 'month' | 'state' | 'label'): Promise<readonly TreeNode[]> => {
-      inUse.workspace.recordQuery.group(grouping);
+      inUse.workspace.recordQuery.arrange({ grouping });
       return await rows();
     };
 

@@ -11,10 +11,7 @@ import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('RecordGroups', () => {
   const inUse = useWorkspace();
-  const open = async (
-    grouping: 'month' | 'state' | 'label',
-    filter: Parameters<typeof inUse.workspace.recordQuery.setFilter>[0] = {},
-  ): Promise<RecordGroups> => {
+  const open = async (grouping: 'month' | 'state' | 'label', filter: RecordFilter = {}): Promise<RecordGroups> => {
     const { recordQuery } = inUse.workspace;
     await inUse.choose(1);
     recordQuery.arrange({ grouping, filter });
@@ -151,7 +148,7 @@ describe('RecordGroups', () => {
 
   it('are closed with the query', async () => {
     const groups = await open('state');
-    inUse.workspace.recordQuery.group(undefined);
+    inUse.workspace.recordQuery.arrange({ grouping: undefined });
     await groups.refresh();
     assert.equal(inUse.workspace.recordQuery.groups, undefined);
   });
@@ -186,7 +183,7 @@ describe('RecordGroups of many months', () => {
         state: 'active',
       });
     await inUse.choose(1);
-    workspace.recordQuery.group('month');
+    workspace.recordQuery.arrange({ grouping: 'month' });
     const groups = workspace.recordQuery.groups ?? assert.fail();
     await groups.load();
     assert.equal(groups.hasMore, true);

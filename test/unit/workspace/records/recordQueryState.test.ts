@@ -77,7 +77,7 @@ describe('RecordQueryState', () => {
   it('returns from the trash to what was shown before, also by another Mini', () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
-    recordQuery.setFilter({ labels: ['Visits'] });
+    recordQuery.arrange({ filter: { labels: ['Visits'] } });
     recordQuery.showTrash(true);
     assert.deepEqual([recordQuery.isTrash, recordQuery.filter], [true, { states: ['deleted'] }]);
     recordQuery.showTrash(false);
@@ -90,11 +90,11 @@ describe('RecordQueryState', () => {
   it('returns from the trash to what was shown before, whichever way it was shown', () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
-    recordQuery.setFilter({ labels: ['Medication'] });
+    recordQuery.arrange({ filter: { labels: ['Medication'] } });
     recordQuery.showTrash(true);
     recordQuery.showTrash(false);
-    recordQuery.setFilter({ labels: ['Visits'] });
-    recordQuery.setFilter({ states: ['deleted'] });
+    recordQuery.arrange({ filter: { labels: ['Visits'] } });
+    recordQuery.arrange({ filter: { states: ['deleted'] } });
     recordQuery.showTrash(false);
     assert.deepEqual(recordQuery.filter, { labels: ['Visits'] });
   });
@@ -102,7 +102,7 @@ describe('RecordQueryState', () => {
   it('returns from the trash to a label by its new name', async () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
-    recordQuery.setFilter({ labels: ['Visits'] });
+    recordQuery.arrange({ filter: { labels: ['Visits'] } });
     recordQuery.showTrash(true);
     await recordQuery.followRename('Visits', 'Home visits');
     assert.equal(recordQuery.isTrash, true);
@@ -141,7 +141,7 @@ describe('RecordQueryState', () => {
       recordQuery.chooseKept();
       assert.equal(recordQuery.list, undefined);
       recordQuery.choose(find(1));
-      recordQuery.group('label');
+      recordQuery.arrange({ grouping: 'label' });
       const arrangement = { filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' };
       assert.deepEqual(recordQuery.arrangement, arrangement);
       assert.deepEqual(saved.at(-1), [arrangement, seededMiniId(1)]);
@@ -190,7 +190,7 @@ describe('RecordQueryState', () => {
       };
       reopen();
       recordQuery.choose(find(1));
-      recordQuery.setFilter({ labels: ['Visits'] });
+      recordQuery.arrange({ filter: { labels: ['Visits'] } });
       recordQuery.showTrash(true);
       recordQuery.dispose();
       reopen();
@@ -216,9 +216,9 @@ describe('RecordQueryState', () => {
     const { recordQuery } = inUse.workspace;
     recordQuery.choose(find(1));
     assert.equal(recordQuery.isTrash, false);
-    recordQuery.setFilter({ states: ['deleted'] });
+    recordQuery.arrange({ filter: { states: ['deleted'] } });
     assert.equal(recordQuery.isTrash, true);
-    recordQuery.setFilter({ states: ['deleted', 'active'] });
+    recordQuery.arrange({ filter: { states: ['deleted', 'active'] } });
     assert.equal(recordQuery.isTrash, false);
   });
 
@@ -241,7 +241,7 @@ describe('RecordQueryState', () => {
     assert.equal(inUse.asked('listRecords'), 0);
     await recordQuery.followRename('Visits', 'Calls');
     assert.equal(inUse.asked('listRecords'), 1);
-    recordQuery.setFilter({ states: ['active'], labels: ['Visits', 'Calls', 'Medication'] });
+    recordQuery.arrange({ filter: { states: ['active'], labels: ['Visits', 'Calls', 'Medication'] } });
     await recordQuery.followRename('Visits', 'Calls');
     assert.deepEqual(recordQuery.filter, { states: ['active'], labels: ['Calls', 'Medication'] });
   });
@@ -261,7 +261,7 @@ describe('RecordQueryState', () => {
     recordQuery.choose(find(2));
     assert.equal(recordQuery.searched, undefined);
     recordQuery.search('walk');
-    recordQuery.sort(false);
+    recordQuery.arrange({ isNewestFirst: false });
     assert.equal(recordQuery.searched, undefined);
     recordQuery.showTrash(true);
     recordQuery.search('walk');
