@@ -6,6 +6,7 @@ import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { FoundPage } from '../../platform/prompts/searchedPages';
+import { commandTitle } from '../../tree/manifestCommands';
 import { unreadableRowsText } from '../../words/counts';
 import { labelKindText } from '../../words/labels';
 import { stateText } from '../../words/states';
@@ -17,12 +18,15 @@ import { headed } from '../ask/headed';
 import { firstMiniChoices, miniChoice, miniHitChoices } from '../target/miniChoice';
 import { recordChoice } from '../target/searchOneRecord';
 import type { SkillRow } from '../target/skills';
+import { parseLink } from './thingLink';
 
 export type GoToHit =
   | { readonly kind: 'mini'; readonly mini: Mini }
   | { readonly kind: 'record'; readonly row: RecordRow }
   | { readonly kind: 'label'; readonly label: Label }
   | { readonly kind: 'skill'; readonly skill: SkillRow }
+  /** From “Copy Link”. */
+  | { readonly kind: 'link'; readonly text: string }
   /** Look for the Record in every Mini. */
   | { readonly kind: 'everywhere'; readonly address: string };
 
@@ -40,6 +44,8 @@ export async function goToHits(
 ): Promise<FoundPage<GoToHit>> {
   const typed = text.trim();
   if (typed === '') return { choices: (await firstMiniChoices(workspace)).map(asMini) };
+  const label = commandTitle('recordsWorkspace.views.openLink');
+  if (parseLink(typed)) return { choices: [{ label, icon: 'link', value: { kind: 'link', text: typed } }] };
   let next: string | undefined;
   let leftOut = 0;
   const onLeftOut = (hits: number): unknown => (leftOut += hits);

@@ -27,6 +27,8 @@ export async function openHit(workspace: RemoteWorkspace, context: CommandContex
       return await context.reveal([labelNode(workspace.connection.id, hit.label)], true);
     case 'skill':
       return await openSkill(workspace, context, hit.skill);
+    case 'link':
+      return await context.actions.start('recordsWorkspace.views.openLink', [], { what: 'link', text: hit.text });
     case 'everywhere':
       return await openFromAnywhere(workspace, context, hit.address);
     default:

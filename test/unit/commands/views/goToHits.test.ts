@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { goToHits, type GoToHit } from '../../../../src/commands/views/goToHits';
+import { linkText } from '../../../../src/commands/views/thingLink';
 import { ServiceError } from '../../../../src/domain/failure';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
@@ -22,6 +23,8 @@ describe('Go To', () => {
         return hit.label.id;
       case 'skill':
         return hit.skill.id;
+      case 'link':
+        return hit.text;
       case 'everywhere':
         return hit.address;
     }
@@ -73,6 +76,14 @@ describe('Go To', () => {
     assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`|everywhere ${seededRecordId(5, 0)}`]);
     inUse.workspace.miniArrangement.favorite([seededMiniId(5)]);
     assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`ID or external URI|record ${seededRecordId(5, 0)}`]);
+  });
+
+  it('offers to open a copied link and sends it nowhere', async () => {
+    const thing = { kind: 'mini', miniId: seededMiniId(3) } as const;
+    const link = linkText('vscode', { host: 'sample', workspaceId: sampleConnection.id, thing });
+    const before = inUse.sample.service.requests.length;
+    assert.deepEqual(await hitsOf(link), [`|link ${link}`]);
+    assert.equal(inUse.sample.service.requests.length, before);
   });
 
   it('finds a Mini by an id that is no longer than a word', async () => {
