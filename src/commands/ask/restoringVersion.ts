@@ -88,7 +88,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
     const result = await write(restoring, version, names, shown);
     if (result?.kind === 'changed') {
       await closeComparison(uriOf(CURRENT_VERSION, name), uriOf(versionId, name));
-      return tell(workspace, context, restoring, result);
+      return tell(workspace, context, restoring, result, name);
     }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.
     shown = await restoring.read();
@@ -145,9 +145,11 @@ function tell<T extends object, V extends Version, F extends Fields>(
   context: CommandContext,
   { nameOf }: RestoringVersion<T, V, F>,
   { now, stored, undo: back }: Changed<T>,
+  before: string,
 ): void {
-  const done = t('Restored {0}.', t('“{0}”', nameOf(now)));
+  const restored = (name: string): string => t('Restored {0}.', t('“{0}”', name));
+  const done = restored(nameOf(now));
   // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
   if (!stored) return void context.prompts.notify(done);
-  offerUndo(workspace, context, { done, undo: undoOfOne(context, back, done) });
+  offerUndo(workspace, context, { done, undo: undoOfOne(context, back, restored(before)) });
 }

@@ -66,7 +66,7 @@ describe('restoring a version of a Mini', () => {
       [before.identities, before.labels, before.profilePictureUrl],
     );
     notice.press('Undo');
-    await window.person.notice('notify', 'Restored “');
+    await window.person.notice('notify', `Restored “${before.name ?? ''}”.`);
     const undone = await stored();
     assert.deepEqual([undone.name, undone.profile], [before.name, before.profile]);
   });
