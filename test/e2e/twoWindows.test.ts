@@ -110,6 +110,27 @@ describe('two windows on the same workspace', () => {
     assert.doesNotMatch(await first().editors.shows(/twice, and again/), /by mistake/);
   });
 
+  it('shows on its page what the second window stored, once it has the focus again', async () => {
+    await first()
+      .editors.tab(/^Weekly note of the second/)
+      .click();
+    await second.page.bringToFront();
+    await typeInto(second, 2, ', thrice');
+    await second.editors.save();
+    await second.view('Records').row('and again, thrice').waitFor();
+    await first().page.bringToFront();
+    await eventually('the title of the second window', async () => {
+      await first().leaveAndReturn();
+      return await first()
+        .editors.tab(/, thrice$/)
+        .isVisible();
+    });
+    await first()
+      .editors.tab(/^Weekly note\.record$/)
+      .click();
+    await first().editors.shows(/and again, thrice/);
+  });
+
   it('writes nothing in one window once the other locks the workspace', async () => {
     await typeInto(first(), 2, ', too late');
     await second.page.bringToFront();
@@ -129,7 +150,7 @@ describe('two windows on the same workspace', () => {
     await first().page.bringToFront();
     await seesLock(false);
     await first().editors.save();
-    await first().view('Records').row('and again, too late').waitFor();
+    await first().view('Records').row('thrice, too late').waitFor();
   });
 
   it('lists in the second window what the first one changed many of since', async () => {

@@ -105,6 +105,12 @@ export class PagePanel implements Disposable {
         page.leave?.();
       }),
     );
+    this.store.add(
+      vscode.window.onDidChangeWindowState(({ focused }) => {
+        // Another window may have stored something.
+        if (focused && host.session.connection?.id === ref.connectionId) this.refreshIfOld();
+      }),
+    );
     this.store.add({ dispose: () => page.leave?.() });
     void this.fill(webview);
     this.showTitle();
@@ -152,8 +158,12 @@ export class PagePanel implements Disposable {
     this.known = undefined;
     if (!known) return await this.load(signal);
     const data = await known;
-    if (!this.host.documents.texts.storedTexts.isJustRead(this.ref)) this.onChange();
+    this.refreshIfOld();
     return data;
+  }
+
+  private refreshIfOld(): void {
+    if (!this.host.documents.texts.storedTexts.isJustRead(this.ref)) this.onChange();
   }
 
   private readKnown(signal: AbortSignal): Promise<unknown> | undefined {
