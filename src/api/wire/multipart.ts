@@ -99,7 +99,9 @@ async function* exactly(
   file: UploadFile,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const changed = new ServiceError({ operation, kind: 'limit', field: file.fileName, limit: `= ${file.sizeBytes} B` });
+  const { fileName } = file;
+  // As of a file that another program holds.
+  const changed = new ServiceError({ operation, kind: 'fileNotRead', fileName, code: 'EBUSY' });
   let readBytes = 0;
   for await (const chunk of file.open(signal)) {
     readBytes += chunk.length;
