@@ -52,7 +52,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const store = new DisposableStore();
   context.subscriptions.push(store);
 
-  let prompts: Prompts = shownPrompts(new WindowPrompts());
+  // The button of a message acts as a command does.
+  const onPress = (): void => keyPrompt.allow();
+  let prompts: Prompts = shownPrompts(new WindowPrompts(), onPress);
   const log = store.add(new Log());
   const connections = new Connections(globalState, memento);
   const credentials = store.add(new Credentials(secrets));
@@ -116,6 +118,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     tempFolder,
     actions: pageActions,
     onUse,
+    onRetry: onPress,
   };
   store.add(new Pages(pagesHost, { extensionUri, log }, memento));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }, memento));
@@ -195,7 +198,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     sidebar,
     actions,
     table: () => tables.active?.table,
-    answerWith: (own) => (prompts = shownPrompts(own)),
+    answerWith: (own) => (prompts = shownPrompts(own, onPress)),
     handOverTo: (own) => (handOver = own),
   };
 }

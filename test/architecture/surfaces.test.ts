@@ -86,6 +86,6 @@ describe('text on its way to the window', () => {
   it('reaches VS Code only through what makes it visible', () => {
     const extension = textOf('src/extension.ts');
     assert.equal(extension.match(/new WindowPrompts\(\)/g)?.length, 1);
-    assert.equal(extension.match(/shownPrompts\((new WindowPrompts\(\)|own)\)/g)?.length, 2);
+    assert.equal(extension.match(/shownPrompts\((new WindowPrompts\(\)|own), onPress\)/g)?.length, 2);
   });
 });

@@ -145,6 +145,9 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
         );
       });
       await dirtyTab().waitFor();
+      await (await page()).getByRole('button', { name: 'Refresh' }).click();
+      await workbench().quickInput.waitFor('Shared workspace: API key');
+      await workbench().page.keyboard.press('Escape');
       await (await page()).getByRole('button', { name: 'Save', exact: true }).click();
       await workbench().quickInput.waitFor('Shared workspace: API key');
       service.service.acceptKeys();

@@ -90,6 +90,8 @@ export interface PanelHost {
   readonly actions: Actions;
   /** A page got the focus. */
   readonly onUse: () => void;
+  /** Its button asks for another try, and for a key if that is what is missing. */
+  readonly onRetry: () => void;
 }
 
 /** The same before the first page. */

@@ -59,7 +59,11 @@ export class PagePanel implements Disposable {
     this.page = page;
     const handlers: Handlers<SharedContract> = {
       ...page.handlers,
-      load: ({ isAgain }, signal) => (isAgain ? this.load(signal) : this.loadLatest(signal)),
+      load: ({ isAgain }, signal) => {
+        if (!isAgain) return this.loadLatest(signal);
+        host.onRetry();
+        return this.load(signal);
+      },
       act: async (action, signal) => {
         await keepIfLeft(action);
         await page.handlers.act(action, signal);

@@ -70,12 +70,14 @@ export async function startAction(
       // A day begins at its other end then.
       return await shown.arrange({ isNewestFirst: !table.query.isNewestFirst, around: undefined });
     case 'refresh':
+      host.onRetry();
       return await shown.arrange({});
     case 'loadAll':
       return await table.loadAll();
     case 'cancel':
       return table.cancel();
     case 'retry':
+      host.onRetry();
       return await table.retry();
     case 'discard': {
       const refs = table.selection.rows.map(({ miniId, id: recordId }) => ({ miniId, recordId }));

@@ -5,8 +5,13 @@ import type { Prompts } from './prompts';
 import type { Choice } from './quickPickItems';
 import type { Find } from './searchedPages';
 
-/** Wraps any Prompts. Input values and results stay exact. */
-export function shownPrompts(inner: Prompts): Prompts {
+/** Wraps any Prompts. Input values and results stay exact. `onPress` runs before what a pressed button starts. */
+export function shownPrompts(inner: Prompts, onPress: () => void): Prompts {
+  const answered: typeof pressedOf = async (actions, ask) => {
+    const pressed = await pressedOf(actions, ask);
+    if (pressed !== undefined) onPress();
+    return pressed;
+  };
   return {
     confirm: (title, detail, action) => inner.confirm(inertText(title), inertLines(detail), label(action)),
     decide: (title, detail, actions) =>
@@ -85,7 +90,7 @@ function shownChoice<T>(choice: Choice<T>): Choice<T> {
 }
 
 /** The action of the pressed label. */
-async function answered<A extends string>(
+async function pressedOf<A extends string>(
   actions: readonly A[],
   ask: (labels: string[]) => Promise<string | undefined>,
 ): Promise<A | undefined> {

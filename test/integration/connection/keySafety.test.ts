@@ -129,6 +129,20 @@ describe('a key that stops being accepted', () => {
     await eventually('the Minis without a failure', async () => (await window.minis.all()).length === 3);
   });
 
+  it('is asked for again by the button of a message', async () => {
+    const { window, sample, wire } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    const rows = (await window.records.all()).slice(0, 3);
+    wire.justBefore('PUT /Records/{id}', () => sample.service.revokeKeys());
+    window.person.leaves('input', 'Journey: API key');
+    window.person.accepts('Archive 3 Records?');
+    await rows[0]?.run('recordsWorkspace.records.archiveRecord', rows);
+    wire.justBefore('GET /Minis', () => sample.service.acceptKeys());
+    window.person.types('Journey: API key', sample.key);
+    (await window.person.notice('warn', /Paused/)).press('Resume');
+    await window.person.notice('notify', /Archived/);
+  });
+
   it('does not lose a write, which runs after the new key is entered', async () => {
     const { window, sample, wire } = journey;
     const [row] = await window.recordsOf('Ada Ashwick');

@@ -19,6 +19,7 @@ export function pageHost({ session, actions }: TestAccess, more: Partial<PanelHo
     locks: { isReadOnly: () => false, onDidChangeLock: () => ({ dispose: () => undefined }) },
     tempFolder: new TempFolder(os.tmpdir()),
     onUse: () => undefined,
+    onRetry: () => undefined,
     ...more,
   };
 }

@@ -84,7 +84,7 @@ describe('texts that the window shows', () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async (x) => {
         const window = new Window();
-        const prompts = shownPrompts(window);
+        const prompts = shownPrompts(window, () => undefined);
         const choices: Choice<string>[] = [{ label: x, description: x, detail: x, group: x, value: x }];
         assert.equal(await prompts.confirm(x, `${x}\n${x}`, x), true);
         assert.equal(await prompts.decide(x, x, ['other', x]), x);
@@ -112,11 +112,21 @@ describe('texts that the window shows', () => {
     );
   });
 
+  it('tell of a pressed button before what it starts', async () => {
+    const window = new Window();
+    const steps: string[] = [];
+    const prompts = shownPrompts(window, () => steps.push('pressed'));
+    steps.push((await prompts.warn('Sample message', 'Retry')) ?? 'closed');
+    window.warn = () => Promise.resolve(undefined);
+    steps.push((await prompts.warn('Sample message', 'Retry')) ?? 'closed');
+    assert.deepEqual(steps, ['pressed', 'Retry', 'closed']);
+  });
+
   it('are answered with their line breaks where an input, which has one line, was not touched', async () => {
     const answered = async (typed: string | undefined): Promise<string | undefined> => {
       const window = new Window();
       window.input = () => Promise.resolve(typed);
-      return await shownPrompts(window).input({ title: '', prompt: '', value: 'Old\r\nname' });
+      return await shownPrompts(window, () => undefined).input({ title: '', prompt: '', value: 'Old\r\nname' });
     };
     assert.equal(await answered('Oldname'), 'Old\r\nname');
     assert.equal(await answered('Old name'), 'Old name');
