@@ -1,4 +1,5 @@
 // Markdown as data, for the preview of instructions: what people write by hand. HTML in it is text like any other.
+import { visibleLines } from '../../src/base/visibleText';
 import { inlinesOf, type Inline } from './markdownInlines';
 
 export type Block =
@@ -29,7 +30,7 @@ const QUOTE = /^ {0,3}> ?/;
 const DASHES = /^\s*:?-+:?\s*$/;
 
 export function markdownPreview(text: string): { readonly blocks: readonly Block[]; readonly isCut: boolean } {
-  return { blocks: markdownBlocks(text.slice(0, MOST_CHARACTERS)), isCut: text.length > MOST_CHARACTERS };
+  return { blocks: markdownBlocks(visibleLines(text.slice(0, MOST_CHARACTERS))), isCut: text.length > MOST_CHARACTERS };
 }
 
 export function markdownBlocks(text: string, level = 0): readonly Block[] {

@@ -48,6 +48,11 @@ export function textWithSigns(text: string): string | undefined {
     : visibleText(text);
 }
 
+/** A text of several lines, whole. */
+export function visibleLines(text: string): string {
+  return text.replaceAll(ODD, (character) => (/[\t\n\r]/.test(character) ? character : signOf(character)));
+}
+
 /** For file names on disk, where a sign would only be another odd name. */
 export function withoutOdd(text: string, instead: string): string {
   return text.replaceAll(ODD, instead);

@@ -16,6 +16,11 @@ const shown = (value: unknown): string => {
 };
 
 describe('Markdown as blocks', () => {
+  it('shows a character that would turn its line around as a sign', () => {
+    const { blocks } = markdownPreview('Take \u202eidib\u202c\r\n\tdaily');
+    assert.equal(shown(blocks), 'Take ⟨U+202E⟩idib⟨U+202C⟩\ndaily');
+  });
+
   it('knows headings, paragraphs, code, quotes, rules and tables', () => {
     const text =
       '# One #\nof a day\n\n---\n> said\n> twice\n```js\n# no heading\n```\n| a | b |\n|---|--:|\n| 1 | 2\\|3 |\n';
