@@ -22,7 +22,7 @@ let resolved: TextConflict[];
 const documents = {
   texts: {
     onDidChangeState: () => nothing,
-    failureOf: () => undefined,
+    readFailureOf: () => undefined,
     textOf: () => ({ conflict, storedText: {} }),
     marks: { fieldsOf: () => [] },
     isUnsaved: () => true,
