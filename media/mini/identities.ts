@@ -1,5 +1,4 @@
-// The identities of a Mini. Masked until one is revealed, and masked again when the page is hidden; each can be changed without showing
-// the others.
+// The identities of a Mini: masked until one is revealed, and again when the page is hidden; each is changed without showing others.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { sameJson } from '../../src/base/json/sameJson';
@@ -166,13 +165,11 @@ export class MiniIdentities extends LightElement {
 
   /** Typed again, or changed from what is shown. */
   private inputView(kind: string, index: number): TemplateResult {
-    const onLeave = (): void => void (this.changing === index && this.settle());
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') this.settle();
-      else if (event.key === 'Escape') {
-        this.changing = undefined;
-        if (this.isAdding) this.drop(index);
-      } else return;
+      else if (event.key === 'Escape') this.changing = undefined;
+      else return;
+      if (event.key === 'Escape' && this.isAdding) return this.drop(index);
       void this.updateComplete.then(() =>
         this.querySelectorAll<HTMLElement>('tbody tr')[index]?.querySelector<HTMLElement>('vscode-button')?.focus(),
       );
@@ -184,7 +181,7 @@ export class MiniIdentities extends LightElement {
       .value=${live(this.typed)}
       @input=${onInput}
       @keydown=${onKey}
-      @change=${onLeave}
+      @change=${() => this.changing === index && this.settle()}
     />`;
   }
 
@@ -214,7 +211,11 @@ export class MiniIdentities extends LightElement {
     ${this.isReadOnly ? nothing : html`${iconButton(strings.changeNumber, () => this.change(index), icons.edit, { of: kind })} ${iconButton(strings.remove, () => this.drop(index), icons.close, { of: kind })}`}`;
   }
 
-  private readonly drop = (index: number): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
+  private readonly drop = (index: number): void => {
+    // With the last row goes what has the focus.
+    if (index === this.rows.length - 1) this.querySelector<HTMLElement>(':scope > button')?.focus();
+    this.onEdit({ kind: 'remove', path: ['identities', index] });
+  };
 
   private revealedAt(index: number): string | undefined {
     return this.revealed?.index === index ? this.revealed.value : undefined;

@@ -205,6 +205,7 @@ describe('saving a Mini', () => {
     await (await page()).locator('.identities input:focus').waitFor();
     await window.keyboard.press('Escape');
     await shownAgain.waitFor({ state: 'detached' });
+    await (await page()).locator('mini-identities > button:focus').waitFor();
     await editors.save();
     await dirtyTab().waitFor({ state: 'detached' });
   });
