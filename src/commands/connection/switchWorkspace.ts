@@ -29,7 +29,7 @@ async function ask(context: CommandContext): Promise<Connection | CommandId | un
     const isShown = connection.id === context.session.connection?.id;
     return {
       label: connection.name,
-      description: regionBesideName(connection),
+      description: [regionBesideName(connection), isShown ? t('Current') : ''].filter(Boolean).join(' · '),
       icon: isShown ? 'check' : 'database',
       value: connection,
     };
