@@ -1,10 +1,11 @@
 // A growing text file of whole lines. What a mark covers can be trusted after a crash: it names the size and the checksum.
-import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
+import { errorCode } from '../../base/errorCode';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
+import { LineCutter } from './lineCutter';
 
 export interface LinesMark {
   readonly sizeBytes: number;
@@ -134,23 +135,20 @@ export class LinesFile {
   }
 
   private async reread({ sizeBytes, sha256 }: LinesMark, onLine?: (line: string) => void): Promise<boolean> {
-    let rest: Buffer = Buffer.alloc(0);
+    const cutter = new LineCutter();
+    let end = 0;
     while (this.sizeBytes < sizeBytes) {
       const chunk = await this.read(this.sizeBytes, Math.min(READ_BYTES, sizeBytes - this.sizeBytes));
       if (chunk.length === 0) return false;
       this.hash.update(chunk);
-      const chunkStart = this.sizeBytes - rest.length;
-      const bytes = Buffer.concat([rest, chunk]);
-      let from = 0;
-      for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, from)) {
-        onLine?.(bytes.toString('utf8', from, feed));
-        from = feed + 1;
-        this.ends.push(chunkStart + from);
+      for (const line of cutter.add(chunk)) {
+        onLine?.(line.toString('utf8'));
+        end += line.length + 1;
+        this.ends.push(end);
       }
-      rest = bytes.subarray(from);
       this.sizeBytes += chunk.length;
     }
-    if (rest.length > 0 || this.mark.sha256 !== sha256) return false;
+    if (cutter.rest.length > 0 || this.mark.sha256 !== sha256) return false;
     await this.file.truncate(sizeBytes);
     return true;
   }

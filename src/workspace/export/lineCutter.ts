@@ -1,0 +1,19 @@
+// Cuts chunks of bytes into lines. Only a line feed ends a line: JSON may have other separators within texts.
+
+const LINE_FEED = 0x0a;
+
+export class LineCutter {
+  /** The beginning of a line whose end hasn't come. */
+  rest: Buffer = Buffer.alloc(0);
+
+  /** The lines that this chunk ends, each without its line feed. */
+  *add(chunk: Uint8Array): Generator<Buffer, void, undefined> {
+    const bytes = Buffer.concat([this.rest, chunk]);
+    let from = 0;
+    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, from)) {
+      yield bytes.subarray(from, feed);
+      from = feed + 1;
+    }
+    this.rest = bytes.subarray(from);
+  }
+}
