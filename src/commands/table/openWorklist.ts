@@ -58,14 +58,14 @@ async function readyRef(
   workspace: RemoteWorkspace,
   context: CommandContext,
 ): Promise<TableRef | undefined> {
-  const part = await partOf(worklist, workspace, context);
+  const part = await queryPart(worklist, workspace, context);
   if (!part) return undefined;
   const query: TableQuery = { scope: { kind: 'allMinis' }, filter: {}, isNewestFirst: true, ...part };
   return { connectionId: workspace.connection.id, query, worklist };
 }
 
 /** Undefined if the user left. */
-async function partOf(
+async function queryPart(
   worklist: Worklist,
   workspace: RemoteWorkspace,
   context: CommandContext,

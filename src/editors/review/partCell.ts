@@ -14,7 +14,7 @@ export interface PartNames {
   readonly groupOf: (groupId: string) => string | undefined;
 }
 
-export function partOf(op: OperationName): Part | undefined {
+export function changedPart(op: OperationName): Part | undefined {
   switch (op) {
     case 'relate':
     case 'unrelate':

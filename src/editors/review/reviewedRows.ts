@@ -15,7 +15,7 @@ import { ReviewOrder } from '../../workspace/changeSets/review/reviewOrder';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupText } from './changeTexts';
 import { fieldCell } from './fieldCell';
-import { partCell, partName, partOf, type PartNames } from './partCell';
+import { partCell, partName, changedPart, type PartNames } from './partCell';
 import {
   column,
   filterOf,
@@ -56,7 +56,7 @@ export class ReviewedRows implements ShownRows {
       ...fields
         .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))
         .map((name) => textColumn(name, recordFieldText(name), 240)),
-      ...[...new Set(groups.flatMap(({ op }) => partOf(op) ?? []))]
+      ...[...new Set(groups.flatMap(({ op }) => changedPart(op) ?? []))]
         .filter((part) => !fields.includes(part))
         .map((part) => textColumn(part, partName(part), 240)),
       miniColumn(),
@@ -172,7 +172,7 @@ export class ReviewedRows implements ShownRows {
     const { review, workspace } = this;
     const fields = review.groupAt(index)?.fields ?? [];
     const isExcluded = review.isExcluded(index);
-    const [part, cell] = [partOf(item.op), partCell(item, names)];
+    const [part, cell] = [changedPart(item.op), partCell(item, names)];
     return {
       id: String(index),
       ...(review.isAble(index) ? { tick: isExcluded ? 'off' : 'on' } : {}),

@@ -8,7 +8,7 @@ import { refOf, rowKey } from '../../domain/recordRef';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
 import { describeReason, rejectedText } from '../../platform/failures';
-import { sameCell } from '../../workspace/table/staging/typedCell';
+import { sameCell, whyNotEditable } from '../../workspace/table/staging/typedCell';
 import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
 import { fieldValueText } from '../../words/fieldValues';
 import { miniDeletedText } from '../../words/gone';
@@ -45,21 +45,24 @@ export function tableRow(row: HeldRow, columnIds: readonly string[], { workspace
   };
 }
 
-function cellOf(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): TableCell {
+function cellOf(row: HeldRow, id: string, workspace: RemoteWorkspace): TableCell {
+  const cell = shownCell(row, id, workspace);
+  const problem = isEditableColumn(id) ? whyNotEditable(row, id) : cutOf(row, id);
+  const text = cell.text || (cutOf(row, id) ? '…' : '');
+  if (problem) return { ...cell, text, readOnly: cellProblemText({ problem }) };
+  if (id === 'state' && !isSettableState(row.state))
+    return { ...cell, readOnly: cellProblemText({ problem: 'stateChange' }) };
+  return cell;
+}
+
+function shownCell(row: HeldRow, id: string, { minis, users }: RemoteWorkspace): TableCell {
   const value = valueOf(row, id);
   if (id === MINI_COLUMN) return { text: visibleText(miniNameIn(minis, row.miniId)) };
   if (id === 'labels') return labelsCell(row.labels);
   if (id === 'attachments' || id === 'relations') return { text: value === 0 ? '' : formatNumber(Number(value)) };
   if (id === 'updatedBy' || id === 'createdBy')
     return textCell(userName(users.value ?? [], textOf(value)) ?? textOf(value));
-  const cell = fieldCell(id, value);
-  const cut = cutOf(row, id);
-  if (cut) return { ...cell, text: cell.text || '…', readOnly: cellProblemText({ problem: cut }) };
-  if (isEditableColumn(id) && row.state === 'deleted')
-    return { ...cell, readOnly: cellProblemText({ problem: 'inTrash' }) };
-  if (id === 'state' && !isSettableState(row.state))
-    return { ...cell, readOnly: cellProblemText({ problem: 'stateChange' }) };
-  return cell;
+  return fieldCell(id, value);
 }
 
 /** As it will be, with what it replaces: what is stored now, which someone else may have changed since the edit. */

@@ -1,8 +1,8 @@
 // What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
 import { isObject, objectOf } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/json/exactJson';
-import { fieldTypes } from '../../domain/fields/fieldTypes';
-import { RECORD_FIELDS, recordFields } from '../../domain/fields/recordFields';
+import { fieldTypes, type FieldType } from '../../domain/fields/fieldTypes';
+import { RECORD_FIELDS, recordFields, type RecordField } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
@@ -30,20 +30,20 @@ export const CONTENT = 'content.';
 const MOST_CHARACTERS = 300;
 /** Fields of one content that become cells. */
 const MOST_FIELDS = 100;
+/** Whose rules are kept; beyond them each Record's schema is read again. */
+const MOST_SCHEMAS = 100;
 /** Names of tags and fields that can be columns. */
 const MOST_SEEN = 500;
 const NO_RULES: ScalarRules = {};
-/** Fields that the row itself holds, and those that no column shows. */
-const ELSEWHERE: readonly string[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels', 'ttl', 'eTag'];
+const HELD_BY_ROW: readonly RecordField[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels'];
+const IN_NO_COLUMN: readonly RecordField[] = ['ttl', 'eTag'];
+const COMPOSITE: readonly FieldType[] = ['tags', 'json', 'authorization'];
 
 const PLAIN_FIELDS = RECORD_FIELDS.filter((name) => {
   const { type } = recordFields[name];
-  return !ELSEWHERE.includes(name) && fieldTypes[type].empty === null && !isComposite(type);
+  const isElsewhere = HELD_BY_ROW.includes(name) || IN_NO_COLUMN.includes(name);
+  return !isElsewhere && fieldTypes[type].empty === null && !COMPOSITE.includes(type);
 });
-
-function isComposite(type: string): boolean {
-  return ['tags', 'json', 'authorization'].includes(type);
-}
 
 /** Makes rows that share equal texts and schemas. */
 export class HeldRows {
@@ -79,7 +79,7 @@ export class HeldRows {
       if (parts.length > MOST_FIELDS) more.push(prefix);
     }
     for (const id of Object.keys(values))
-      if (isPart(id) && cut[id] !== 'composite' && this.seen.size < MOST_SEEN) this.seen.add(id);
+      if (columnPart(id) && cut[id] !== 'composite' && this.seen.size < MOST_SEEN) this.seen.add(id);
     const { content } = record;
     return {
       ...row,
@@ -97,7 +97,7 @@ export class HeldRows {
     const known = this.schemas.get(text);
     if (known) return known;
     const rules = scalarRules(schema);
-    if (this.schemas.size < 100) this.schemas.set(text, rules);
+    if (this.schemas.size < MOST_SCHEMAS) this.schemas.set(text, rules);
     return rules;
   }
 }
@@ -108,6 +108,9 @@ export function cutOf({ cut, more, values }: HeldRow, id: string): Cut | undefin
   return isAmongMore ? 'notHeld' : cut?.[id];
 }
 
-function isPart(id: string): boolean {
-  return id.startsWith(TAG) || id.startsWith(CONTENT);
+/** A composite field and the part of it that a column shows. */
+export function columnPart(id: string): { readonly field: 'tags' | 'content'; readonly name: string } | undefined {
+  if (id.startsWith(TAG)) return { field: 'tags', name: id.slice(TAG.length) };
+  if (id.startsWith(CONTENT)) return { field: 'content', name: id.slice(CONTENT.length) };
+  return undefined;
 }

@@ -126,7 +126,7 @@ async function readForChanges(
         return { index, item, verdict: attach.verdict(item, {}) };
       if (!fresh) return { index, item, verdict: 'gone' };
       const record = thingOf(item).kind === 'record' ? { fresh: fresh as StoredRecord } : {};
-      return { index, item, ...record, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
+      return { index, item, ...record, verdict: seen.has(...placeIn(item)) ? 'duplicate' : verdictOf(item, fresh) };
     });
 }
 
@@ -134,8 +134,8 @@ function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredThing)
   return item.op === 'attach' ? attach.verdict(item, fresh) : operationOf(item).verdict(item, fresh);
 }
 
-/** What of a Record two items must not change both. */
-function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
+/** The place in a Record that no two items may change. */
+function placeIn(item: (NumberedChange | NumberedFile)[1]): string[] {
   switch (item.op) {
     case 'attach':
       return [item.recordId, item.file.path];

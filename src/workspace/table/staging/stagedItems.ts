@@ -8,14 +8,15 @@ import type { StoredRecord } from '../../../domain/record';
 import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
 import { groupedBy } from '../../loading/groupedBy';
-import { partOf, sameCell, type StagedValue } from './typedCell';
+import { columnPart } from '../heldRow';
+import { sameCell, type StagedValue } from './typedCell';
 import type { StagedRecord } from './stagedEdits';
 
 export type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 
 /** In the order of `records`. Throws a ServiceError. */
 export async function stagedItems(records: readonly StagedRecord[], readMany: ReadMany): Promise<UpdateItem[]> {
-  const wanted = records.filter(({ cells }) => [...cells.keys()].some((columnId) => partOf(columnId)));
+  const wanted = records.filter(({ cells }) => [...cells.keys()].some((columnId) => columnPart(columnId)));
   const fresh = new Map<string, StoredRecord>();
   for (const [miniId, some] of groupedBy(wanted, (one) => one.miniId)) {
     const ids = some.map(({ recordId }) => recordId);
@@ -33,7 +34,7 @@ function itemOf(
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [columnId, cell] of cells) {
-    const part = partOf(columnId);
+    const part = columnPart(columnId);
     if (!part) {
       before[columnId] = filled(columnId, cell.before);
       after[columnId] = filled(columnId, cell.after);
@@ -70,6 +71,6 @@ function put(object: Readonly<Record<string, unknown>>, name: string, value: Sta
 
 /** What a Record stores for a column. */
 export function storedCell(record: StoredRecord, columnId: string): unknown {
-  const part = partOf(columnId);
+  const part = columnPart(columnId);
   return part ? objectOf(record[part.field])[part.name] : valueIn(record, columnId);
 }

@@ -6,7 +6,8 @@ import type { Outcome } from '../../changeSets/outcome';
 import type { Journal } from '../../changeSets/journal/journal';
 import type { StagedEdits, StagedRecord } from './stagedEdits';
 import { storedCell } from './stagedItems';
-import { partOf, sameCell, type StagedValue } from './typedCell';
+import { columnPart } from '../heldRow';
+import { sameCell, type StagedValue } from './typedCell';
 
 type Update = Extract<ChangeItem, { op: 'update' }>;
 
@@ -40,7 +41,7 @@ export async function takeOutcomes(
   const refs = [...applied.values()].map(({ item: { miniId, recordId } }) => ({ miniId, recordId }));
   edits.settle(refs, (ref, columnId, cell) => {
     const { item, excluded = [] } = applied.get(recordKey(ref)) ?? {};
-    const field = partOf(columnId)?.field ?? columnId;
+    const field = columnPart(columnId)?.field ?? columnId;
     if (!item || !(field in item.after) || excluded.includes(field)) return cell;
     const before = (storedCell(item.after, columnId) ?? null) as StagedValue;
     if (sameCell(columnId, before, cell.after)) return null;

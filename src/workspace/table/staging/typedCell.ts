@@ -9,7 +9,7 @@ import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
-import { CONTENT, cutOf, TAG, type HeldRow } from '../heldRow';
+import { columnPart, cutOf, type HeldRow } from '../heldRow';
 import { ruleFault } from '../../../domain/schemas/scalarRules';
 
 /** Null where it is missing or cleared. */
@@ -24,11 +24,11 @@ interface TypedRules extends CellRules {
   readonly timeZone: string;
 }
 
-/** A composite field and the part of it that a column shows. */
-export function partOf(columnId: string): { readonly field: 'tags' | 'content'; readonly name: string } | undefined {
-  if (columnId.startsWith(TAG)) return { field: 'tags', name: columnId.slice(TAG.length) };
-  if (columnId.startsWith(CONTENT)) return { field: 'content', name: columnId.slice(CONTENT.length) };
-  return undefined;
+/** Why nothing can be stored in this cell, whatever is typed. Of a column that can be edited. */
+export function whyNotEditable(row: HeldRow, columnId: string): CellProblem | undefined {
+  if (row.state === 'deleted') return 'inTrash';
+  if (columnPart(columnId)?.field === 'content' && !row.hasFields) return 'contentWithoutFields';
+  return cutOf(row, columnId);
 }
 
 /**
@@ -42,12 +42,10 @@ export function typedCell(
   rules: TypedRules,
   filled?: unknown,
 ): TypedCell {
-  if (row.state === 'deleted') return { problem: 'inTrash' };
-  const cut = cutOf(row, columnId);
-  if (cut) return { problem: cut };
-  const part = partOf(columnId);
+  const problem = whyNotEditable(row, columnId);
+  if (problem) return { problem };
+  const part = columnPart(columnId);
   if (part) {
-    if (part.field === 'content' && !row.hasFields) return { problem: 'contentWithoutFields' };
     if (text === '') return { value: null };
     return part.field === 'tags' ? { value: text } : typedPart(row, part.name, text, filled ?? row.values[columnId]);
   }

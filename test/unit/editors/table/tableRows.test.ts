@@ -42,6 +42,22 @@ describe('a row of a table with a staged edit', () => {
     assert.deepEqual([cells[0]?.text, cells[1]?.text, cells[1]?.readOnly?.includes('Open')], ['99', '…', true]);
   });
 
+  it('says of each cell that nothing can be stored in it, before one types', () => {
+    const workspace = { staging: { edits: new StagedEdits() } } as unknown as RemoteWorkspace;
+    const reasons = (of: HeldRow, ids: readonly string[]): readonly (string | undefined)[] =>
+      tableRow(of, ids, { workspace, table }).cells.map(({ readOnly }) => readOnly);
+    const inTrash = reasons({ ...row, state: 'deleted' }, ['title', 'labels', 'tags.shift', 'id']);
+    assert.deepEqual(
+      inTrash.map((reason) => reason !== undefined),
+      [true, true, true, false],
+    );
+    const list = table.heldRows.of({ id: 'list', content: ['a'] }, 'mini');
+    assert.ok(list);
+    const [content, tag] = reasons(list, ['content.note', 'tags.shift']);
+    assert.match(content ?? '', /no object/);
+    assert.equal(tag, undefined);
+  });
+
   it('shows what it replaces', () => {
     const { text, before, notice } = shownAs('Walk', 'Walk', 'Long walk');
     assert.deepEqual([text, before, notice], ['Long walk', 'Walk', undefined]);
