@@ -1,5 +1,5 @@
 // Copy, cut and paste in a grid, as the events in which VS Code sends them too. What is copied is written by the listener.
-import { canChange } from './gridCommands';
+import { refuseIfReadOnly } from './gridCommands';
 import type { GridHost } from './gridHost';
 
 export function listenForClipboard(grid: GridHost): void {
@@ -8,14 +8,16 @@ export function listenForClipboard(grid: GridHost): void {
     const { range } = grid;
     if (!range) return;
     event.preventDefault();
-    grid.onEvent({ kind: isCut && canChange(grid) ? 'cut' : 'copy', range });
+    grid.onEvent({ kind: isCut && !grid.isReadOnly ? 'cut' : 'copy', range });
+    // After the copy, with which what was said before vanishes.
+    if (isCut) refuseIfReadOnly(grid);
   };
   scroller.addEventListener('copy', (event) => copy(event, false));
   scroller.addEventListener('cut', (event) => copy(event, true));
   scroller.addEventListener('paste', (event) => {
     const { range } = grid;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!range || text === '' || !canChange(grid)) return;
+    if (!range || text === '' || refuseIfReadOnly(grid)) return;
     event.preventDefault();
     const ids = grid.layout.columns.map(({ id }) => id);
     grid.onEvent({ kind: 'paste', range, columnIds: ids.slice(ids.indexOf(range.columnIds[0] ?? '')), text });

@@ -31,7 +31,7 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
       return true;
     case 'clear':
     case 'fillDown':
-      if (range && canChange(grid)) onEvent({ kind: command.kind, range });
+      if (range && !refuseIfReadOnly(grid)) onEvent({ kind: command.kind, range });
       return true;
     case 'undo':
     case 'redo':
@@ -60,10 +60,10 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
   }
 }
 
-/** If nothing can be changed, that is reported. */
-export function canChange(grid: GridHost): boolean {
+/** Reports that nothing can be changed, if that is so. */
+export function refuseIfReadOnly(grid: GridHost): boolean {
   if (grid.isReadOnly) tellReadOnly(grid);
-  return !grid.isReadOnly;
+  return grid.isReadOnly;
 }
 
 function tellReadOnly({ selection, layout, onEvent }: GridHost): void {

@@ -1,6 +1,6 @@
 // What the pointer does in a grid: selects cells and boxes, drags ranges and columns, opens and edits.
 import { dropIndex, fittingWidth } from './columnLayout';
-import { canChange, enter, openMenu } from './gridCommands';
+import { refuseIfReadOnly, enter, openMenu } from './gridCommands';
 import type { GridHost } from './gridHost';
 import { extendedTo, HEAD_ROW, rectangleOf, selectionAt, type GridPlace } from './gridSelection';
 
@@ -65,7 +65,7 @@ export class GridMouse {
     };
     this.drag(event, follow, () => {
       const { range } = grid;
-      if (range && range.toRow > fromRow && canChange(grid))
+      if (range && range.toRow > fromRow && !refuseIfReadOnly(grid))
         grid.onEvent({ kind: 'fillDown', range: { ...range, fromRow } });
     });
   }

@@ -166,9 +166,11 @@ export class PageRows implements GridSource {
     const { version } = this;
     this.asked.set(next.from, next);
     this.ask(next)
-      .then((answer) => version === this.version && this.take(answer))
-      // The head says why, and how it is tried again.
-      .catch(() => undefined)
+      .then(
+        (answer) => version === this.version && this.take(answer),
+        // The head says why, and how it is tried again.
+        () => undefined,
+      )
       .finally(() => {
         if (version !== this.version) return;
         this.asked.delete(next.from);
