@@ -30,6 +30,14 @@ interface Renaming<T> {
   readonly read?: (() => Promise<T>) | undefined;
 }
 
+interface Attempt<T> {
+  readonly name: string;
+  /** What another client stored, once the user has agreed to overwrite its name. */
+  readonly seen: T | undefined;
+  /** The user wants to rename, though another client changed other fields. */
+  readonly hasAgreed: boolean;
+}
+
 interface Written {
   readonly name: string;
   readonly before: string;
@@ -70,12 +78,11 @@ async function saveName<T>(
   name: string,
 ): Promise<void> {
   let seen: T | undefined;
-  let isOthersKept = false;
+  let hasAgreed = false;
   for (;;) {
-    const result = await attempt(context, isOthersKept ? { ...renaming, read: undefined } : renaming, name, seen);
+    const result = await attempt(context, renaming, { name, seen, hasAgreed });
     if (result === 'leave') return;
-    // Refused again, it is for another reason than a change by another client.
-    if (result === 'again') isOthersKept = true;
+    if (result === 'again') hasAgreed = true;
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);
       const why = changedByOthersText(t('“{0}”', theirs));
@@ -83,11 +90,10 @@ async function saveName<T>(
       // The question may have been open for long: the next read is compared with what it showed.
       seen = result.fresh;
     } else {
-      isOthersKept ||= result.kind === 'changed' && result.othersChanged;
       const before = seen === undefined ? renaming.shown : renaming.nameOf(seen);
+      const hasOthers = hasAgreed || (result.kind === 'changed' && result.othersChanged);
       // Not all of their changes are still there where their name was overwritten.
-      const written = { name, before, isOthersKept: isOthersKept && seen === undefined };
-      return tell(workspace, context, written, result);
+      return tell(workspace, context, { name, before, isOthersKept: hasOthers && seen === undefined }, result);
     }
   }
 }
@@ -95,13 +101,13 @@ async function saveName<T>(
 async function attempt<T>(
   context: CommandContext,
   { save, read, nameOf, shown }: Renaming<T>,
-  name: string,
-  seen: T | undefined,
+  { name, seen, hasAgreed }: Attempt<T>,
 ): Promise<RenameResult<T> | 'again' | 'leave'> {
   try {
     return await save(name, seen);
   } catch (error) {
-    if (!read || failureOf(error)?.kind !== 'conflict') throw error;
+    // Refused again after that, it is for another reason than a change by another client.
+    if (!read || hasAgreed || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
     const fresh = await read();
     if (nameOf(fresh) === name) return { kind: 'unchanged', fresh };
