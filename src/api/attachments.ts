@@ -39,10 +39,7 @@ export function attachments(sender: Sender) {
     },
 
     downloadAttachment(recordId: string, attachmentId: string, options?: RequestOptions): Promise<Download> {
-      return sender.stream(
-        get('downloadAttachment', routes.attachment(recordId, attachmentId), { accept: '*/*' }),
-        options,
-      );
+      return sender.file(get('downloadAttachment', routes.attachment(recordId, attachmentId)), options);
     },
 
     /** Appends files to several Records; `items` says by file name which goes where. */

@@ -9,10 +9,7 @@ export function exports(sender: Sender) {
     /** The service silently leaves out Minis that the key has no access to. */
     exportRecords(body: ExportRecordsRequest, options?: RequestOptions): Promise<Download> {
       const json = jsonBody(exportRecordsRequest, body);
-      return sender.stream(
-        post('exportRecords', routes.recordExport(), { json, changesNothing: true, accept: 'text/csv' }),
-        options,
-      );
+      return sender.table(post('exportRecords', routes.recordExport(), { json, changesNothing: true }), options);
     },
   };
 }
@@ -21,7 +18,7 @@ export function applicationPaths(sender: Sender) {
   return {
     /** `path` is a `profilePictureUrl` or an asset's `url`; another origin fails with `redirectRefused`. */
     downloadPath(path: string, options?: RequestOptions): Promise<Download> {
-      return sender.stream(get('downloadPath', { applicationPath: path }, { accept: '*/*' }), options);
+      return sender.file(get('downloadPath', { applicationPath: path }), options);
     },
   };
 }

@@ -92,10 +92,7 @@ export function minis(sender: Sender) {
     },
 
     downloadMiniProfilePicture(id: string, pictureId: string, options?: RequestOptions): Promise<Download> {
-      return sender.stream(
-        get('downloadMiniProfilePicture', routes.profilePictureFile(id, pictureId), { accept: '*/*' }),
-        options,
-      );
+      return sender.file(get('downloadMiniProfilePicture', routes.profilePictureFile(id, pictureId)), options);
     },
   };
 }

@@ -67,7 +67,7 @@ export function skills(sender: Sender) {
 
     /** `asset` is the id of the file. */
     downloadSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<Download> {
-      return sender.stream(get('downloadSkillAsset', routes.skillAsset(id, asset), { accept: '*/*' }), options);
+      return sender.file(get('downloadSkillAsset', routes.skillAsset(id, asset)), options);
     },
 
     /** `asset` is the name of the file. */

@@ -9,7 +9,8 @@ import { multipartBody, type MultipartBody } from './multipart';
 import { isRedirectError, networkFailure } from './networkFailure';
 import { isRead, type Request, type RequestOptions, type Upload } from './request';
 import { ResponseBody, type BodyText, type StreamHandlers } from './responseBody';
-import { httpDate, responseFailure, retryAfterMs } from './responseFailure';
+import { responseFailure } from './responseFailure';
+import { httpDate, parseRetryAfterMs } from './retryAfter';
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -80,7 +81,7 @@ export class Exchange {
 
   /** The failure that an unsuccessful response means. */
   async failure(response: Response, key: string): Promise<Failure> {
-    const wait = retryAfterMs(response.headers, this.context.clock.now());
+    const wait = parseRetryAfterMs(response.headers, this.context.clock.now());
     const body = await this.read(MAX_ERROR_BYTES, MAX_ERROR_MS).catch(() => undefined);
     return responseFailure(this.request.operation, {
       status: response.status,

@@ -1,6 +1,5 @@
 // One request as plain data, the options of reads and of what takes long, and files that are sent and received.
 import type * as z from 'zod/mini';
-import { MAX_FILE_BYTES } from '../../domain/limits';
 import type { Route } from '../routes';
 
 export interface Request {
@@ -10,7 +9,7 @@ export interface Request {
   readonly route: Route;
   readonly json?: JsonBody;
   readonly upload?: Upload;
-  /** Media type of the response; JSON when absent. */
+  /** Media type of a response that is a stream; JSON when absent. */
   readonly accept?: string;
   /** A POST that changes nothing: a search or an export. */
   readonly changesNothing?: true;
@@ -66,11 +65,6 @@ function namesVersion(body: unknown): boolean {
 /** Only reads may be retried. */
 export function isRead(request: Request): boolean {
   return request.method === 'GET' || request.changesNothing === true;
-}
-
-/** Of a response that is a stream: a table may be of any size, a file has a limit. */
-export function mostBytes({ accept }: Request, { listedBytes }: RequestOptions): number {
-  return accept === 'text/csv' ? Infinity : Math.max(listedBytes ?? 0, MAX_FILE_BYTES);
 }
 
 export interface RequestOptions {

@@ -10,8 +10,7 @@ interface ErrorResponse {
 }
 
 export function responseFailure(operation: string, { status, body, secret, retryAfterMs }: ErrorResponse): Failure {
-  const { detail: sentence, errors } = problemDetails(body, secret);
-  const detail = sentence === undefined ? {} : { detail: sentence };
+  const { errors, ...detail } = problemDetails(body, secret);
   const retryAfter = retryAfterMs === undefined ? {} : { retryAfterMs };
   if (status === 408 || (status >= 500 && status < 600))
     return { operation, kind: 'serverError', status, ...detail, ...retryAfter };
@@ -45,24 +44,6 @@ function isAboutVersion(errors: Readonly<Record<string, readonly string[]>>): bo
   return fields.length > 0 && fields.every((field) => /^(\$\.)?e-?tag$/i.test(field));
 }
 
-/** The longest that a timer can wait: with more it ends at once. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-/** Retry-After in milliseconds from now: seconds or an HTTP date. A date counts from that of the response, because this computer's clock may be wrong. */
-export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
-  const text = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
-  const moment = httpDate(text);
-  const answeredAt = httpDate(headers.get('date') ?? '') ?? nowMs;
-  return moment === undefined ? undefined : Math.min(Math.max(0, moment - answeredAt), LONGEST_MS);
-}
-
-/** `Date.parse` alone accepts almost any text with a number in it. */
-export function httpDate(text: string): number | undefined {
-  const moment = /^[A-Z][a-z]+, /.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(moment) ? undefined : moment;
-}
-
 interface ProblemDetails {
   /** One line of at most 300 characters. */
   readonly detail?: string;
@@ -72,6 +53,7 @@ interface ProblemDetails {
 
 const MAX_LENGTH = 300;
 const MAX_FIELDS = 50;
+const MAX_MESSAGES = 50;
 
 /** What the body adds. If it isn't ProblemDetails (empty, HTML from a proxy, cut short), it adds nothing. */
 function problemDetails(body: string, secret: string): ProblemDetails {
@@ -83,8 +65,8 @@ function problemDetails(body: string, secret: string): ProblemDetails {
   }
   if (typeof parsed !== 'object' || parsed === null) return { errors: {} };
   const { detail, title, errors } = parsed as Record<'detail' | 'title' | 'errors', unknown>;
-  const sentence = line(detail, secret) ?? line(title, secret);
-  return { ...(sentence === undefined ? {} : { detail: sentence }), errors: fieldErrors(errors, secret) };
+  const said = line(detail, secret) ?? line(title, secret);
+  return { ...(said === undefined ? {} : { detail: said }), errors: fieldErrors(errors, secret) };
 }
 
 function fieldErrors(errors: unknown, secret: string): Record<string, string[]> {
@@ -93,7 +75,7 @@ function fieldErrors(errors: unknown, secret: string): Record<string, string[]> 
     .slice(0, MAX_FIELDS)
     .map(([field, messages]): [string, string[]] => [
       line(field, secret) ?? '',
-      (Array.isArray(messages) ? messages.slice(0, MAX_FIELDS) : [messages])
+      (Array.isArray(messages) ? messages.slice(0, MAX_MESSAGES) : [messages])
         .map((message) => line(message, secret))
         .filter((one) => one !== undefined),
     ]);

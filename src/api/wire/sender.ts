@@ -1,17 +1,18 @@
 // The way into the wire: each method of the client sends its request with one of these, by what the response holds.
 import * as z from 'zod/mini';
-import { parseExact } from '../../base/json/exactJson';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { toBatchResult, type BatchResult } from '../../domain/batch';
-import { ServiceError } from '../../domain/failure';
 import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
 import { toPage, type Page } from '../../domain/page';
 import { batchAnswer } from '../../domain/schemas/batch';
 import { pageOf } from '../../domain/schemas/page';
+import { MAX_FILE_BYTES } from '../../domain/limits';
+import { parseJson, parseShape, refuseType, TOO_DEEP, unexpectedShape } from './bodyShape';
+import { download } from './download';
 import type { Exchange } from './exchange';
 import { itemsCutOut, receivedRows, type ReceivedRow } from './receivedRows';
-import { mostBytes, type Download, type Request, type RequestOptions } from './request';
+import type { Download, Request, RequestOptions } from './request';
 import type { RequestStats, Transport } from './transport';
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
@@ -19,8 +20,6 @@ const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xh
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 /** What compares, copies and writes a value has the stack for some more. */
 const MOST_LEVELS = 1000;
-/** A path that isn't empty: the body was whole, so it isn't read again. */
-const TOO_DEEP = ['…'];
 
 /** Rows that can be read. */
 export interface PickRows {
@@ -131,29 +130,16 @@ export class Sender {
     });
   }
 
-  /** The body as a stream. The request is logged when the stream ends. */
-  stream(request: Request, options: RequestOptions = {}): Promise<Download> {
-    const maxBytes = mostBytes(request, options);
-    return this.transport.run(request, options, (exchange, response, stats) => {
-      if (request.accept === 'text/csv') refuseType(request, response, HTML_OR_JSON);
-      const stream = exchange.stream({
-        onBytes: (bytes) => {
-          if (bytes > maxBytes) throw new ServiceError({ operation: request.operation, kind: 'tooLarge', maxBytes });
-        },
-        onEnd: (bytes, error) => {
-          stats.bytes = bytes;
-          this.transport.log(stats, error);
-        },
-      });
-      stats.isStreaming = true;
-      const contentType = response.headers.get('content-type');
-      const sizeBytes = contentLength(response);
-      return {
-        stream,
-        ...(contentType === null ? {} : { contentType }),
-        ...(sizeBytes === undefined ? {} : { sizeBytes }),
-      };
-    });
+  /** A file as a stream. One longer than files may be, and than the service lists it, fails with `tooLarge`. */
+  file(request: Request, options: RequestOptions = {}): Promise<Download> {
+    const maxBytes = Math.max(options.listedBytes ?? 0, MAX_FILE_BYTES);
+    return download(this.transport, { ...request, accept: '*/*' }, options, { maxBytes });
+  }
+
+  /** A table of any length as a stream. */
+  table(request: Request, options: RequestOptions = {}): Promise<Download> {
+    const rules = { maxBytes: Infinity, refused: HTML_OR_JSON };
+    return download(this.transport, { ...request, accept: 'text/csv' }, options, rules);
   }
 
   private acknowledged<S extends z.ZodMiniType>(
@@ -206,44 +192,4 @@ async function acknowledgement(exchange: Exchange, stats: RequestStats): Promise
   const body = await exchange.acknowledgement();
   if (body) stats.bytes = body.bytes;
   return body?.text ?? '';
-}
-
-/** A success of this media type doesn't come from the service. */
-function refuseType({ operation }: Request, response: Response, type: RegExp): void {
-  if (type.test(response.headers.get('content-type') ?? '')) throw unexpectedShape(operation);
-}
-
-/** The length of a compressed body isn't the length of the stream. */
-function contentLength(response: Response): number | undefined {
-  const length = response.headers.get('content-length');
-  const isCompressed = Boolean(response.headers.get('content-encoding'));
-  return !isCompressed && length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
-}
-
-/** The JSON value of a text; HTML from a proxy, or a body that is cut short, fails with an empty path. */
-export function parseJson(operation: string, text: string, { roundsNumbers }: RequestOptions = {}): unknown {
-  try {
-    return roundsNumbers ? JSON.parse(text) : parseExact(text);
-  } catch (error) {
-    throw unexpectedShape(operation, error instanceof SyntaxError ? [] : TOO_DEEP);
-  }
-}
-
-/** The value checked by the schema, once more if it could be mended. The failure has the path to the first wrong place. */
-export function parseShape<S extends z.ZodMiniType>(
-  operation: string,
-  schema: S,
-  value: unknown,
-  mend?: (value: unknown, places: readonly PropertyKey[][]) => boolean,
-): z.infer<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const places = result.error.issues.map(({ path }) => path);
-  if (mend?.(value, places)) return parseShape(operation, schema, value);
-  throw unexpectedShape(operation, places[0]);
-}
-
-function unexpectedShape(operation: string, keys: readonly PropertyKey[] = []): ServiceError {
-  const path = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  return new ServiceError({ operation, kind: 'unexpectedShape', path: path.replace(/^\./, '') });
 }

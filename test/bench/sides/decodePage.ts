@@ -1,5 +1,5 @@
 // Ours: the JSON value of a page into checked Records. Each time another copy, as no answer comes twice.
-import { parseShape } from '../../../src/api/wire/sender';
+import { parseShape } from '../../../src/api/wire/bodyShape';
 import { toPage } from '../../../src/domain/page';
 import { pageOf } from '../../../src/domain/schemas/page';
 import { storedRecord } from '../../../src/domain/schemas/record';
