@@ -44,8 +44,9 @@ export function cellProblemText({
       return t("“{0}” isn't valid. Enter a value like {1}.", about, '2026-03-01, 2026-03-01 14:30');
     case 'date.day':
     case 'date.time':
-    case 'date.leapt':
       return t("“{0}” doesn't exist.", about);
+    case 'date.leapt':
+      return t("This time doesn't exist in {0} (daylight saving).", about);
     case 'notANumber':
       return t('Must be a number.');
     case 'notWhole':

@@ -103,7 +103,10 @@ function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): 
     case 'eventDate':
       return textReader(place, (text) => {
         const date = parseCellDate(text, target.form, target.timeZone);
-        return 'iso' in date ? writeOf(place, text, date.iso) : writeOf(place, text, text, `date.${date.problem}`);
+        if ('iso' in date) return writeOf(place, text, date.iso);
+        // A time that a change of the clocks skips is missing in this zone alone.
+        const values = date.problem === 'leapt' ? [target.timeZone] : undefined;
+        return writeOf(place, text, text, `date.${date.problem}`, values);
       });
     case 'title':
       return textReader(place, (text) => writeOf(place, text, text, text.trim() === '' ? 'titleCleared' : undefined));

@@ -32,6 +32,16 @@ describe('a title that is typed into a cell', () => {
   });
 });
 
+describe('a date that is typed into a cell', () => {
+  it('is refused with the zone, where a change of its clocks skips the time', () => {
+    assert.ok(row);
+    const typed = (timeZone: string): unknown =>
+      typedCell(row, 'eventDate', '2026-03-29 02:30', { ...rules, timeZone });
+    assert.deepEqual(typed('Europe/Berlin'), { problem: 'date.leapt', about: 'Europe/Berlin' });
+    assert.deepEqual(typed('UTC'), { value: '2026-03-29T02:30:00Z' });
+  });
+});
+
 describe('a state that is cleared in a cell', () => {
   it('is refused with those that can be set', () => {
     assert.ok(row);
