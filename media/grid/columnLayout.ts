@@ -32,9 +32,9 @@ const MOST_PINNED = 0.6;
 /** `boxesPx` is the width of the boxes in front of all columns. In a narrow view, none is pinned, in the same order. */
 export function columnLayout(columns: readonly GridColumn[], boxesPx: number, viewPx = Infinity): ColumnLayout {
   const pinned = columns.filter(({ isPinned }) => isPinned === true);
-  const leftPx = columns.reduce((left, { widthPx }) => left - widthPx, viewPx - boxesPx);
-  const morePx = Number.isFinite(leftPx)
-    ? Math.max(0, leftPx) / columns.filter(({ grows }) => grows === true).length
+  const sparePx = columns.reduce((spare, { widthPx }) => spare - widthPx, viewPx - boxesPx);
+  const morePx = Number.isFinite(sparePx)
+    ? Math.max(0, sparePx) / columns.filter(({ grows }) => grows === true).length
     : 0;
   const isNarrow = pinned.reduce((sum, { widthPx }) => sum + widthPx, boxesPx) > viewPx * MOST_PINNED;
   const pinnedCount = isNarrow ? 0 : pinned.length;

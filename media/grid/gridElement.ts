@@ -111,10 +111,9 @@ export class GridElement extends LightElement implements GridHost {
 
   select(selection: select.GridSelection): void {
     this.selection = selection;
-    const { row, column } = selection.active;
-    this.activeColumn = row === select.HEAD_ROW ? column : undefined;
+    this.activeColumn = select.activeHead(selection);
     this.reveal(selection.active);
-    this.onEvent({ kind: 'select', row, range: this.range });
+    this.onEvent({ kind: 'select', row: selection.active.row, range: this.range });
   }
 
   get range(): GridRange | undefined {
@@ -151,13 +150,11 @@ export class GridElement extends LightElement implements GridHost {
     }
     const reveal = (): void => this.reveal(this.selection.active);
     this.selection = this.place.fitted(this.selection, this.gridSize, () => void this.updateComplete.then(reveal));
-    const { row, column } = this.selection.active;
-    this.activeColumn = row === select.HEAD_ROW ? column : undefined;
+    this.activeColumn = select.activeHead(this.selection);
   }
 
   protected override render(): TemplateResult {
-    const { headTick, layout, source, totalRows, activeColumn, dropAt } = this;
-    const hasBoxes = headTick !== undefined;
+    const { headTick, layout, source, totalRows } = this;
     const rowCount = totalRows < 0 ? -1 : Math.max(totalRows, source.rowCount) + 1;
     const height = heightOfRows(this.viewport());
     return html`<div
@@ -166,17 +163,23 @@ export class GridElement extends LightElement implements GridHost {
         tabindex="0"
         aria-label=${this.label}
         aria-rowcount=${rowCount}
-        aria-colcount=${layout.columns.length + (hasBoxes ? 1 : 0)}
+        aria-colcount=${layout.columns.length + (headTick === undefined ? 0 : 1)}
         aria-multiselectable="true"
         aria-readonly=${this.isReadOnly}
         @scroll=${this.draw}
         @scrollend=${this.onRest}
         @keydown=${this.onKey}
       >
-        ${gridHeadView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll, onChoose: this.choose })}
+        ${this.headView()}
         <div class="grid-rows" role="rowgroup" .style=${`height: ${String(height)}px`}></div>
       </div>
       ${this.editor.view()}`;
+  }
+
+  private headView(): TemplateResult {
+    const { headTick: tick, layout, activeColumn, activeId, dropAt, tickAll: onTickAll, choose: onChoose } = this;
+    const { widthPx } = this.size;
+    return gridHeadView({ layout, widthPx, tick, activeColumn, activeId, dropAt, onTickAll, onChoose });
   }
 
   protected override firstUpdated(): void {
@@ -236,8 +239,7 @@ export class GridElement extends LightElement implements GridHost {
 
   private readonly draw = (): void => {
     const { source, layout, rowHeightPx, selection, activeId } = this;
-    const { widthPx } = this.size;
-    const { scrollLeft } = this.scroller;
+    const [{ widthPx }, { scrollLeft }] = [this.size, this.scroller];
     const hasBoxes = this.headTick !== undefined;
     const sight = rowsInSight(this.viewport(), ROWS_BEYOND);
     this.rows?.draw({ source, layout, scrollLeft, widthPx, rowHeightPx, hasBoxes, selection, activeId }, sight);

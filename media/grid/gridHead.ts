@@ -9,7 +9,7 @@ import { strings } from './strings';
 interface HeadParts {
   readonly layout: ColumnLayout;
   readonly widthPx: number;
-  readonly hasBoxes: boolean;
+  /** Of the box above those of the rows. Undefined where they have none. */
   readonly tick: GridRow['tick'];
   /** The column whose head has the focus. */
   readonly activeColumn: number | undefined;
@@ -21,7 +21,7 @@ interface HeadParts {
 }
 
 export function gridHeadView(parts: HeadParts): TemplateResult {
-  const { layout, widthPx, hasBoxes } = parts;
+  const { layout, widthPx, tick } = parts;
   const { columns, pinnedCount } = layout;
   // By id, since the focus may be in the select of one.
   const heads = (from: number, to: number): unknown =>
@@ -33,7 +33,7 @@ export function gridHeadView(parts: HeadParts): TemplateResult {
   const width = `width: ${String(Math.max(layout.widthPx, widthPx))}px`;
   const look = columns.some(({ choice }) => choice) ? 'with-choices' : '';
   return html`<div class="grid-head ${look}" role="row" aria-rowindex="1" .style=${width}>
-    <div class="grid-pinned">${hasBoxes ? boxView(parts) : nothing}${heads(0, pinnedCount)}</div>
+    <div class="grid-pinned">${tick === undefined ? nothing : boxView(parts)}${heads(0, pinnedCount)}</div>
     ${heads(pinnedCount, columns.length)}
   </div>`;
 }
@@ -45,13 +45,12 @@ function boxView({ tick, onTickAll }: HeadParts): TemplateResult {
       role="checkbox"
       aria-label=${strings.selectAll}
       aria-checked=${tick === 'mixed' ? 'mixed' : String(tick === 'on')}
-      ?hidden=${tick === undefined}
     ></span>
   </div>`;
 }
 
 function columnView(column: PlacedColumn, index: number, parts: HeadParts): TemplateResult {
-  const { hasBoxes, activeColumn, activeId, dropAt, onChoose } = parts;
+  const { tick, activeColumn, activeId, dropAt, onChoose } = parts;
   const { id, title, sort, widthPx, alignsEnd, choice } = column;
   const isActive = index === activeColumn;
   const look = [isActive && 'active', alignsEnd && 'at-end', index === dropAt && 'drop-before', sort && 'sortable'];
@@ -61,7 +60,7 @@ function columnView(column: PlacedColumn, index: number, parts: HeadParts): Temp
     id=${isActive ? activeId : nothing}
     data-column=${id}
     title=${title}
-    aria-colindex=${index + (hasBoxes ? 2 : 1)}
+    aria-colindex=${index + (tick === undefined ? 1 : 2)}
     aria-sort=${sort ?? nothing}
     .style=${`width: ${String(widthPx)}px`}
   >

@@ -42,6 +42,11 @@ export function selectionAt(place: GridPlace): GridSelection {
   return { active: place, anchor: place };
 }
 
+/** The column whose head has the focus, if one has. */
+export function activeHead({ active }: GridSelection): number | undefined {
+  return active.row === HEAD_ROW ? active.column : undefined;
+}
+
 export function extendedTo({ anchor }: GridSelection, active: GridPlace): GridSelection {
   return { active, anchor: anchor.row === HEAD_ROW ? active : anchor };
 }

@@ -90,7 +90,7 @@ export class RowView {
     while (this.cells.length < shown.length) this.cells.push(new CellView());
     this.cells.length = shown.length;
     for (const [place, column] of shown.entries()) {
-      const index = place < layout.pinnedCount ? place : place - layout.pinnedCount + window.from;
+      const index = columnAt(place, arrangement);
       this.cells[place]?.place(column, index + (hasBoxes ? 2 : 1), index === 0);
     }
     // Not at the pinned ones: what stays in sight stops where its margin ends.
@@ -137,7 +137,6 @@ export class RowView {
 
   private select({ arrangement, selection, selected, activeId }: RowContext, isHeading: boolean): void {
     const { index } = this;
-    const { layout, window } = arrangement;
     const { active } = selection;
     this.selection = selection;
     const isActive = active.row === index;
@@ -149,10 +148,15 @@ export class RowView {
     }
     const isRow = selected !== undefined && index >= selected.top && index <= selected.bottom;
     for (const [place, cell] of this.cells.entries()) {
-      const column = place < layout.pinnedCount ? place : place - layout.pinnedCount + window.from;
+      const column = columnAt(place, arrangement);
       const isSelected = isRow && column >= selected.left && column <= selected.right;
       cell.select(isSelected, isActive && active.column === column ? activeId : undefined);
       cell.element.classList.toggle('corner', index === selected?.bottom && column === selected.right);
     }
   }
+}
+
+/** Of the cell at a place of the row, where pinned columns come first. */
+function columnAt(place: number, { layout, window }: Pick<RowArrangement, 'layout' | 'window'>): number {
+  return place < layout.pinnedCount ? place : place - layout.pinnedCount + window.from;
 }

@@ -70,7 +70,7 @@ export class LabelsField extends LightElement {
     return html`<div class="labels-field" @focusout=${this.onLeave}>
       <ul class="chips labels" aria-label=${strings.labels}>
         ${this.allView(chips.length)}${chips.map((name) => this.chipView(name))}
-        ${this.context.isReadOnly ? nothing : html`<li class="label-adder">${this.inputView(id, problems.length > 0)}${this.listView(id)}</li>`}
+        ${this.context.isReadOnly ? nothing : this.adderView(id, problems.length > 0)}
       </ul>
       ${problemsView(id, problems)}
     </div>`;
@@ -113,6 +113,10 @@ export class LabelsField extends LightElement {
 
   private focusInput(): void {
     this.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }
+
+  private adderView(id: string, isWrong: boolean): TemplateResult {
+    return html`<li class="label-adder">${this.inputView(id, isWrong)}${this.listView(id)}</li>`;
   }
 
   private inputView(id: string, isWrong: boolean): TemplateResult {
