@@ -92,14 +92,14 @@ class Builder {
   private part(schema: unknown, depth: number): unknown {
     if (++this.schemas > MAX_SCHEMAS || depth > MAX_DEPTH) throw new TooMuch();
     if (!isObject(schema)) return typeof schema === 'boolean' ? schema : {};
-    const built = this.counting(schema);
+    const built = this.countingSteps(schema);
     if (UNCHECKED.some((word) => Object.hasOwn(schema, word))) this.lenient.add(built);
     const inner = (value: unknown): unknown => {
       const part = this.part(value, depth + 1);
       if (this.lenient.has(part)) this.lenient.add(built);
       return part;
     };
-    for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.counted(own(schema, word));
+    for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.withinLimit(own(schema, word));
     for (const word of ONE) if (isSchema(own(schema, word))) built[word] = inner(own(schema, word));
     for (const word of MANY) if (listIn(schema, word).length > 0) built[word] = listIn(schema, word).map(inner);
     if (isObject(own(schema, 'properties'))) built['properties'] = mapped(entriesIn(schema, 'properties'), inner);
@@ -133,7 +133,7 @@ class Builder {
     built['$ref'] = `#/$defs/${String(number)}`;
   }
 
-  private counted(value: unknown): unknown {
+  private withinLimit(value: unknown): unknown {
     const open = [value];
     while (open.length > 0) {
       if (++this.values > MAX_VALUES) throw new TooMuch();
@@ -145,7 +145,7 @@ class Builder {
   }
 
   /** The interpreter reads these words of every schema that it applies: the one place to count its steps. */
-  private counting(schema: Schema): Record<string, unknown> {
+  private countingSteps(schema: Schema): Record<string, unknown> {
     const entries = WALKED.reduce((sum, word) => sum + entriesOf(own(schema, word)), 0);
     const cost = 1 + entries / COMPARED_IN_A_STEP;
     const count = (): undefined => {

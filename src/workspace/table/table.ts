@@ -53,7 +53,7 @@ export class Table {
   private readonly work = new LongWork(() => this.changed.fire());
 
   constructor(
-    private now: TableQuery,
+    private currentQuery: TableQuery,
     reads: TableReads,
     private readonly onDispose: () => void = () => undefined,
   ) {
@@ -63,7 +63,7 @@ export class Table {
   }
 
   get query(): TableQuery {
-    return this.now;
+    return this.currentQuery;
   }
 
   /** Undefined before it was opened. */
@@ -101,8 +101,8 @@ export class Table {
 
   /** Shows something else; nothing stays selected. */
   async arrange(part: Rearranged): Promise<void> {
-    const { around, ...now } = { ...this.now, ...part };
-    this.now = { ...now, ...(around === undefined ? {} : { around }) };
+    const { around, ...rest } = { ...this.currentQuery, ...part };
+    this.currentQuery = { ...rest, ...(around === undefined ? {} : { around }) };
     this.cancel();
     this.held?.dispose();
     this.held = this.listing = undefined;
@@ -141,7 +141,11 @@ export class Table {
   selectAllMatching(): Promise<void> {
     return this.work.run(async (signal, count) => {
       const list = await this.required(signal);
-      const { rows, leftOut } = await readMatching(this.sources.wholeOf(this.now, this.minis.ids), signal, count);
+      const { rows, leftOut } = await readMatching(
+        this.sources.wholeOf(this.currentQuery, this.minis.ids),
+        signal,
+        count,
+      );
       list.leftOutOfMatching = leftOut;
       this.selection.freeze(rows, 'allMatching');
     });
@@ -164,11 +168,11 @@ export class Table {
   }
 
   private async begin(): Promise<void> {
-    const { now: query, sources, reads, heldRows, selection, meanwhile } = this;
+    const { currentQuery: query, sources, reads, heldRows, selection, meanwhile } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await this.listMinis();
     if (this.isDisposed) return;
     // It was arranged in the meantime.
-    if (this.now !== query) return await this.open();
+    if (this.currentQuery !== query) return await this.open();
     if (!miniIds) {
       this.opening = undefined;
       return this.changed.fire();
@@ -199,8 +203,8 @@ export class Table {
   }
 
   private async followRename(formerName: string, name: string): Promise<void> {
-    const { filter } = filteredByRenamed(this.now, formerName, name);
-    if (filter !== this.now.filter) return await this.arrange({ filter }).catch(undefinedOnFailure);
+    const { filter } = filteredByRenamed(this.currentQuery, formerName, name);
+    if (filter !== this.currentQuery.filter) return await this.arrange({ filter }).catch(undefinedOnFailure);
     this.changes?.followRename(formerName, name);
   }
 
