@@ -12,6 +12,7 @@ import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
 import type { Command } from './target/defineCommand';
 import type { Parsed } from './target/parseTargets';
+import { comparedIn, documentIn, tabInFront } from '../platform/tabDocuments';
 
 /** Loads all commands when one is first called. Until then their ids in the manifest are enough. */
 type LoadCommands = () => Promise<Readonly<Record<string, Command>>>;
@@ -75,18 +76,12 @@ export class Commands implements Actions, Disposable {
     const { parseTargets } = await import('./target/parseTargets');
     const { atFocus, selected, isSelectionNewer, reviewInFront } = this.window;
     const inFront = (): vscode.Uri | ReviewRef | undefined =>
-      isSelectionNewer() ? undefined : (uriInFront() ?? reviewInFront());
-    return await parseTargets({ atFocus, selected, compared, inFront }, commands, id, args);
+      isSelectionNewer() ? undefined : (documentIn(tabInFront()) ?? reviewInFront());
+    return await parseTargets(
+      { atFocus, selected, compared: () => comparedIn(tabInFront()), inFront },
+      commands,
+      id,
+      args,
+    );
   }
-}
-
-function uriInFront(): vscode.Uri | undefined {
-  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
-  return input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText ? input.uri : undefined;
-}
-
-/** Both sides of the editor that compares, if one is in front. */
-function compared(): readonly vscode.Uri[] {
-  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
-  return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
 }

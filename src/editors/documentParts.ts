@@ -24,6 +24,7 @@ import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionDocuments } from './versions/versionDocuments';
+import { documentIn, tabInFront } from '../platform/tabDocuments';
 
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();
@@ -134,8 +135,5 @@ function isRenamedIn({ text }: OpenText, kind: 'record' | 'mini', change: Change
 
 /** Of the tab in front, or of the side of a comparison that has the focus. */
 function activeUri(): vscode.Uri | undefined {
-  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
-  return input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText
-    ? input.uri
-    : vscode.window.activeTextEditor?.document.uri;
+  return documentIn(tabInFront()) ?? vscode.window.activeTextEditor?.document.uri;
 }

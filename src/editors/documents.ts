@@ -15,6 +15,7 @@ import { editedUri, parseEditedUri } from './document/editedUri';
 import type { DocumentParts } from './documentParts';
 import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import { pageViews } from './page/pageViews';
+import { documentIn } from '../platform/tabDocuments';
 
 /** A title in the breadcrumbs is worth no longer wait. */
 const MOST_TITLE_MS = 500;
@@ -136,12 +137,11 @@ function openedBy(node: TreeNode): { readonly ref: EditedRef; readonly title: st
 
 /** Of all tabs: also of those restored after a reload, whose documents are not loaded yet. */
 function openUris(): ReadonlyMap<string, vscode.Uri> {
-  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  const uris = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.flatMap((tab) => documentIn(tab) ?? []));
   return new Map(
-    inputs.flatMap((input): [string, vscode.Uri][] => {
-      if (!(input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText)) return [];
-      const ref = parseEditedUri(input.uri);
-      return ref ? [[thingKey(ref), input.uri]] : [];
+    uris.flatMap((uri): [string, vscode.Uri][] => {
+      const ref = parseEditedUri(uri);
+      return ref ? [[thingKey(ref), uri]] : [];
     }),
   );
 }

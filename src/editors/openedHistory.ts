@@ -4,6 +4,7 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
 import { parseEditedUri } from './document/editedUri';
+import { documentIn, tabInFront } from '../platform/tabDocuments';
 
 const MOST = 50;
 
@@ -40,14 +41,13 @@ export class OpenedHistory implements Disposable {
   }
 
   private noteActive(): void {
-    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-    const isOwn = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
-    const ref = isOwn ? parseEditedUri(input.uri) : undefined;
-    if (!isOwn || !ref) return;
+    const uri = documentIn(tabInFront());
+    const ref = uri && parseEditedUri(uri);
+    if (!ref) return;
     const current = this.opened[this.place];
-    const key = keyOf(input.uri);
+    const key = keyOf(uri);
     if (this.opening.has(key) || (current && keyOf(current) === key)) return;
-    this.opened = [...this.opened.slice(0, this.place + 1), input.uri].slice(-MOST);
+    this.opened = [...this.opened.slice(0, this.place + 1), uri].slice(-MOST);
     this.place = this.opened.length - 1;
     this.onOpen(ref);
   }

@@ -15,6 +15,7 @@ import { holdFocus, rowsAtFocus } from './rowFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
 import type { ViewHost } from './viewHost';
+import { tabInFront } from '../platform/tabDocuments';
 
 /** Changes of what may be empty. */
 const LISTS: readonly Change['kind'][] = ['minis', 'labels', 'skills'];
@@ -88,7 +89,7 @@ export class Sidebar {
 
   /** Another one is in front; its title may change at any time. */
   private followTab(): void {
-    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    const { input } = tabInFront() ?? {};
     const tab =
       input instanceof vscode.TabInputCustom
         ? input.uri.toString()

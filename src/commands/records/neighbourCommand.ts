@@ -6,6 +6,7 @@ import { targetCommand, type Command } from '../target/defineCommand';
 import { one, type Kind, type Takes } from '../target/takes';
 import { records } from '../target/records';
 import { openNeighbour, type Place } from './openNeighbour';
+import { tabInFront } from '../../platform/tabDocuments';
 
 /** Ids say where it stands: it isn't read. */
 const places: Kind<'record' | 'versions', Place> = {
@@ -27,7 +28,7 @@ export function neighbourCommand(id: CommandId, step: 1 | -1): Command {
 }
 
 function pageInFront(): Place | undefined {
-  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  const { input } = tabInFront() ?? {};
   const ref = input instanceof vscode.TabInputCustom ? parseEditedUri(input.uri) : undefined;
   return ref?.kind === 'record' ? { miniId: ref.miniId, id: ref.recordId } : undefined;
 }

@@ -3,14 +3,12 @@ import * as vscode from 'vscode';
 import { parseEditedUri } from '../document/editedUri';
 import { documentOf } from '../document/openDocuments';
 import { parseCopyUri } from '../stored/copyUri';
+import { comparedIn, documentIn } from '../../platform/tabDocuments';
 
 /** The tabs in which one of these is shown or compared. */
 export function tabsOf(isOne: (uri: vscode.Uri) => boolean): readonly vscode.Tab[] {
-  const urisIn = ({ input }: vscode.Tab): readonly vscode.Uri[] => {
-    if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
-    return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
-  };
-  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter((tab) => urisIn(tab).some(isOne));
+  const shows = (tab: vscode.Tab): boolean => [documentIn(tab) ?? [], comparedIn(tab)].flat().some(isOne);
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(shows);
 }
 
 /** Those of them that are unsaved: a comparison can show one whose own editor is in another tab. */
