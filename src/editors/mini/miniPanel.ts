@@ -66,7 +66,7 @@ function miniPage(
   /** As counted last: a change of the Mini does not change them. */
   let counted: RecordOverview | undefined;
   return {
-    isChangedBy(change) {
+    follow(change) {
       // The list was read again, and has another version, or none any more.
       const listed = change.kind === 'minis' ? host.session.current?.minis : undefined;
       const now = listed?.find(miniId);

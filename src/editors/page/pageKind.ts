@@ -57,7 +57,8 @@ export interface PageKind<C extends ThingContract = SharedContract> {
 export interface PageController<C extends ThingContract = SharedContract, T extends EditedThing = EditedThing> {
   /** From what was read before, if `kept` is given; else reads the thing afresh, unless what is known of it is the latest. */
   load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead<T>): Promise<Loaded<C['requests']['load']['result']>>;
-  isChangedBy(change: Change): boolean;
+  /** Forgets what the change makes old. Returns whether the page is to be read again. */
+  follow(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */
   leave?(): void;

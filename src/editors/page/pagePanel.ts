@@ -85,8 +85,8 @@ export class PagePanel implements Disposable {
     this.server = this.store.add(new RpcServer<SharedContract>(portOf(webview), handlers, this.failureOf));
     this.store.add(
       host.session.onDidChange((change) => {
-        const isOfPage = host.session.connection?.id === ref.connectionId && page.isChangedBy(change);
-        if (isOfPage) this.onChange(change);
+        const isOld = host.session.connection?.id === ref.connectionId && page.follow(change);
+        if (isOld) this.onChange(change);
       }),
     );
     this.store.add(

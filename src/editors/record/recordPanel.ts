@@ -65,7 +65,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
     await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
   });
   return {
-    isChangedBy: (change) =>
+    follow: (change) =>
       changesRecord(change, ref) ||
       (change.kind === 'relatedTitle' && recordKey(change) === recordKey(ref)) ||
       renamesLabelOf('record', change),

@@ -58,7 +58,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
     await start(commands.addFiles, skillTarget(ref, shown ?? (await read())), offer);
   });
   return {
-    isChangedBy(change) {
+    follow(change) {
       // The list was read again, and has another version, or none any more.
       const listed = change.kind === 'skills' ? host.session.current?.skills.all : undefined;
       const now = listed?.find(({ id }) => id === skillId);

@@ -98,7 +98,7 @@ describe('the page of a Mini', () => {
     await page.load(signal);
     let changes = 0;
     const subscription = window.access.session.onDidChange((change) => {
-      if (page.isChangedBy(change)) changes++;
+      if (page.follow(change)) changes++;
     });
     sample.service.changeMini(seededMiniId(4), { name: 'Sample Person of a colleague' });
     await window.run('recordsWorkspace.minis.refreshMinis');

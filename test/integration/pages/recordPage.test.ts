@@ -122,7 +122,7 @@ describe('the page of a Record', () => {
     const [fileId, relationId] = [attachments[0]?.id ?? '', relations[0]?.id ?? ''];
     sample.service.changeRecord(ids.recordId, { attachments: [], relations: [] });
     let heard = 0;
-    session.onDidChange((change) => (heard += page.isChangedBy(change) ? 1 : 0));
+    session.onDidChange((change) => (heard += page.follow(change) ? 1 : 0));
     await assert.rejects(async () => page.handlers.act({ kind: 'saveFile', fileId }, signal), /notFound/);
     assert.equal(heard, 1);
     await assert.rejects(async () => page.handlers.preview({ fileId }, signal), /notFound/);

@@ -128,7 +128,7 @@ describe('the page of a Skill', () => {
     const now = (await stored(1)).assets ?? [];
     assert.deepEqual(now.map(({ name }) => name).toSorted(), ['diagram.png', 'form.json', 'guide.md']);
     let heard = 0;
-    window.access.session.onDidChange((change) => (heard += page.isChangedBy(change) ? 1 : 0));
+    window.access.session.onDidChange((change) => (heard += page.follow(change) ? 1 : 0));
     await assert.rejects(async () => page.handlers.act({ kind: 'openFile', ...guide }, signal), /notFound/);
     assert.equal(heard, 1, 'and the page reads again');
     await writeFile(folder.file('more.txt'), 'Invented.');
@@ -146,7 +146,7 @@ describe('the page of a Skill', () => {
     await page.load(signal);
     let changes = 0;
     const subscription = window.access.session.onDidChange((change) => {
-      if (page.isChangedBy(change)) changes++;
+      if (page.follow(change)) changes++;
     });
     sample.service.changeSkill(seededSkillId(5), { title: 'Of a colleague' });
     await window.run('recordsWorkspace.skills.refreshSkills');
