@@ -125,7 +125,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   /** Selects these rows, in whatever group they are. Several need the focus: VS Code adds to the selection of the focused list alone. */
   async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
     const [first, ...others] = nodes.map((node) => this.elements.elementOf(node));
-    if (!first) return;
+    // The workspace may have changed in the meantime.
+    if (!first || first.node.connectionId !== this.session.connection?.id) return;
     // VS Code waits for a redraw that it knows of, and otherwise searches the former rows.
     this.redrawNow();
     await this.treeView.reveal(first, { select: true, focus });

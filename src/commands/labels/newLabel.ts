@@ -42,8 +42,7 @@ export const newLabel = targetCommand(
     const created = found ?? workspace.labels.all?.labels.find(isIt);
     void context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
     // It may have waited for its name: who works elsewhere by now keeps the focus.
-    if (created && context.session.current === workspace)
-      await context.reveal([labelNode(workspace.connection.id, created)], false);
+    if (created) await context.reveal([labelNode(workspace.connection.id, created)], false);
   },
 );
 

@@ -12,6 +12,7 @@ import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { askMini } from './askMini';
+import { revealMinis } from './list/revealMinis';
 import { notAwaited } from '../tell/tellError';
 import { refuseClosed } from '../tell/undo';
 import { sendPicture } from './picture/sendPicture';
@@ -51,12 +52,11 @@ async function finish(
   const problem = draft.picture ? await pictureProblem(workspace, mini, draft.picture) : undefined;
   const { name } = draft;
   const created = t('Created {0}.', t('“{0}”', name));
-  if (mini)
-    await context.openPage(
-      { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },
-      nameOrId(mini),
-      false,
-    );
+  if (mini) {
+    await revealMinis(workspace, context, [mini]);
+    const ref = { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id } as const;
+    await context.openPage(ref, nameOrId(mini), false);
+  }
   if (problem === undefined) return void context.prompts.notify(created);
   const warning = `${created} ${t('{0}: {1}', t('Picture'), sentence(problem))}`;
   const answered = context.prompts.warn(warning, ...(mini ? [t('Set Picture…')] : [])).then(async (pressed) => {

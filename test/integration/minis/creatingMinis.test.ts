@@ -31,6 +31,10 @@ describe('creating Minis', () => {
     await eventually('the page', () => openTabs().includes('Sample Person 901'));
     assert.equal((await stored('Sample Person 901'))?.agentType, 'person');
     assert.ok((await window.minis.labels()).includes('Sample Person 901'));
+    await eventually(
+      'its Records',
+      () => window.access.session.current?.recordQuery.mini?.name === 'Sample Person 901',
+    );
     assert.deepEqual(journey.wire.writes, ['POST /Minis']);
   });
 
