@@ -42,7 +42,9 @@ export async function askLabels(
     { label: t('{0}…', t('New {0}', t('Label'))), icon: 'add', group: '', value: NEW },
   ];
   const { failure } = workspace.labels;
-  const hint = !list && failure ? describeFailure(failure) : t('Unchanged labels stay as they are');
+  const isLabelled = carriers.some(({ labels }) => labels.length > 0);
+  const kept = isLabelled ? t('Unchanged labels stay as they are') : undefined;
+  const hint = !list && failure ? describeFailure(failure) : kept;
   const picked = await context.prompts.pickMany(title, choices, hint);
   if (!picked) return undefined;
   const change = labelChange(

@@ -39,6 +39,8 @@ describe('askLabels', () => {
     const [count = 0, hint] = asked[1] ?? [];
     assert.ok(count > 2);
     assert.equal(hint, 'Unchanged labels stay as they are');
+    await askLabels(inUse.workspace, context, { ...question, carriers: [{ labels: [] }] });
+    assert.equal(asked[2]?.[1], undefined, 'nothing to stay');
   });
 
   it('gives no two groups one heading', async () => {
