@@ -141,6 +141,14 @@ describe('filtering Records', () => {
     await window.run('recordsWorkspace.records.showSavedFilters');
     assert.equal(window.person.notices.filter(({ message }) => message.includes('Set a filter first')).length, 0);
     await window.run('recordsWorkspace.records.showSavedFilters');
+    const none = await window.person.notice('notify', 'Saved Filters: None.');
+    window.person.types('Save Filter', 'Old ones again');
+    none.press('Save Filter…');
+    await window.person.notice('notify', 'Saved “Old ones again” (Saved Filters).');
+    window.person.chooses('Saved Filters', 'Delete…').choosesAll('Delete', ['Old ones again']);
+    await window.run('recordsWorkspace.records.showSavedFilters');
+    await window.run('recordsWorkspace.records.clearFilter');
+    await window.run('recordsWorkspace.records.showSavedFilters');
     await window.person.notice('notify', 'Set a filter first');
   });
 

@@ -1,5 +1,5 @@
 import { t } from '../../../base/text';
-import { commandTitle } from '../../../tree/manifestCommands';
+import { commandTitle, menuTitle } from '../../../tree/manifestCommands';
 import { isTrash, type RecordArrangement } from '../../../domain/recordQuery';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Saved } from '../../../platform/savedByName';
@@ -8,6 +8,7 @@ import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { deleteSaved } from '../../ask/saveByName';
 import type { CommandContext } from '../../commandContext';
 import { workspaceCommand } from '../../target/defineCommand';
+import { notAwaited } from '../../tell/tellError';
 
 type SavedFilter = Saved<RecordArrangement>;
 
@@ -36,7 +37,7 @@ export async function askSavedFilter(
   for (;;) {
     const saved = filters.of(id);
     if (saved.length === 0) {
-      await context.prompts.notify(t('Set a filter first, then select Save Filter.'));
+      notAwaited(context, tellNone(workspace, context, title));
       return undefined;
     }
     const choices: Choice<SavedFilter | typeof DELETE>[] = [
@@ -49,6 +50,15 @@ export async function askSavedFilter(
     if (picked !== DELETE) return picked.value;
     if (!(await deleteSaved(context, filters, id, toChoice)) || filters.of(id).length === 0) return undefined;
   }
+}
+
+/** One that is set is offered to be saved. */
+async function tellNone({ recordQuery }: RemoteWorkspace, context: CommandContext, title: string): Promise<void> {
+  const { prompts, actions } = context;
+  if (!recordQuery.isArranged) return void (await prompts.notify(t('Set a filter first, then select Save Filter.')));
+  const save = menuTitle('recordsWorkspace.records.saveFilter');
+  if ((await prompts.notify(t('{0}: {1}.', title, t('None')), save)) === save)
+    await actions.start('recordsWorkspace.records.saveFilter', []);
 }
 
 function choiceOf({ name, value }: SavedFilter, { users }: RemoteWorkspace): Choice<SavedFilter> {
