@@ -42,7 +42,8 @@ export async function askFilter(
 function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[], hasSaved: boolean): Choice<Step>[] {
   const steps = (Object.keys(pages) as FilterPage[]).map((page): Choice<Step> => {
     const texts = filterTexts(pages[page].part(filter), users);
-    const chosen = texts.length === 0 ? t('Any') : t('{0} ({1})', formatNumber(texts.length), texts.join(', '));
+    const named = texts.join(', ');
+    const chosen = texts.length > 1 ? t('{0} ({1})', formatNumber(texts.length), named) : named || t('Any');
     const { label, icon } = pages[page];
     return { label, icon, description: chosen, value: page };
   });
