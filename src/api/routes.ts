@@ -1,5 +1,5 @@
 // All paths and queries of the contract: the only place where addresses are built and ids are encoded.
-import { ServiceError } from '../domain/failure';
+import { notFound, ServiceError } from '../domain/failure';
 import type { ForwardPageRequest, PageRequest } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 
@@ -97,10 +97,13 @@ export function addressOf(operation: string, baseUrl: string, route: Route): str
   return baseUrl + PREFIX + path + (query.length > 0 ? `?${query.join('&')}` : '');
 }
 
-/** Slashes are encoded too, because an id can be an external URI. `.` and `..` would change the path. */
+/**
+ * Slashes are encoded too, because an id can be an external URI. `.` and `..` would change the path, an unpaired surrogate has no
+ * encoding: nothing has such an id.
+ */
 function encodeSegment(operation: string, segment: string): string {
-  if (/^\s*$|^\.\.?$/.test(segment)) throw new ServiceError({ operation, kind: 'limit', field: 'id', limit: '≥ 1' });
-  return encode(operation, 'id', segment);
+  if (/^\s*$|^\.\.?$|\p{Cs}/u.test(segment)) throw notFound(operation);
+  return encodeURIComponent(segment);
 }
 
 function encode(operation: string, field: string, text: string): string {

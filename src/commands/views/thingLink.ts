@@ -42,6 +42,7 @@ export function parseLink(text: string): ThingLink | undefined {
   const thing = thingOf(pathname.slice(1), (name) =>
     (searchParams.get(name) ?? '')
       .replace(/\*([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+      .trim()
       .slice(0, LONGEST_ID),
   );
   const host = searchParams.get('host') ?? '';

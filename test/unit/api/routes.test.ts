@@ -45,7 +45,7 @@ describe('addressOf', () => {
     for (const id of ['', ' ', '.', '..', '\ud83d']) {
       assert.equal(
         kindOfError(() => addressOf('x', base, routes.mini(id))),
-        'limit',
+        'notFound',
         JSON.stringify(id),
       );
     }

@@ -43,6 +43,7 @@ describe('a link', () => {
     'vscode://another.extension/mini?host=h&miniId=1',
     `${start}/mini?host=h`,
     `${start}/mini?miniId=1`,
+    `${start}/mini?host=h&miniId=+`,
     `${start}/record?host=h&miniId=1`,
     `${start}/workspace?host=h&miniId=1`,
   ])
