@@ -44,8 +44,9 @@ export async function tellQuickEnd(
   const paused = t('{0}: {1}.', t('Paused'), applied);
   const notes = failure ? [`${paused} ${describeFailure(failure)}`] : status === 'paused' ? [paused] : [];
   const { notBegun, begun } = progress.counts;
-  const cancelled = status === 'cancelled' ? notBegun + begun : 0;
-  const isNothing = text === '' && notDone.length + notes.length + cancelled === 0;
+  const left = status === 'cancelled' ? notBegun + begun : 0;
+  const cancelled = left > 0 ? formatNumber(left) : '';
+  const isNothing = text === '' && notDone.length + notes.length + left === 0;
   const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
   const undoable = isUndoable ? undoOfSet(workspace, entry, text, run) : undefined;
   await changeSets.tidy(entry);

@@ -4,6 +4,7 @@ import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Failure } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
+import { firstNames } from '../../words/namesText';
 import type { EachResult, NotDone } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
 
@@ -13,8 +14,8 @@ export const NAMES_IN_MESSAGE = 3;
 export interface Summary {
   /** Such as «Deleted 3 Records.»; empty if nothing was. */
   readonly done: string;
-  /** How many were left because the user cancelled. */
-  readonly cancelled?: number;
+  /** What was left because the user cancelled: names, or how many. */
+  readonly cancelled?: string;
   /** Lines of {@link notDoneLine}. */
   readonly notDone: readonly string[];
   /** What wasn't done either and has no line. */
@@ -34,17 +35,17 @@ export function notDoneLines<T>(some: readonly NotDone<T>[], nameOf: (item: T) =
 /** A warning unless all was done. */
 export async function tellSummary<A extends string>(
   { prompts }: CommandContext,
-  { done, cancelled = 0, notDone, notDoneMore = 0, notes = [] }: Summary,
+  { done, cancelled = '', notDone, notDoneMore = 0, notes = [] }: Summary,
   ...actions: readonly A[]
 ): Promise<A | undefined> {
-  if (cancelled + notDone.length + notes.length === 0) return await prompts.notify(done, ...actions);
+  if (cancelled === '' && notDone.length + notes.length === 0) return await prompts.notify(done, ...actions);
   const more = notDoneMore + Math.max(notDone.length - NAMES_IN_MESSAGE, 0);
   const named = notDone.slice(0, NAMES_IN_MESSAGE).join(' · ');
   const listed =
     more > 0 ? `${t('{0} (and {1} more)', sentence(named.replace(/\.$/, '')), formatNumber(more))}.` : named;
   const parts = [
     done,
-    cancelled > 0 ? t('{0} not changed because you cancelled.', formatNumber(cancelled)) : '',
+    cancelled === '' ? '' : t('{0}: {1}.', t('Cancelled'), cancelled),
     notDone.length > 0 ? t('{0}: {1}', t('Not done'), sentence(listed)) : '',
     ...notes,
   ];
@@ -70,7 +71,7 @@ export async function tellResult<T>(
   const notes = overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : [];
   const summary = {
     done: done.length > 0 || isAllDone ? doneText : '',
-    cancelled: untouched.length,
+    cancelled: firstNames(untouched.map(nameOf)),
     notDone,
     notes,
   };

@@ -51,9 +51,10 @@ describe('the summary of what was done one by one', () => {
     assert.match(told[0]?.[1] ?? '', /Failed 3: The key has no permission for this \(and 4 more\)\.$/);
   });
 
-  it('counts untouched items', async () => {
-    await tell(result(0, 1, 5));
-    assert.deepEqual(told, [['warn', `5 not changed because you cancelled. Not done: Failed 1: ${WHY}`, []]]);
+  it('names what was cancelled', async () => {
+    await tell(result(0, 1, 12));
+    const names = `${Array.from({ length: 10 }, (_, at) => `Untouched ${String(at + 1)}`).join(', ')} (and 2 more)`;
+    assert.deepEqual(told, [['warn', `Cancelled: ${names}. Not done: Failed 1: ${WHY}`, []]]);
   });
 
   it('names three failures and shows all of them in a text', async () => {
