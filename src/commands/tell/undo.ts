@@ -55,7 +55,8 @@ export function refuseClosed({ undoHistory }: HasUndoHistory): void {
 }
 
 export async function undoPast(context: CommandContext, past: PastChange): Promise<void> {
-  if (past.state === 'undone' || past.state === 'forgotten') await context.prompts.notify(t('Nothing to undo.'));
+  if (past.state === 'undone') await context.prompts.notify(t('{0}: {1}', t('Undone'), sentence(past.done)));
+  else if (past.state === 'forgotten') await context.prompts.notify(t('Nothing to undo.'));
   else if (past.state === 'changedSince') await context.prompts.warn(t("Couldn't undo. {0}", changedSince()));
   else await past.undo();
 }

@@ -64,7 +64,7 @@ describe('Undo', () => {
     await undoPast(context, past);
     pressed?.('Undo');
     await settled();
-    assert.deepEqual([restored, told], [['it'], ['Nothing to undo.']]);
+    assert.deepEqual([restored, told], [['it'], ['Undone: Changed it.']]);
   });
 
   it('leaves what has changed since, and says so each time', async () => {
