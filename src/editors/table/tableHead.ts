@@ -48,7 +48,7 @@ export function tableHead(place: HeadPlace): TableHead {
     hasMoreBelow: list?.hasMoreBelow ?? false,
     isLoading: reading?.isLoading ?? true,
     isStopped: isStopped(table),
-    isBehind: (list?.createdCount ?? 0) > 0,
+    isBehind: (list?.created.count ?? 0) > 0,
     failures: failuresOf(place),
     generation,
     columns,
@@ -123,7 +123,7 @@ function noteText({ table, workspace }: HeadPlace): string {
     list?.isStopped && minis.unfinished > 0 ? t('Partly included: {0}.', countText('mini', minis.unfinished)) : '',
     minis.skipped > 0 ? t('Not included: {0}.', countText('mini', minis.skipped)) : '',
     unreadableRowsText(list?.leftOut ?? 0),
-    list?.createdCount ? t('{0}: {1}.', t('New {0}', t('Records')), formatNumber(list.createdCount)) : '',
+    list?.created.count ? t('{0}: {1}.', t('New {0}', t('Records')), formatNumber(list.created.count)) : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -87,7 +87,9 @@ export function thingStoreOf(parts: Parts): ThingStore {
       lastLook = look;
       await look;
       for (const [miniId, ids] of created)
-        if (areMany) for (const { list } of parts.tablesOf(miniId)) list?.noteCreated(ids.length);
+        if (areMany)
+          for (const { list } of parts.tablesOf(miniId))
+            list?.created.note(ids.map((recordId) => ({ miniId, recordId })));
         else if (ids.length > 0 && parts.tablesOf(miniId).length > 0) await showNew(records, miniId, ids);
       // A list may lag behind what can be read by id.
       parts.clock.sleep(READS_LAG_MS, parts.end).then(

@@ -43,11 +43,7 @@ export class TableChanges {
     const { list, miniIds, onCount } = this.table;
     switch (change.kind) {
       case 'record':
-        if (!miniIds.includes(change.miniId)) return;
-        if (change.stored ?? change.now)
-          this.applyStored(change.miniId, change.stored ?? change.now ?? {}, change.before);
-        else await this.readSoon(change.miniId, change.recordId, change.before);
-        return;
+        return miniIds.includes(change.miniId) ? await this.followOne(change) : undefined;
       case 'records': {
         const { miniId, changedIds } = change;
         const known = changedIds.filter((recordId) => list.has({ miniId, recordId }));
@@ -64,6 +60,14 @@ export class TableChanges {
       default:
         return;
     }
+  }
+
+  private async followOne(change: Extract<Change, { kind: 'record' }>): Promise<void> {
+    const { miniId, recordId, stored, now } = change;
+    // The total doesn't count what was created since.
+    const before = this.table.list.created.take({ miniId, recordId }) ? null : change.before;
+    if (stored ?? now) this.applyStored(miniId, stored ?? now ?? {}, before);
+    else await this.readSoon(miniId, recordId, before);
   }
 
   applyStored(miniId: string, stored: StoredRecord, before?: Before): void {
@@ -130,7 +134,8 @@ export class TableChanges {
   private async readSoon(miniId: string, recordId: string, before: Before): Promise<void> {
     const { waiting } = this;
     const ids = waiting.get(miniId) ?? new Map<string, Before>();
-    waiting.set(miniId, ids.set(recordId, ids.get(recordId) ?? before));
+    const first = ids.get(recordId);
+    waiting.set(miniId, ids.set(recordId, first === undefined ? before : first));
     if (this.isReading) return;
     this.isReading = true;
     try {

@@ -3,6 +3,7 @@ import { joinedSplices, type Splice } from '../../base/splice';
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
 import type { RecordRef } from '../../domain/recordRef';
+import { CreatedRecords } from '../changes/createdRecords';
 import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { rereadRows } from './rereadRows';
@@ -47,8 +48,7 @@ export class TableList {
   readonly errors: Record<Direction | 'dropped', unknown> = { below: undefined, above: undefined, dropped: undefined };
   /** Of all that match, where they were read for a selection. */
   leftOutOfMatching = 0;
-  /** Records that this window has created since it was begun, too many to be added one by one. */
-  createdCount = 0;
+  readonly created = new CreatedRecords(() => this.grown.fire());
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
   private readonly rereads = new Map<TablePage, Promise<void>>();
   private readonly end = new AbortController();
@@ -173,11 +173,6 @@ export class TableList {
     const isNews = error !== this.errors.dropped;
     this.errors.dropped = error;
     if (isNews) this.grown.fire();
-  }
-
-  noteCreated(count: number): void {
-    this.createdCount += count;
-    this.grown.fire();
   }
 
   notifyMoved(splices: readonly (Splice | undefined)[]): void {

@@ -45,8 +45,9 @@ describe('the head of a table', () => {
   it('says how many new Records it shows when it is refreshed', async () => {
     shelf.fill('mini', 10);
     table = await openTable(shelf, ['mini']);
-    table.list?.noteCreated(250);
-    table.list?.noteCreated(250);
+    const refs = Array.from({ length: 500 }, (_, at) => ({ miniId: 'mini', recordId: `new ${String(at)}` }));
+    table.list?.created.note(refs.slice(250));
+    table.list?.created.note(refs.slice(0, 250));
     const { note, isBehind } = headOf(table);
     assert.deepEqual([note, isBehind], ['New Records: 500.', true]);
     await table.arrange({});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate as settled } from 'node:timers/promises';
 import { notFound } from '../../../../src/domain/failure';
+import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
 import { thingStoreOf } from '../../../../src/workspace/changeSets/thingStoreOf';
 import { create, update } from '../../../support/changeSetBench';
 import { failureFrom } from '../../../support/clientOf';
@@ -76,7 +77,13 @@ describe('what is shown after a change set', () => {
     });
     await table.open();
     const { changeSets } = inUse.workspace;
-    const createAll = async (count: number): Promise<void> => {
+    const run = async (entry: ChangeSetEntry): Promise<ChangeSetEntry> => {
+      inUse.changes.length = 0;
+      await changeSets.start(entry);
+      for (const change of inUse.changes) await table.follow(change);
+      return entry;
+    };
+    const createAll = async (count: number): Promise<ChangeSetEntry> => {
       const items = Array.from({ length: count }, (_, at) =>
         create(`New ${String(count)} ${String(at)}`, { eventDate: '2031-01-05T10:00:00Z' }, mini),
       );
@@ -86,18 +93,20 @@ describe('what is shown after a change set', () => {
         title: 'Sample set',
         createdAt: '2026-03-01T00:00:00Z',
       };
-      inUse.changes.length = 0;
-      await changeSets.start(await changeSets.plan({ ...head, items }));
-      for (const change of inUse.changes) await table.follow(change);
+      return await run(await changeSets.plan({ ...head, items }));
     };
     const shown = (): readonly string[] =>
       (table.list?.pages.heldRows ?? []).map(({ title }) => title).filter((title) => title.startsWith('New '));
     await createAll(2);
     assert.deepEqual([shown().toSorted(), table.totalCount], [['New 2 0', 'New 2 1'], 402]);
-    await createAll(300);
-    assert.deepEqual([shown().length, table.list?.createdCount], [2, 300]);
+    const many = await createAll(300);
+    assert.deepEqual([shown().length, table.list?.created.count], [2, 300]);
+    await run(await changeSets.planUndo(many, 'undo300', 'Sample undo'));
+    assert.deepEqual([shown().length, table.list?.created.count, table.totalCount], [2, 0, 402]);
+    await createAll(301);
+    assert.deepEqual([shown().length, table.list?.created.count], [2, 301]);
     await table.arrange({});
-    assert.deepEqual([shown().length, table.list?.createdCount], [200, 0]);
+    assert.deepEqual([shown().length, table.list?.created.count], [200, 0]);
     table.dispose();
   });
 

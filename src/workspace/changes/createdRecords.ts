@@ -1,0 +1,24 @@
+// Records that this window has created since a table was begun, too many to be added one by one.
+import { recordKey, type RecordRef } from '../../domain/recordRef';
+
+export class CreatedRecords {
+  private readonly keys = new Set<string>();
+
+  constructor(private readonly onDidChange: () => void) {}
+
+  get count(): number {
+    return this.keys.size;
+  }
+
+  note(refs: readonly RecordRef[]): void {
+    for (const ref of refs) this.keys.add(recordKey(ref));
+    this.onDidChange();
+  }
+
+  /** One of them is added or gone by now. False for any other. */
+  take(ref: RecordRef): boolean {
+    const isOne = this.keys.delete(recordKey(ref));
+    if (isOne) this.onDidChange();
+    return isOne;
+  }
+}
