@@ -31,15 +31,16 @@ interface HeadPlace {
   readonly columns: readonly TableColumn[];
   readonly generation: number;
   readonly isLocked: boolean;
+  readonly formerTitle: string;
   readonly explain: (error: unknown) => RemoteFailure;
 }
 
 export function tableHead(place: HeadPlace): TableHead {
-  const { ref, workspace, table, columns, generation } = place;
+  const { ref, workspace, table, columns, generation, formerTitle } = place;
   const { list, reading, query, totalCount } = table;
   return {
     ref: arrangedRef(ref, query),
-    title: visibleText(tableTitle(ref, workspace)),
+    title: visibleText(tableTitle(ref, workspace, formerTitle)),
     counts: list ? countsText(table) : '',
     arrangement: visibleText(arrangementText(place)),
     canClear: query.around !== undefined || !sameJson(query.filter, ownFilter(ref)),

@@ -208,6 +208,7 @@ export class TablePanel implements ShownTable, Disposable {
       table,
       generation,
       columns: this.columns.map(tableColumn),
+      formerTitle: this.panel.title,
       isLocked: host.locks.isReadOnly(ref.connectionId),
       explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),
     });

@@ -4,15 +4,17 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { User } from '../../domain/user';
 import { countText } from '../../words/counts';
-import { miniNameIn } from '../../words/minis';
 import { userName } from '../../words/people';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import type { TableRef, Worklist } from './tableRef';
 
+/** The former title names a Mini that is not known any more, or not yet. */
 export function tableTitle(
   { query, worklist, name }: TableRef,
   { minis, users }: Pick<RemoteWorkspace, 'minis' | 'users'>,
+  formerTitle: string,
 ): string {
   if (name !== undefined) return name;
   if (worklist) return worklistText(worklist, query, users.value ?? []);
@@ -22,7 +24,8 @@ export function tableTitle(
     return label === undefined ? t('All {0}', t('Records')) : t('{0}: {1}', t('Records'), label);
   const [miniId = ''] = scope.miniIds;
   if (scope.miniIds.length > 1) return t('{0}: {1}', t('Records'), countText('mini', scope.miniIds.length));
-  return t('{0}: {1}', t('Records'), miniNameIn(minis, miniId));
+  const mini = minis.find(miniId);
+  return mini ? t('{0}: {1}', t('Records'), nameOrId(mini)) : formerTitle;
 }
 
 export function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {

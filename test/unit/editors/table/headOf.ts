@@ -6,7 +6,7 @@ import { StagedEdits } from '../../../../src/workspace/table/staging/stagedEdits
 import type { Table } from '../../../../src/workspace/table/table';
 
 /** As far as a head shows it. */
-const workspace = {
+export const workspace = {
   minis: { find: (id: string) => ({ id, name: `Name of ${id}` }) },
   users: {},
   labels: { carriedBy: () => [] },
@@ -15,7 +15,7 @@ const workspace = {
   connection: { isSample: false },
 } as unknown as RemoteWorkspace;
 
-export function headOf(table: Table): TableHead {
+export function headOf(table: Table, place: Partial<Parameters<typeof tableHead>[0]> = {}): TableHead {
   return tableHead({
     ref: { connectionId: 'c', query: table.query },
     workspace,
@@ -24,5 +24,7 @@ export function headOf(table: Table): TableHead {
     generation: 1,
     isLocked: false,
     explain: (error) => ({ text: (error as Error).message }),
+    formerTitle: 'Records',
+    ...place,
   });
 }

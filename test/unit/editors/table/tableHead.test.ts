@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { TableHead } from '../../../../src/protocol/tablePage';
 import type { Table } from '../../../../src/workspace/table/table';
 import { beginTable, openTable, Shelf } from '../../workspace/table/shelf';
-import { headOf } from './headOf';
+import { headOf, workspace } from './headOf';
 
 describe('the head of a table', () => {
   let shelf: Shelf;
@@ -52,6 +52,14 @@ describe('the head of a table', () => {
     assert.deepEqual([note, isBehind], ['New Records: 500.', true]);
     await table.arrange({});
     assert.equal(headOf(table).isBehind, false);
+  });
+
+  it('keeps the name of a Mini that is no longer listed', async () => {
+    table = await openTable(shelf, ['mini']);
+    const { title } = headOf(table);
+    assert.equal(title, 'Records: Name of mini');
+    const gone = Object.create(workspace, { minis: { value: { find: () => undefined } } }) as typeof workspace;
+    assert.equal(headOf(table, { workspace: gone, formerTitle: title }).title, title);
   });
 
   it('counts nothing when nothing could be read', async () => {
