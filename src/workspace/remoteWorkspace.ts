@@ -17,7 +17,6 @@ import { ChangeSets } from './changeSets/changeSets';
 import { windowJournals, type Journals } from './changeSets/journal/journals';
 import { thingStoreOf } from './changeSets/thingStoreOf';
 import { UndoHistory } from './changes/undoHistory';
-import { isGone } from './changes/writeWithVerification';
 import { RecordExports } from './export/recordExports';
 import { LabelCarriers } from './labels/labelCarriers';
 import type { LabelRename } from './labels/labelRenames';
@@ -135,7 +134,7 @@ export class RemoteWorkspace implements Disposable {
       this.changeSets,
       (miniId, ids) => this.records.readMany(miniId, ids),
       clock,
-      (miniId) => isGone(this.minis.read(miniId)),
+      this.minis,
     );
   }
 

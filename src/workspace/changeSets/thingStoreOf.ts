@@ -9,7 +9,6 @@ import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import { READS_LAG_MS } from '../changes/rereadPauses';
 import { isBehind } from '../changes/ownVersions';
-import { isGone } from '../changes/writeWithVerification';
 import type { Attachments } from '../files/attachments';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordQueryState } from '../records/recordQueryState';
@@ -166,7 +165,7 @@ async function showChanged(
   // Another client has deleted them permanently: both reads say so.
   const missing = ids.filter((recordId) => read && !replaced?.has(recordId) && !read.some(({ id }) => id === recordId));
   // Of a deleted Mini the rows stay, with what was typed into them.
-  const hasMini = missing.length > 0 && (await isGone(minis.read(miniId)).catch(undefinedOnFailure)) === false;
+  const hasMini = missing.length > 0 && (await minis.isGone(miniId).catch(undefinedOnFailure)) === false;
   for (const recordId of hasMini ? missing : []) {
     const ref = { miniId, recordId };
     const listed = records.loadedRow(ref);

@@ -80,9 +80,19 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.ownVersions.upToDate(read, (mini) => [mini], signal);
   }
 
-  /** Whether it is known to be deleted. A list may lag behind, or leave out one that can't be read. */
+  /** Not in the list, which may lag behind, or leave out one that can't be read. */
+  mayBeGone(miniId: string): boolean {
+    return this.all !== undefined && !this.find(miniId);
+  }
+
+  /** By a fresh read. */
+  isGone(miniId: string): Promise<boolean> {
+    return isGone(this.read(miniId));
+  }
+
+  /** Whether it is known to be deleted. */
   async isDeleted(miniId: string): Promise<boolean> {
-    return this.all !== undefined && !this.find(miniId) && (await isGone(this.read(miniId)).catch(() => false));
+    return this.mayBeGone(miniId) && (await this.isGone(miniId).catch(() => false));
   }
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */

@@ -8,6 +8,8 @@ import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { ChangeSets } from '../../changeSets/changeSets';
 import type { Change } from '../../changes/change';
+import { groupedBy } from '../../loading/groupedBy';
+import type { Minis } from '../../minis/minis';
 import { sameCell } from './typedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';
@@ -40,7 +42,7 @@ export class Staging {
     private readonly changeSets: ChangeSets,
     private readonly readMany: ReadMany,
     private readonly clock: Clock,
-    private readonly isMiniGone: (miniId: string) => Promise<boolean> = () => Promise.resolve(false),
+    private readonly minis: Pick<Minis, 'mayBeGone' | 'isGone'>,
   ) {
     this.store = new StagedStore(files);
     this.edits = new StagedEdits((steps) => void this.store.append(steps));
@@ -91,6 +93,8 @@ export class Staging {
     switch (change.kind) {
       case 'miniGone':
         return this.drop(this.edits.records.filter(({ miniId }) => miniId === change.miniId));
+      case 'minis':
+        return await this.findOrphans();
       case 'records':
         return await this.dropDeleted(change.miniId, change.changedIds);
       case 'record':
@@ -141,15 +145,26 @@ export class Staging {
     await this.dropGone(staged.filter((recordId) => !kept.has(recordId)).map((recordId) => ({ miniId, recordId })));
   }
 
-  /** A deleted Mini can't be restored, so what was typed for its Records stays to be copied. */
+  /** After a restart, nothing else says that they can't be applied. */
+  private async findOrphans(): Promise<void> {
+    const refs = this.edits.applicable.filter(({ miniId }) => this.minis.mayBeGone(miniId));
+    if (refs.length > 0) await this.withoutOrphans(refs);
+  }
+
   private async dropGone(refs: readonly RecordRef[]): Promise<void> {
-    for (const miniId of new Set(refs.map((ref) => ref.miniId))) {
-      const own = refs.filter((ref) => ref.miniId === miniId);
-      const isMiniGone = await this.isMiniGone(miniId).catch(undefinedOnFailure);
-      if (isMiniGone === false) this.drop(own);
-      else if (isMiniGone) for (const ref of own) this.edits.fail(ref, 'miniGone');
+    this.drop(await this.withoutOrphans(refs));
+  }
+
+  /** A deleted Mini can't be restored, so what was typed for its Records stays to be copied. Answers those whose Mini is there. */
+  private async withoutOrphans(refs: readonly RecordRef[]): Promise<readonly RecordRef[]> {
+    const others: RecordRef[] = [];
+    for (const [miniId, own] of groupedBy(refs, (ref) => ref.miniId)) {
+      const isGone = await this.minis.isGone(miniId).catch(undefinedOnFailure);
+      if (isGone) for (const ref of own) this.edits.fail(ref, 'miniGone');
+      else if (isGone === false) others.push(...own);
     }
     this.changed.fire();
+    return others;
   }
 
   /** Undo restores them: what was deleted may be restored. */
@@ -176,6 +191,7 @@ export class Staging {
         // Others may have been edited in the meantime.
         this.edits.restore(steps.filter((step) => !isEdited(step)));
         if (steps.length > 0) this.changed.fire();
+        void this.findOrphans();
         return isElsewhere;
       })
       .finally(() => (this.loading = undefined));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { conflict, ServiceError } from '../../../../../src/domain/failure';
 import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
 import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
+import type { Minis } from '../../../../../src/workspace/minis/minis';
 import { Staging } from '../../../../../src/workspace/table/staging/staging';
 import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
 import { CrashingFiles } from '../../../../support/crashingFiles';
@@ -117,7 +118,7 @@ describe('staged edits that were reviewed', () => {
 
   it('stay when their Mini was deleted elsewhere, or nobody knows', async () => {
     let answer = (): Promise<boolean> => Promise.resolve(true);
-    const staging = windows().opened(() => answer());
+    const staging = windows().opened({ mayBeGone: () => false, isGone: () => answer() });
     const ref = { miniId: 'm1', recordId: 'r1' };
     await staging.stage([{ ...ref, base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
     answer = () => Promise.reject(new ServiceError({ kind: 'timedOut', operation: 'getMini', afterMs: 1 }));
@@ -129,6 +130,27 @@ describe('staged edits that were reviewed', () => {
     await staging.stage([{ ...ref, recordId: 'r2', base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
     assert.equal((await staging.plan('Sample')).journal.state.count, 1);
     await staging.close();
+  });
+
+  it('of a deleted Mini are not applied in the next window either, whether it knows the Minis first or later', async () => {
+    const { opened } = windows();
+    const ref = { miniId: 'm1', recordId: 'r1' };
+    const first = opened();
+    await first.stage([{ ...ref, base: {}, columnId: 'title', before: 'was', after: 'edited' }]);
+    await first.close();
+    const isGone = (): Promise<boolean> => Promise.resolve(true);
+    const settled = (): Promise<void> => new Promise(setImmediate);
+    for (const isKnown of [true, false]) {
+      let mayBeGone = isKnown;
+      const staging = opened({ mayBeGone: () => mayBeGone, isGone });
+      await staging.load();
+      await settled();
+      assert.equal(staging.edits.applicable.length, isKnown ? 0 : 1);
+      mayBeGone = true;
+      await staging.follow({ kind: 'minis' });
+      assert.deepEqual([staging.edits.of(ref)?.failure, staging.edits.applicable.length], ['miniGone', 0]);
+      await staging.close();
+    }
   });
 
   it('leave the table at once and with few writes to the disk when many were applied', async () => {
@@ -237,7 +259,8 @@ function windows() {
   const { changeSets, clock } = new ChangeSetBench();
   const files = new CrashingFiles();
   const stored = { files, key: () => Promise.resolve(journalKey) };
-  const opened = (isMiniGone?: () => Promise<boolean>): Staging =>
-    new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock, isMiniGone);
+  const opened = (
+    minis: Pick<Minis, 'mayBeGone' | 'isGone'> = { mayBeGone: () => false, isGone: () => Promise.resolve(false) },
+  ): Staging => new Staging('sample', stored, changeSets, () => Promise.resolve([]), clock, minis);
   return { changeSets, files, opened };
 }
