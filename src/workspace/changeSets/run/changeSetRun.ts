@@ -23,8 +23,9 @@ export class ChangeSetRun {
   failure: Failure | undefined;
   private readonly stop = new AbortController();
   private readonly backoff: Backoff;
-  private readonly startedAtMs: number;
-  private readonly beganWith: number;
+  private startedAtMs: number;
+  /** What is found of an earlier run says nothing of the rate. */
+  private beganWith = Infinity;
   private stoppedAs: 'paused' | 'cancelled' | undefined;
   private bug: { readonly error: unknown } | undefined;
 
@@ -36,7 +37,6 @@ export class ChangeSetRun {
   ) {
     this.backoff = new Backoff(clock, onDidChange);
     this.startedAtMs = clock.elapsed();
-    this.beganWith = progressOf(journal.state.counts, undefined).through;
   }
 
   get isStopping(): boolean {
@@ -103,7 +103,10 @@ export class ChangeSetRun {
   }
 
   private async reconcileAndApply(context: RunContext): Promise<void> {
-    if (await reconcile(context)) await this.applyAll(context);
+    if (!(await reconcile(context))) return;
+    this.startedAtMs = this.clock.elapsed();
+    this.beganWith = progressOf(this.journal.state.counts, undefined).through;
+    await this.applyAll(context);
   }
 
   /** Files come last: their Records may be created here. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { ServiceError } from '../../../../../src/domain/failure';
 import type { ChangeSetEntry } from '../../../../../src/workspace/changeSets/changeSetEntry';
-import { ChangeSetBench, create } from '../../../../support/changeSetBench';
+import { ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 import { forever } from '../../../../support/crashingFiles';
 import { everyOperation, finals, operations, withoutPartIds } from '../../../../support/everyOperation';
 
@@ -166,5 +166,30 @@ describe('every operation', () => {
     const { done, unchanged } = entry.progress.counts;
     assert.equal(done + unchanged, items.length, JSON.stringify(entry.progress.counts));
     assertOnce(bench);
+  });
+});
+
+describe('the time that is left of a change set', () => {
+  it('is not told by what is looked for after a crash', async () => {
+    const bench = new ChangeSetBench();
+    const ids = Array.from({ length: 400 }, (_, at) => `r${String(at)}`);
+    for (const id of ids) bench.model.add('m1', { id, title: 'was' });
+    await bench.plan(ids.map((id) => update(id, { title: 'was' }, { title: 'edited' })));
+    bench.model.gate = async (operation, when) => {
+      if (operation !== 'upsertRecord' || when === 'before') return;
+      bench.files.die();
+      await forever();
+    };
+    await bench.runUntilStuck();
+    await bench.reopen();
+    const [entry] = bench.changeSets.entries;
+    const told: (number | undefined)[] = [];
+    bench.model.gate = async (operation, when) => {
+      if (when === 'after') return;
+      if (operation === 'listRecords') await bench.clock.advance(2000);
+      else told.push(entry?.progress.remainingMs);
+    };
+    await bench.resume();
+    assert.deepEqual([told[0], entry?.progress.counts.done], [undefined, 400]);
   });
 });
