@@ -149,11 +149,12 @@ export class TableChanges {
     }
   }
 
-  /** A failure leaves rows as they were. */
+  /** A failure leaves rows as they were. Another list that is shown by then was read after the change. */
   private async reread(miniId: string, ids: ReadonlyMap<string, Before>): Promise<void> {
+    const { list } = this.table;
     if (ids.size === 0) return;
     const records = await this.reads.readMany(miniId, [...ids.keys()]).catch(undefinedOnFailure);
-    if (!records) return;
+    if (!records || list.isDisposed) return;
     for (const record of records) this.applyStored(miniId, record, ids.get(record.id ?? ''));
     const found = new Set(records.map(({ id }) => id));
     for (const [recordId, before] of ids) if (!found.has(recordId)) this.remove({ miniId, recordId }, before);

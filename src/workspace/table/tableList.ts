@@ -70,6 +70,10 @@ export class TableList {
     return this.pages.pageOf(ref) !== undefined || this.waiting.find(ref) !== undefined;
   }
 
+  get isDisposed(): boolean {
+    return this.end.signal.aborted;
+  }
+
   get rowCount(): number {
     return this.pages.rowCount;
   }

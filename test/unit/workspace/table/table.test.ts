@@ -84,6 +84,25 @@ describe('the rows of a table', () => {
     assert.equal(shelf.asked, asked + 1);
   });
 
+  it('are as the service lists them now, whatever was still read of a change for what was shown before', async () => {
+    shelf.fill('mini', 1_000);
+    const recordId = 'mini 000900';
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    Object.assign(shelf, { readMany: () => answered.then(() => moved) });
+    const table = await open(['mini'], { filter: { endDate: dated('last', 1_000).eventDate ?? '' } });
+    const moved = (shelf.minis.get('mini') ?? []).filter(({ id }) => id === recordId);
+    const before = moved[0] && toRecordRow(moved[0], 'mini');
+    Object.assign(moved[0] ?? {}, dated(recordId, 2_000));
+    const followed = table.follow(recordChange({ miniId: 'mini', recordId }, { before }));
+    shelf.onAsk = async () => {
+      answer();
+      await followed;
+    };
+    await table.arrange({ filter: {} });
+    assert.deepEqual([idsOf(table)[0], table.totalCount], [recordId, 1_000]);
+  });
+
   it('of several Minis are ordered by date, and by the order of Minis on the same date', async () => {
     shelf.fill('a', 300, (index) => index * 2);
     shelf.fill('b', 300, (index) => index * 3);
