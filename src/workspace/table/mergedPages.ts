@@ -2,13 +2,13 @@
 // it. Reads ahead, and holds fewer than two pages of each: `TableSources` says how long they are.
 // Newest first, with A read to May and B to March: rows of A come up to March, then B is read before the next one is known.
 import { eachAtOnce } from '../../base/eachAtOnce';
-import { failureOrThrow, type Failure } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordRef } from '../../domain/recordRef';
 import { isOfAll, mayPass } from '../loading/failureReach';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
-import { eventTimeMs, type Dated } from './rowOrder';
+import { MergedList } from './mergedList';
 import { editedRows, editOf, type RowEdit, type WaitingRows } from './waitingRows';
 
 /** Requests at once. */
@@ -25,83 +25,9 @@ export interface FailedMini {
   readonly failure: Failure;
 }
 
-class Source {
-  rows: readonly HeldRow[] = [];
-  at = 0;
-  failure: Failure | undefined;
-  /** Not begun, because the user cancelled: it waits for a Retry. */
-  isSkipped = false;
-  reading: Promise<void> | undefined;
-  /** Of the rows: the place of each in the order of dates. One without a date, or out of order, stands where its list has it. */
-  private places: readonly number[] = [];
-  /** What is not read yet stands here or later. */
-  private readTo = -Infinity;
-
-  constructor(readonly pages: CursorPages) {}
-
-  get head(): HeldRow | undefined {
-    return this.rows[this.at];
-  }
-
-  /** Of its next row: without one, the earliest that it can have. */
-  get place(): number {
-    return this.places[this.at] ?? this.readTo;
-  }
-
-  /** Nothing can be said about the order before it was read on. */
-  get isWaitedFor(): boolean {
-    return !this.head && this.canRead;
-  }
-
-  get canRead(): boolean {
-    return this.pages.hasMore && !this.failure && !this.isSkipped;
-  }
-
-  read(signal?: AbortSignal): Promise<void> {
-    this.reading ??= this.readOn(signal).finally(() => (this.reading = undefined));
-    return this.reading;
-  }
-
-  edit(edit: RowEdit): void {
-    const left = this.rows.slice(this.at).map((row, index) => ({ row, place: this.places[this.at + index] ?? 0 }));
-    const edited = left.flatMap(({ row, place }) => editedRows([row], edit).map((now) => ({ row: now, place })));
-    this.rows = edited.map(({ row }) => row);
-    this.places = edited.map(({ place }) => place);
-    this.at = 0;
-  }
-
-  /** The user cancelled. One that was begun is read on with the next rows. */
-  cancel(): void {
-    this.isSkipped = !this.pages.hasBegun;
-  }
-
-  private async readOn(signal?: AbortSignal): Promise<void> {
-    try {
-      const { rows, readTo } = await this.pages.read(signal);
-      const added = rows.map((row) => (this.readTo = this.placeOf(row)));
-      this.readTo = this.placeOf({ eventDate: readTo });
-      this.rows = [...this.rows.slice(this.at), ...rows];
-      this.places = [...this.places.slice(this.at), ...added];
-      this.at = 0;
-    } catch (error) {
-      const failure = failureOrThrow(error);
-      if (failure.kind !== 'cancelled') this.failure = failure;
-      else if (signal?.aborted) this.cancel();
-      else throw error;
-    }
-  }
-
-  /** Never before what was read earlier. */
-  private placeOf(dated: Dated): number {
-    const timeMs = eventTimeMs(dated);
-    if (Number.isNaN(timeMs)) return this.readTo;
-    return Math.max(this.readTo, this.pages.isNewestFirst ? -timeMs : timeMs);
-  }
-}
-
 export class MergedPages implements WaitingRows {
-  private readonly sources: readonly Source[];
-  private readonly byMini: ReadonlyMap<string, Source>;
+  private readonly sources: readonly MergedList[];
+  private readonly byMini: ReadonlyMap<string, MergedList>;
   readonly waiting: WaitingRows = this;
   /** What a read under way, or one that failed, has taken of them. */
   private taken: { rows: HeldRow[]; late: HeldRow[] } = { rows: [], late: [] };
@@ -115,7 +41,7 @@ export class MergedPages implements WaitingRows {
     /** Minis whose first page was read. */
     private readonly onBegun: (count: number) => void,
   ) {
-    this.sources = lists.map((pages) => new Source(pages));
+    this.sources = lists.map((pages) => new MergedList(pages));
     this.byMini = new Map(this.sources.map((source) => [source.pages.query.miniId, source]));
   }
 
@@ -163,6 +89,10 @@ export class MergedPages implements WaitingRows {
     const { rows = [], at = 0 } = this.byMini.get(miniId) ?? {};
     const all = [...rows.slice(at), ...this.taken.rows, ...this.taken.late];
     return all.find((row) => row.id === recordId && row.miniId === miniId);
+  }
+
+  insert(row: HeldRow): void {
+    this.byMini.get(row.miniId)?.insert(row);
   }
 
   edit(ref: RecordRef, edit: RowEdit): void {
@@ -223,7 +153,7 @@ export class MergedPages implements WaitingRows {
   }
 
   /** While there is still something to show of it. A Cancel of what it is read for ends it too. */
-  private readAhead(source: Source, signal?: AbortSignal): void {
+  private readAhead(source: MergedList, signal?: AbortSignal): void {
     const isLow = source.rows.length - source.at <= source.rows.length / 2;
     if (!isLow || !source.canRead || source.reading || this.background.size >= AT_ONCE) return;
     // An error is thrown to whoever waits for it, and the page is requested again then.
@@ -235,8 +165,10 @@ export class MergedPages implements WaitingRows {
   }
 
   /** Of those with something next, read or not. The order of lists decides between equal places. */
-  private first(fits = (source: Source): boolean => source.head !== undefined || source.canRead): Source | undefined {
-    let first: Source | undefined;
+  private first(
+    fits = (source: MergedList): boolean => source.head !== undefined || source.canRead,
+  ): MergedList | undefined {
+    let first: MergedList | undefined;
     for (const source of this.sources) if (fits(source) && (!first || source.place < first.place)) first = source;
     return first;
   }

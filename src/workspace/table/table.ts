@@ -9,7 +9,7 @@ import { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
-import { LongWork } from './longWork';
+import { LongWork } from '../loading/longWork';
 import { MergedPages } from './mergedPages';
 import { MiniListing } from './miniListing';
 import { MiniProgress } from './miniProgress';

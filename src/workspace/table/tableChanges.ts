@@ -97,7 +97,9 @@ export class TableChanges {
       below: waiting !== undefined || !list.hasMoreBelow,
     };
     const removed = list.pages.remove(ref);
-    list.notifyMoved([removed, is ? list.pages.insert(row, query.isNewestFirst, ends) : undefined]);
+    const added = is ? list.pages.insert(row, query.isNewestFirst, ends) : undefined;
+    list.notifyMoved([removed, added]);
+    if (is && !added) list.waiting.insert(row);
     if (is !== was) onCount(is ? 1 : -1, ref);
   }
 

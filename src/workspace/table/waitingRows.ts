@@ -8,6 +8,8 @@ export type RowEdit = (row: HeldRow) => HeldRow | undefined;
 
 export interface WaitingRows {
   find(ref: RecordRef): HeldRow | undefined;
+  /** A new one, or one that is listed by now. */
+  insert?(row: HeldRow): void;
   edit(ref: RecordRef, edit: RowEdit): void;
   /** Of one Mini, or of all. */
   editAll(edit: RowEdit, miniId?: string): void;
@@ -35,6 +37,10 @@ export class AllWaitingRows implements WaitingRows {
       if (row) return row;
     }
     return undefined;
+  }
+
+  insert(row: HeldRow): void {
+    for (const part of this.parts) part.insert?.(row);
   }
 
   edit(ref: RecordRef, edit: RowEdit): void {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { recordChange } from '../../../../src/workspace/changes/change';
 import type { Table } from '../../../../src/workspace/table/table';
-import { idsOf, openTable, Shelf, sortedIds } from './shelf';
+import { DAY_MS, dated, idsOf, openTable, Shelf, sortedIds } from './shelf';
 
 describe('rows read ahead', () => {
   let shelf: Shelf;
@@ -64,6 +64,16 @@ describe('rows read ahead', () => {
       assert.equal(table.totalCount, 1_200);
     });
 
+    it('have what was created among them', async () => {
+      const [first = ''] = waiting.filter((id) => miniOf(id) === 'a').slice(10);
+      const made = dated('a new', Date.parse(find(first).eventDate ?? '') / DAY_MS - 1);
+      shelf.minis.get('a')?.push(made);
+      await table.follow(recordChange(refOf('a new'), { stored: made, before: null }));
+      assert.deepEqual([shown('a new'), table.totalCount], [undefined, 1_201]);
+      await table.loadAll();
+      assert.deepEqual(idsOf(table), sortedIds(shelf));
+    });
+
     it("have a label's new name, and none of a Mini that is gone", async () => {
       const carrier = waiting.find((id) => miniOf(id) === 'a') ?? '';
       await write(carrier, { labels: ['Old'] });
@@ -75,6 +85,21 @@ describe('rows read ahead', () => {
       assert.deepEqual(shown(carrier)?.labels, ['New']);
       assert.ok(idsOf(table).every((id) => miniOf(id) === 'a'));
     });
+  });
+
+  it('to the end of a Mini have what was created after that, with a date or without', async () => {
+    shelf.fill('a', 600);
+    shelf.fill('b', 10);
+    table = await openTable(shelf, ['a', 'b']);
+    const old = dated('b old', -10);
+    const undated = { ...dated('b undated', 0), eventDate: null };
+    shelf.minis.get('b')?.push(old, undated);
+    for (const made of [old, undated])
+      await table.follow(recordChange(refOf(made.id ?? ''), { stored: made, before: null }));
+    await table.loadAll();
+    assert.equal(table.totalCount, 612);
+    assert.deepEqual(idsOf(table).slice(-2), ['b old', 'b undated']);
+    assert.equal(table.list?.rowCount, 612);
   });
 
   it('from the other end of a list that is loaded whole show what was written meanwhile', async () => {
