@@ -18,6 +18,8 @@ function isUncertain(failure: Failure): boolean {
     case 'serverError':
     case 'unexpectedShape':
     case 'tooLarge':
+    // One to a page that shows what was done, or one instead of doing it.
+    case 'redirectRefused':
       return true;
     default:
       return false;

@@ -14,7 +14,14 @@ export type Reason =
   | { readonly kind: 'interrupted' };
 
 /** Failures of a write that may have been done. */
-const LOST: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'serverError', 'unexpectedShape', 'tooLarge'];
+const LOST: readonly Failure['kind'][] = [
+  'unreachable',
+  'timedOut',
+  'serverError',
+  'unexpectedShape',
+  'tooLarge',
+  'redirectRefused',
+];
 
 export type Outcome =
   | {

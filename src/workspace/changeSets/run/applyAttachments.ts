@@ -17,7 +17,7 @@ import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { failed, gone, type Outcome } from '../outcome';
 import { Refused } from './refused';
-import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
+import { lookAfterLost, outcomeOfError, readMini, waitAfterRedirect, type RunContext } from './runContext';
 
 export type NumberedFile = readonly [index: number, item: AttachItem];
 
@@ -134,10 +134,11 @@ async function lookAfter(
   const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
   const files = pack.map(([, { file }]) => file);
   const found = await lookAfterLost(run, () => look(run, ref, listed, files));
-  const isCancelled = failure.kind === 'cancelled';
+  const notStored = pack.flatMap(([index, { file }]) => (found?.(file) === false ? index : []));
+  const waits = failure.kind === 'cancelled' || waitAfterRedirect(run, failure, notStored);
   const outcomes: (readonly [index: number, outcome: Outcome])[] = [];
   for (const [index, { file }] of pack) {
-    const missing: Reconciled = isCancelled ? 'again' : mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));
+    const missing: Reconciled = waits ? 'again' : mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));
     const reconciled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
     // Cancelled, it may still be stored: it stays begun, and is looked for before it is sent again.
     if (reconciled !== 'again') outcomes.push([index, reconciled]);

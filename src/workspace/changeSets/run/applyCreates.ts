@@ -11,7 +11,7 @@ import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
 import { asRefusedTogether } from './places';
 import { Refused } from './refused';
-import { lookAfterLost, outcomeOfError, readMini, type RunContext } from './runContext';
+import { lookAfterLost, outcomeOfError, readMini, waitAfterRedirect, type RunContext } from './runContext';
 
 type CreatedIds = ReadonlyMap<number, string>;
 
@@ -188,7 +188,11 @@ async function readBack(
     if (one.id) ids.set(index, one.id);
     return created(one.id ?? undefined);
   };
-  run.journal.record({ kind: 'outcomes', outcomes: items.map(([index]) => [index, outcomeFor(index)]) });
+  const missing = items.flatMap(([index]) => (found?.get(index) === 'none' ? index : []));
+  const known = waitAfterRedirect(run, failure, missing)
+    ? items.filter(([index]) => found?.get(index) !== 'none')
+    : items;
+  run.journal.record({ kind: 'outcomes', outcomes: known.map(([index]) => [index, outcomeFor(index)]) });
   await run.journal.commit();
   return ids;
 }

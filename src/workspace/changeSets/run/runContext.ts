@@ -1,6 +1,6 @@
 // What the parts of a run share.
 import type { Clock } from '../../../base/clock';
-import { failsBeforeSending, failureOf, type Failure } from '../../../domain/failure';
+import { failsBeforeSending, failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
 import { isOfAll } from '../../loading/failureReach';
 import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
@@ -23,6 +23,8 @@ export interface RunContext {
   readonly giveUp: (failure: Failure) => void;
 }
 
+const LOST_FOR_ALL: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'redirectRefused'];
+
 /** The outcome of a write that threw. `notBegun`: it was not sent, or refused only because the run has to wait. */
 export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Outcome | 'notBegun' {
   const failure = failureOf(error);
@@ -37,7 +39,7 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
     return 'notBegun';
   }
   // Neither the answer nor a read came back.
-  if (failure.mayBeDone && (failure.kind === 'unreachable' || failure.kind === 'timedOut')) giveUp(failure);
+  if (failure.mayBeDone && LOST_FOR_ALL.includes(failure.kind)) giveUp(failure);
   return failure.kind === 'cancelled' && !failure.mayBeDone ? 'notBegun' : outcomeOf(failure);
 }
 
@@ -69,4 +71,12 @@ export async function lookAfterLost<T>(run: RunContext, look: () => Promise<T>):
     if (failure.kind !== 'tooManyRequests') run.giveUp(failure);
     return undefined;
   }
+}
+
+/** What is found not done waits for *Resume* where a redirect came instead: further ones would be redirected too. */
+export function waitAfterRedirect(run: RunContext, failure: Failure, items: readonly number[]): boolean {
+  if (failure.kind !== 'redirectRefused' || items.length === 0) return false;
+  run.giveUp(withoutDoubt(failure));
+  run.journal.record({ kind: 'again', items });
+  return true;
 }

@@ -17,6 +17,7 @@ describe('flagMayBeDone', () => {
       { operation, kind: 'tooLarge', maxBytes: 1 },
       { operation, kind: 'unexpectedStatus', status: 304 },
       { operation, kind: 'cancelled' },
+      { operation, kind: 'redirectRefused' },
     ];
     assert.deepEqual(
       open.map(isOpen),

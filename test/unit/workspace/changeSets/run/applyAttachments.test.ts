@@ -35,6 +35,22 @@ describe('files of a change set', () => {
     );
   });
 
+  it('wait where a redirect came instead of storing them, and are not sent again where it came after', async () => {
+    for (const at of ['before', 'after'] as const) {
+      const bench = new ChangeSetBench();
+      bench.model.add('m1', { id: 'r1', title: 'Sample' });
+      bench.model.gate = (operation, when) => {
+        if (operation !== 'addAttachments' || when !== at) return;
+        throw new ServiceError({ kind: 'redirectRefused', operation, mayBeDone: true });
+      };
+      const entry = await bench.apply([attach('r1', 'scan.txt')]);
+      assert.equal(entry.failure?.kind, at === 'before' ? 'redirectRefused' : undefined);
+      bench.model.gate = () => undefined;
+      await bench.changeSets.start(entry);
+      assert.deepEqual([entry.progress.counts.done, bench.model.writes.get('r1/scan.txt')], [1, 1]);
+    }
+  });
+
   const names = {
     'are not sent again when they are stored, although their Record has the same version': 'scan.txt',
     'are in doubt when the service has changed their names': 'SCAN.TXT',

@@ -32,6 +32,25 @@ describe('Records of a batch', () => {
     assert.deepEqual([entry.progress.counts.done, bench.model.records.size], [1, 1]);
   });
 
+  for (const when of ['before', 'after'] as const)
+    it(`are looked for where the answer is a redirect ${when} it is done, and wait if it is none`, async () => {
+      const bench = new ChangeSetBench();
+      bench.model.gate = (operation, at) => {
+        if (operation !== 'batchUpsertRecords' || at !== when) return;
+        throw new ServiceError({ kind: 'redirectRefused', operation, mayBeDone: true });
+      };
+      const entry = await bench.plan(Array.from({ length: 2500 }, (_, at) => create(`New ${String(at)}`)));
+      await bench.changeSets.start(entry);
+      const { done, failed, notBegun } = entry.progress.counts;
+      assert.deepEqual([done, failed, notBegun], when === 'before' ? [0, 0, 2500] : [2500, 0, 0]);
+      assert.equal(entry.failure?.kind, when === 'before' ? 'redirectRefused' : undefined);
+      assert.equal(entry.failure?.mayBeDone, undefined);
+      assert.equal(bench.model.records.size, done);
+      bench.model.gate = () => undefined;
+      await bench.changeSets.start(entry);
+      assert.deepEqual([entry.progress.counts.done, bench.model.records.size], [2500, 2500]);
+    });
+
   it('are shown once they are found, though the list of their Mini lags behind', async () => {
     const bench = new ChangeSetBench();
     const { model, clock } = bench;
