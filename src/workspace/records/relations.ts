@@ -35,7 +35,9 @@ export class Relations {
     );
     const stored = await this.records.readBack(ref, fresh);
     this.changeTargets(ref, [relation]);
-    return asStored(stored, relation, ids?.[0]);
+    const [id] = ids ?? [];
+    // Undo removes it: an answer may name one that was there before.
+    return asStored(stored, relation, fresh.relations?.some((one) => one.id === id) ? undefined : id);
   }
 
   /**

@@ -31,6 +31,20 @@ describe('relations of a Record', () => {
     assert.deepEqual(told, [ref.recordId, wanted.targetRecordId]);
   });
 
+  it('are told apart from one that was there before, which the answer names', async () => {
+    const before = await seeded();
+    const { records } = inUse.client;
+    const { addRecordRelations } = records;
+    records.addRecordRelations = async (...args) => {
+      await addRecordRelations(...args);
+      return [before.id ?? ''];
+    };
+    const added = await inUse.workspace.relations.add(ref, wanted);
+    assert.ok(added);
+    await inUse.workspace.relations.remove(ref, [added]);
+    assert.deepEqual(await kept(), [before]);
+  });
+
   it('show the title of a Record renamed here or elsewhere: those they join are notified', async () => {
     const { workspace, sample } = inUse;
     const other = { miniId: ref.miniId, recordId: wanted.targetRecordId };
