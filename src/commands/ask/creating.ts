@@ -17,15 +17,15 @@ interface Creation<D, A extends D, T extends Listed, R> {
   /** Of the input, and of what exists: not always the same after an edit. */
   readonly nameOf: (one: A | T) => string | null | undefined;
   readonly lookup: (asked: A) => CreationLookup<T>;
-  /** Undefined if the user wants to change the input first. */
-  readonly create: (asked: A) => Promise<{ readonly made: R } | undefined>;
+  /** Undefined if the user wants to change the input first. What it made is looked up if the answer doesn't name it. */
+  readonly create: (asked: A) => Promise<{ readonly made: R | undefined } | undefined>;
   /** Called with the input if nothing was created. */
   readonly onLeft?: (entered: UnfinishedCreation<D, T>) => void;
 }
 
 /** `found` replaces a lost response. `name` is its own, or the one asked for. */
 type Outcome<A, T, R> = { readonly asked: A; readonly name: string } & (
-  { readonly made: R; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
+  { readonly made: R | undefined; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
 
 export function begin<D, T extends Listed>(draft: D): UnfinishedCreation<D, T> {
@@ -50,7 +50,11 @@ export async function create<D, A extends D, T extends Listed, R>(
       const decision = await decide(context, nameOf, attempts);
       if (decision === 'leave') break;
       if (decision !== 'create') return { asked, name: nameOf(decision.existing), found: decision.existing };
-      const result = await attempts.run(creation.lookup(asked), () => creation.create(asked));
+      const result = await attempts.run(
+        creation.lookup(asked),
+        () => creation.create(asked),
+        (answer) => !answer || answer.made !== undefined,
+      );
       if (result.found) return { asked, name, found: result.found };
       if (result.answer) return { asked, name, made: result.answer.made };
     } catch (error) {

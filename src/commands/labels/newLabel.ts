@@ -31,7 +31,7 @@ export const newLabel = targetCommand(
         ask: (draft, note) => ask(workspace, context, draft, note),
         nameOf: ({ name }) => name,
         lookup: (draft) => workspace.labels.creationLookup(draft),
-        create: async (draft) => ((await make(workspace, context, draft)) ? { made: undefined } : undefined),
+        create: async (draft) => ((await make(workspace, context, draft)) ? { made: draft } : undefined),
         onLeft: (entered) => unfinished.keep(workspace, context, targets, entered),
       },
     );

@@ -31,9 +31,10 @@ export const newLabelGroup = targetCommand(
       },
       nameOf: ({ name }) => name,
       lookup: (draft) => workspace.labels.groupCreationLookup(draft),
-      create: async (draft) => ({
-        made: await withViewProgress('labels', () => workspace.labels.createGroup(draft)),
-      }),
+      create: async (draft) => {
+        await withViewProgress('labels', () => workspace.labels.createGroup(draft));
+        return { made: draft };
+      },
     });
     if (!outcome) return;
     void context.prompts.notify(t('Created {0}.', t('“{0}”', outcome.name)));

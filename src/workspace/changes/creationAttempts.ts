@@ -55,21 +55,25 @@ export class CreationAttempts<T extends Listed> {
   }
 
   /**
-   * Sends the request, and checks the result if the response is lost. Throws the request's own ServiceError, with
-   * `mayBeDone` only if the check can't tell.
+   * Sends the request, and checks the result if the response is lost, or doesn't name what was created. Throws the request's own
+   * ServiceError, with `mayBeDone` only if the check can't tell.
    */
-  async run<A>(lookup: CreationLookup<T>, send: () => Promise<A>): Promise<AttemptResult<T, A>> {
+  async run<A>(
+    lookup: CreationLookup<T>,
+    send: () => Promise<A>,
+    isNamed: (answer: A) => boolean = () => true,
+  ): Promise<AttemptResult<T, A>> {
     const before = knownFrom(await lookup.candidates().catch(undefinedOnFailure));
     try {
-      return { answer: await send() };
+      const answer = await send();
+      const found = isNamed(answer) ? undefined : (await this.lookAfter(lookup, before)).found;
+      return found ? { found } : { answer };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure?.mayBeDone) throw error;
-      const now = await this.readAfter(lookup, before);
-      const added = now && this.addedSince(before, now);
-      const [found] = added ?? [];
-      if (found && added?.length === 1 && before.isWhole && lookup.holds(found)) return { found };
-      const isNotDone = added?.length === 0 && now?.isWhole === true && !mayComeLate(failure);
+      const { found, isNone } = await this.lookAfter(lookup, before);
+      if (found) return { found };
+      const isNotDone = isNone && !mayComeLate(failure);
       this.lost.push({ lookup, before, isInDoubt: !isNotDone });
       throw isNotDone ? new ServiceError(withoutDoubt(failure)) : error;
     }
@@ -86,6 +90,16 @@ export class CreationAttempts<T extends Listed> {
   /** Marks items as not created by these attempts. */
   dismiss(things: readonly T[]): void {
     for (const { id } of things) this.foreign.add(id ?? '');
+  }
+
+  /** What was created, where that is sure; `isNone` where nothing was. */
+  private async lookAfter(lookup: CreationLookup<T>, before: Known): Promise<{ found?: T; isNone: boolean }> {
+    const now = await this.readAfter(lookup, before);
+    const added = now && this.addedSince(before, now);
+    const [one] = added ?? [];
+    const isSure = added?.length === 1 && before.isWhole;
+    if (one && isSure && lookup.holds(one)) return { found: one, isNone: false };
+    return { isNone: added?.length === 0 && now?.isWhole === true };
   }
 
   /** Reads again while nothing was added: lists may lag behind. Undefined if the service could not be read. */

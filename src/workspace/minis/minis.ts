@@ -119,9 +119,10 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const miniId = await this.client.minis.createMini(request);
     const accept = this.list.beginPart(miniId ?? '');
     const stored = miniId === undefined ? undefined : await this.read(miniId).catch(undefinedOnFailure);
-    if (!stored || !this.list.value) await this.list.refresh();
+    const isOther = miniId === undefined || (stored && !isNamed(stored, request));
+    if (isOther || !stored || !this.list.value) await this.list.refresh();
     else if (accept()) this.list.edit((minis) => [...minis.filter(({ id }) => id !== miniId), stored]);
-    return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
+    return isOther ? undefined : (stored ?? { ...request, id: miniId });
   }
 
   /** A deleted Mini can't be restored. Throws `conflict` if it differs from what the user confirmed. */
@@ -164,7 +165,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return listedLookup(
       this,
       (all) => all,
-      ({ name }) => name?.trim() === request.name.trim(),
+      (mini) => isNamed(mini, request),
       (mini) => sameJson(comparable(mini), comparable(request)),
     );
   }
@@ -178,6 +179,10 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 }
 
 /** Normalises fields the service may store in another form, or omit if empty. */
+function isNamed({ name }: Mini, request: CreateMiniRequest): boolean {
+  return name?.trim() === request.name.trim();
+}
+
 function comparable({ agentType, dateOfBirth, externalUri, labels, identities }: Mini | CreateMiniRequest): unknown {
   return {
     agentType: agentType ?? '',

@@ -38,7 +38,7 @@ export class NewRecords {
     private readonly records: Records,
   ) {}
 
-  /** Returns the row as stored. Undefined if the response had no id. */
+  /** Returns the row as stored. Undefined if the response had no id, or that of another Record. */
   async create(record: NewRecord): Promise<RecordRow | undefined> {
     const { isDraft, labels, content, ...fields } = record;
     const body = { ...fields, labels: [...labels], ...(content === undefined ? {} : { content }) };
@@ -48,6 +48,8 @@ export class NewRecords {
     const { miniId } = record;
     // The Record exists, so a failed read isn't a failed creation.
     const stored = await this.records.read({ miniId, recordId: id }).catch(undefinedOnFailure);
+    // Not by its date: a service may shorten it to the day.
+    if (stored && duplicateKey(stored.title, null) !== duplicateKey(record.title, null)) return undefined;
     const row = toRecordRow(stored ?? { id, ...body, state: isDraft ? 'draft' : 'active' }, miniId);
     if (row) this.records.applyWrite(undefined, row, { stored });
     return row;

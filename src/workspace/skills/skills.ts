@@ -83,7 +83,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     return listedLookup(
       this,
       (all) => all,
-      ({ title }) => title?.trim() === request.title.trim(),
+      (skill) => isTitled(skill, request),
       (skill) => skill.state === 'draft' && sameJson(comparable(skill), comparable(request)),
     );
   }
@@ -119,11 +119,11 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     await this.ownVersions.write(skill, write, () => this.isIn(skill.id, 'active'));
   }
 
-  /** Creates a draft and answers its id, if the response has one. Fields missing from it are in the refreshed list. */
+  /** Creates a draft and answers its id, if the response has one, and not of another. Fields missing from it are in the refreshed list. */
   async create(skill: CreateSkillRequest): Promise<string | undefined> {
-    const { id } = await this.client.skills.createSkill(skill);
+    const { id, title } = await this.client.skills.createSkill(skill);
     await this.refresh();
-    return id || undefined;
+    return (isTitled({ title: title ?? skill.title }, skill) && id) || undefined;
   }
 
   /** Submits a draft. Throws `conflict` if it was changed since it was listed. */
@@ -159,6 +159,10 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 export function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
   if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
   return fresh.state === listed.state && sameMoment(fresh.updatedAt, listed.updatedAt);
+}
+
+function isTitled({ title }: Pick<SkillSummary, 'title'>, request: CreateSkillRequest): boolean {
+  return title?.trim() === request.title.trim();
 }
 
 function comparable({ agentType, description }: SkillSummary | CreateSkillRequest): unknown {

@@ -65,6 +65,25 @@ describe('an attempt to create something', () => {
     assert.deepEqual([attempts.isInDoubt, await foundIds()], [false, []]);
   });
 
+  describe('whose answer does not name what it created', () => {
+    const answered = (act: () => void) =>
+      attempts.run(
+        lookup,
+        () => Promise.resolve(act()),
+        () => false,
+      );
+
+    it('finds it', async () => {
+      assert.deepEqual(await answered(() => add('new')), { found: { id: 'new', text: 'mine' } });
+    });
+
+    it('is done all the same where nothing is found, or what may be of another client', async () => {
+      assert.deepEqual(await answered(() => undefined), { answer: undefined });
+      assert.deepEqual(await answered(() => add('theirs', 'other')), { answer: undefined });
+      assert.equal(attempts.isInDoubt, false);
+    });
+  });
+
   it('finds what it created when only the response was lost', async () => {
     assert.deepEqual(await losing(() => add('new')), { found: { id: 'new', text: 'mine' } });
     assert.equal(attempts.isInDoubt, false);

@@ -167,6 +167,18 @@ describe('Minis', () => {
     assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 902'));
   });
 
+  it('shows a new Mini too whose answer names another one', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const { createMini } = inUse.client.minis;
+    inUse.client.minis.createMini = async (request) => {
+      await createMini(request);
+      return seededMiniId(2);
+    };
+    assert.equal(await minis.create({ name: 'Sample Person 903' }), undefined);
+    assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 903'));
+  });
+
   it('shows the latest of two reads, whichever response arrives last', async () => {
     const { client, clock } = inUse;
     clock.passesPauses = true;

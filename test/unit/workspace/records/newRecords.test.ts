@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parseExact } from '../../../../src/base/json/exactJson';
 import type { NewRecord } from '../../../../src/workspace/records/newRecords';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { seededMiniId } from '../../../support/seeded';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 /** Older runtimes round long numbers. */
 const isExact = 'rawJSON' in JSON;
@@ -14,6 +14,24 @@ const sent: NewRecord = {
   content: { note: 'Invented.' },
   isDraft: true,
 };
+
+describe('a new Record', () => {
+  const inUse = useWorkspace();
+
+  it('is not taken for another one that the answer names', async () => {
+    await inUse.choose(1);
+    await inUse.workspace.recordQuery.list?.load();
+    const before = inUse.workspace.recordQuery.rows;
+    const { records } = inUse.client;
+    const { createDraftRecord } = records;
+    records.createDraftRecord = async (body) => {
+      await createDraftRecord(body);
+      return seededRecordId(1, 2);
+    };
+    assert.equal(await inUse.workspace.newRecords.create(sent), undefined);
+    assert.deepEqual(inUse.workspace.recordQuery.rows, before);
+  });
+});
 
 describe('the lookup of a new Record', () => {
   const inUse = useWorkspace();

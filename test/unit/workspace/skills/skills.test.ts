@@ -55,6 +55,15 @@ describe('Skills', () => {
     await skillAssets.deleteAll(seen);
   });
 
+  it('does not take another Skill that the answer has for the new one', async () => {
+    const { createSkill } = inUse.client.skills;
+    inUse.client.skills.createSkill = async (request) => {
+      await createSkill(request);
+      return shown(ACTIVE);
+    };
+    assert.equal(await inUse.workspace.skills.create({ title: 'Sample Skill', agentType: 'person' }), undefined);
+  });
+
   it('restores an archived Skill', async () => {
     await inUse.workspace.skills.restore(shown(ARCHIVED));
     assert.equal(await stateOf(ARCHIVED), 'active');
