@@ -6,13 +6,14 @@ import type { Changed, ChangeResult } from '../../workspace/changes/changeThing'
 import type { CommandContext } from '../commandContext';
 import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { changedByOthersText, othersKeptText } from '../../words/changedByOthers';
+import { notShownYet } from '../../words/notShownYet';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 
 /** The outcome of one attempt. Without `undo` the caller reports it. */
 export type RenameResult<T> =
   | Exclude<ChangeResult<T>, { kind: 'changed' }>
-  | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
+  | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo' | 'behind'>>);
 
 interface Renaming<T> {
   /** The field's display name, such as «Title». */
@@ -131,7 +132,7 @@ function tell<T>(
     return;
   }
   const done = t('Renamed to “{0}”.', name);
-  const note = isOthersKept ? othersKeptText() : '';
+  const note = result.behind ? notShownYet(name) : isOthersKept ? othersKeptText() : '';
   if (result.undo) {
     const undo = undoOfOne(context, result.undo, t('Restored {0}.', t('“{0}”', before)));
     offerUndo(workspace, context, { done, note, undo });

@@ -13,6 +13,7 @@ import { changeOne } from './changeOne';
 import { notDoneLine, notDoneLines } from '../tell/summary';
 import { tellGone } from '../tell/tellGone';
 import { othersKeptText } from '../../words/changedByOthers';
+import { notShownYet } from '../../words/notShownYet';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -72,14 +73,15 @@ export async function editFields<R, T, E>(
       });
       if (result.kind === 'conflict') throw conflict(kind.operation, edit.conflictText?.(result.fresh));
       if (result.kind === 'unchanged') return { done: t('No changes needed.') };
-      const { undo, othersChanged } = result;
-      const name = t('“{0}”', kind.nameOf(only));
+      const { undo, othersChanged, behind } = result;
+      const title = kind.nameOf(only);
+      const name = t('“{0}”', title);
       const done =
         edit.valueText === undefined
           ? t('Changed {0}.', name)
           : t('Changed {0}. {1}: {2}.', name, edit.field, edit.valueText);
-      const note = othersKeptText();
-      return { done, undo, ...(othersChanged ? { note } : {}) };
+      const note = behind ? notShownYet(title) : othersChanged ? othersKeptText() : '';
+      return { done, undo, note };
     },
   });
 }

@@ -51,6 +51,14 @@ describe('quick edits', () => {
       assert.deepEqual((await stored(0)).labels, before.labels);
     });
 
+    it('say that the service does not show them yet, where it puts the write off', async () => {
+      const { window, wire } = journey;
+      window.person.choosesAll('Weekly note: Labels', [/^Visits$/]);
+      wire.putOff('PUT /Records/{id}');
+      await rowOf(0).run(LABELS);
+      await window.person.notice('notify', /^Changed “Weekly note”\. .*doesn't show the change yet/);
+    });
+
     it('change only the edited labels on many Records after one question', async () => {
       const { window } = journey;
       window.person

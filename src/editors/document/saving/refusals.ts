@@ -109,7 +109,3 @@ export function locked(): NotSaved {
 export function halfTyped(problem: string): NotSaved {
   return new NotSaved(t("Couldn't save. {0}", sentence(problem)), true);
 }
-
-export function notShownYet(title: string): string {
-  return t("“{0}” was saved, but the service doesn't show the change yet. Refresh later to check.", title);
-}

@@ -4,13 +4,14 @@ import type { Disposable } from '../../../base/disposables';
 import { Emitter } from '../../../base/emitter';
 import { sentence, t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
+import { notShownYet } from '../../../words/notShownYet';
 import { baseText, type ComparedTexts } from '../comparedTexts';
 import type { OpenText } from '../openText';
 import { isOnPage } from '../openDocuments';
 import type { ProblemMarks } from '../problemMarks';
 import type { StoredText } from '../storedText';
 import { askConflict } from './conflictQuestion';
-import { notShownYet, type NotSaved } from './refusals';
+import type { NotSaved } from './refusals';
 import type { ConflictCause, ConflictChoice, SaveOutcome } from './storeText';
 
 export class ShownOutcomes implements Disposable {

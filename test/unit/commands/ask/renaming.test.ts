@@ -20,6 +20,8 @@ interface Script {
   readonly failures?: readonly Error[];
   readonly rejectsQuestions?: boolean;
   readonly pressesUndo?: boolean;
+  /** The read-back still shows what was there before. */
+  readonly isBehind?: boolean;
 }
 
 interface Outcome {
@@ -67,7 +69,8 @@ async function renamed(script: Script, canRead = true, shown = old.name): Promis
     if (failure) throw failure;
     written.push({ onto: fresh, name });
     const undo = (): Promise<void> => Promise.resolve(void undone.push(name));
-    return await Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo });
+    const behind = script.isBehind ? { behind: fresh } : {};
+    return await Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo, ...behind });
   };
   const workspace = { undoHistory: new UndoHistory(systemClock, () => undefined) };
   await rename<Thing>(workspace, { prompts, title: 'Rename' } as CommandContext, {
@@ -91,6 +94,11 @@ describe('rename', () => {
     assert.match(messages[0] ?? '', /^Renamed to “New”\./);
     assert.deepEqual(undone, []);
     assert.deepEqual((await renamed({ typed: ['New'], pressesUndo: true })).undone, ['New']);
+  });
+
+  it('says that the service does not show the new name yet', async () => {
+    const { messages } = await renamed({ typed: ['New'], isBehind: true });
+    assert.match(messages[0] ?? '', /^Renamed to “New”\. .*doesn't show the change yet/);
   });
 
   it('writes nothing when the user cancels or nothing changed', async () => {
