@@ -7,9 +7,10 @@ export function wholeListOf<T extends z.ZodMiniType>(item: T) {
   return z.nullish(z.array(item));
 }
 
+/** Items are always named, even none: an object without them is no page, and must not be read as the end of a list. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({
-    items: z.nullish(z.array(item)),
+    items: z.nullable(z.array(item)),
     beforeCursor: text,
     afterCursor: text,
     totalCount: optionalInteger,

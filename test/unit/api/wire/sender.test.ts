@@ -120,6 +120,19 @@ describe('the response to a read', () => {
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'items[1].labels[1]' });
   });
 
+  it('is no page without its items, such as one within another object', async () => {
+    for (const answer of [{}, { error: 'Later' }, { data: { items: [{ id: 'a' }] } }]) {
+      await using server = await TestServer.start((response) => json(response, answer));
+      const { records, minis } = clientOf(server.baseUrl).client;
+      for (const read of [
+        records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 10 }),
+        records.listRecordVersions('r', { kind: 'start', limit: 10 }),
+        minis.listMiniVersions('m', { kind: 'start', limit: 10 }),
+      ])
+        assert.equal((await failureFrom(read)).kind, 'unexpectedShape');
+    }
+  });
+
   it('leaves out rows without an id, and reports and logs their number', async () => {
     const rows = [{ id: 'a' }, { id: null }, {}, { id: '' }, { id: 'b' }];
     const lists: [unknown, (client: ServiceClient, options: RequestOptions) => Promise<readonly WithId<object>[]>][] = [
