@@ -53,7 +53,7 @@ export class PageVersions extends LightElement {
   }
 
   protected override willUpdate(): void {
-    if (this.isShown && this.askedRevision !== this.revision) void this.load();
+    if (this.isShown && this.askedRevision !== this.revision) void this.load(false);
   }
 
   protected override render(): TemplateResult {
@@ -96,7 +96,7 @@ export class PageVersions extends LightElement {
 
   /** The button stays while more versions load, to keep keyboard focus. */
   private moreView(): TemplateResult {
-    const more = (): void => void this.load();
+    const more = (): void => void this.load(true);
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
     const { reading } = this;
     return html`${reading === 'visibly' ? loadingNotice(sharedStrings.loading) : nothing}
@@ -108,7 +108,7 @@ export class PageVersions extends LightElement {
     this.act({ kind: 'compareVersions', ...pair });
   }
 
-  private async load(): Promise<void> {
+  private async load(isPressed: boolean): Promise<void> {
     const { revision } = this;
     const isAgain = this.readRevision !== revision;
     const isMore = !isAgain && this.list.hasMore;
@@ -118,7 +118,7 @@ export class PageVersions extends LightElement {
     try {
       // The current state may have a row of its own.
       const shown = Math.max(1, this.list.rows.length - 1);
-      const next = await this.rpc.read('loadVersions', { isMore, shown });
+      const next = await this.rpc.read('loadVersions', { isMore, shown, isPressed });
       if (revision !== this.askedRevision) return;
       this.readRevision = revision;
       this.show(withRows(this.list, next));

@@ -111,10 +111,17 @@ export interface Ask<P, R> {
   readonly result: R;
 }
 
+interface AskedVersions {
+  readonly isMore: boolean;
+  readonly shown?: number;
+  /** By a button. */
+  readonly isPressed?: boolean;
+}
+
 /** What the page of a thing with versions asks for. */
 export type VersionRequests = {
   /** Reads the next versions where `isMore`, at least as many as are `shown`; answers all that are loaded. */
-  readonly loadVersions: Ask<{ readonly isMore: boolean; readonly shown?: number }, VersionRows>;
+  readonly loadVersions: Ask<AskedVersions, VersionRows>;
 };
 
 /** `D` is what the page shows, `A` what its buttons start, `R` what else it asks for. */

@@ -148,6 +148,13 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
       await (await page()).getByRole('button', { name: 'Refresh' }).click();
       await workbench().quickInput.waitFor('Shared workspace: API key');
       await workbench().page.keyboard.press('Escape');
+      if (kind !== 'skill') {
+        await (await page()).getByRole('tab', { name: 'Versions' }).click();
+        await (await page()).locator('page-versions').getByRole('button', { name: 'Retry' }).click();
+        await workbench().quickInput.waitFor('Shared workspace: API key');
+        await workbench().page.keyboard.press('Escape');
+        await (await page()).getByRole('tab').first().click();
+      }
       await (await page()).getByRole('button', { name: 'Save', exact: true }).click();
       await workbench().quickInput.waitFor('Shared workspace: API key');
       service.service.acceptKeys();

@@ -105,6 +105,7 @@ function miniPage(
 
     handlers: {
       async loadVersions(asked, signal) {
+        if (asked.isPressed) host.onRetry();
         const workspace = await workspaceOfPage(host, ref);
         const { minis } = workspace;
         const current = (): Promise<Mini> => minis.read(miniId, signal);

@@ -91,7 +91,7 @@ export interface PanelHost {
   readonly actions: Actions;
   /** A page got the focus. */
   readonly onUse: () => void;
-  /** Its button asks for another try, and for a key if that is what is missing. */
+  /** A button of it asks for a try, and for a key if that is what is missing. */
   readonly onRetry: () => void;
 }
 

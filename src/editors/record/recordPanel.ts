@@ -100,6 +100,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
 
     handlers: {
       async loadVersions(asked, signal) {
+        if (asked.isPressed) host.onRetry();
         const workspace = await workspaceOfPage(host, ref);
         const { records } = workspace;
         const current = (): Promise<StoredRecord> => records.keptOrRead(ref, signal);
@@ -107,6 +108,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       },
 
       async preview({ fileId }, signal) {
+        host.onRetry();
         const workspace = await workspaceOfPage(host, ref);
         const attachment = await attachmentOf(workspace, ref, fileId, signal);
         return await readPreview(attachment, (limit) => workspace.attachments.readStart(ref, fileId, limit, signal));

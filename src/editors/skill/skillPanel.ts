@@ -92,6 +92,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
 
     handlers: {
       async preview({ fileId }, signal) {
+        host.onRetry();
         const { skillAssets } = await workspaceOfPage(host, ref);
         const { name, size } = await assetOf(({ id }) => id === fileId, signal);
         // Its type is a word of the service, not a media type.

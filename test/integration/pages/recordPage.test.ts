@@ -112,6 +112,20 @@ describe('the page of a Record', () => {
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 
+  it('may ask for the key again for what a button asks for, and for nothing else', async () => {
+    const { access } = journey.window;
+    const ref = { kind: 'record', connectionId: access.session.connection?.id ?? '', ...ids } as const;
+    let pressed = 0;
+    const { load, handlers } = pageFor(recordPages(ref), pageHost(access, { onRetry: () => pressed++ }));
+    const { signal } = new AbortController();
+    const { attachments } = await load(signal);
+    await handlers.loadVersions({ isMore: false, isPressed: false }, signal);
+    assert.equal(pressed, 0);
+    await handlers.loadVersions({ isMore: false, isPressed: true }, signal);
+    await handlers.preview({ fileId: attachments[1]?.id ?? '' }, signal);
+    assert.equal(pressed, 2);
+  });
+
   it('hears of a file or relation that another client removed as soon as something is done with it', async () => {
     const { window, sample } = journey;
     const { session } = window.access;
