@@ -177,10 +177,9 @@ export class OpenTexts implements Disposable {
     begun?: () => boolean,
   ): Promise<void> {
     const ref = parseEditedUri(uri);
-    if (!ref) return;
     const isTyped = isTypedInto(uri, text);
     if (isTyped || text.isSaving) text.hasMissed = true;
-    if (isTyped !== false || text.isSaving) return;
+    if (!ref || isTyped !== false || text.isSaving) return;
     const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
       const storedText = await this.storedTexts.read(ref, stored);
@@ -192,9 +191,10 @@ export class OpenTexts implements Disposable {
       else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
     } catch (error) {
-      const failure = failureOrThrow(error);
+      // Another workspace is shown.
+      if (error instanceof vscode.FileSystemError) return void (text.hasMissed = true);
       // What was typed since stays, and saving it says that the thing is gone.
-      if (failure.kind !== 'notFound' || isTypedInto(uri, text) || !accept()) return;
+      if (failureOrThrow(error).kind !== 'notFound' || isTypedInto(uri, text) || !accept()) return;
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }

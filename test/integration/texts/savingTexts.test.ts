@@ -59,9 +59,33 @@ describe('saving texts', () => {
     session.show({ ...connection, id: 'elsewhere', name: 'Elsewhere' });
     await window.run('recordsWorkspace.editors.save');
     (await window.person.notice('warn', /Couldn't save\. This belongs to another workspace\. Switch to it/)).close();
-    assert.equal(record.isDirty, true);
+    // VS Code's own save.
+    await record.isRefused(window.person, /Couldn't save\. This belongs to another workspace\. Switch to it/);
     session.show(connection);
     await saves(record);
+  });
+
+  it('reads nothing of the text of another workspace that is undone', async () => {
+    const { window, sample } = journey;
+    const { session } = window.access;
+    const record = await openRenamed();
+    sample.service.changeRecord(recordId, { description: 'Of a colleague.' });
+    await window.run('recordsWorkspace.records.refreshRecords');
+    const { connection } = session;
+    assert.ok(connection);
+    session.show({ ...connection, id: 'elsewhere', name: 'Elsewhere' });
+    const unexpected: unknown[] = [];
+    const onUnexpected = (error: unknown): void => void unexpected.push(error);
+    process.on('unhandledRejection', onUnexpected);
+    await vscode.commands.executeCommand('undo');
+    await eventually('the undone text', () => !record.isDirty);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', onUnexpected);
+    assert.deepEqual(unexpected, []);
+    session.show(connection);
+    await vscode.commands.executeCommand('redo');
+    await vscode.commands.executeCommand('undo');
+    await record.shows('Of a colleague.');
   });
 
   it('stays unsaved while the connection is lost and saves once it is restored', async () => {

@@ -132,9 +132,8 @@ export class TextSaves implements Disposable {
     try {
       stored = await this.attempt(uri, ref, document.getText());
     } catch (error) {
-      const why = asRefusal(error);
-      if (!why) throw error;
-      this.tell(uri, why);
+      if (!(error instanceof NotSaved)) throw error;
+      this.tell(uri, error);
       return;
     }
     await this.letWrite(document, stored);
@@ -176,7 +175,7 @@ export class TextSaves implements Disposable {
     const store = async (): Promise<EndedSave> => {
       const stored = await before?.catch(() => undefined);
       if (stored) await this.texts.takeOutcome(uri, stored.typed, stored.outcome, false);
-      return { typed, outcome: await this.store(uri, ref, typed) };
+      return { typed, outcome: await this.store(uri, ref, typed).catch(refused) };
     };
     const own: Attempt = { typed, end: store() };
     state.attempt = own;
@@ -212,6 +211,10 @@ export class TextSaves implements Disposable {
       throw refusedSave(outcome, typed);
     });
   }
+}
+
+function refused(error: unknown): never {
+  throw asRefusal(error) ?? error;
 }
 
 function toldAlready(error: unknown): never {
