@@ -11,6 +11,7 @@ import { halfTyped } from '../form/halfTyped';
 import type { HeadHost, Values } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
+import { standingNotices } from './standingNotices';
 import { failureText, isCancelled, isGone } from '../base/failureText';
 import { factsView } from './factViews';
 import { LightElement, states } from '../base/lightElement';
@@ -139,7 +140,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true).then(() => (this.warning === undefined ? undefined : seeNotices(this))))}` : this.waitingView(this.failure)}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true).then(() => (this.warning === undefined ? undefined : seeNotices(this))))}` : state?.elsewhere ? nothing : this.waitingView(this.failure)}
         </aside>
       </div>`;
     return html`${this.toolbarView(state)}${this.noticesView(state)}${keyed(state?.revertedAtMs, fields)}`;
@@ -165,7 +166,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     const { rpc } = this.host;
     const failed = [this.showLog, { text: sharedStrings.dismiss, run: () => (this.actionFailure = undefined) }];
     return html`<div class="notices">
-      ${state?.readOnly === undefined ? nothing : warningNotice(state.readOnly, [])}
+      ${standingNotices(state, () => this.tell(rpc.request('switchWorkspace', null)))}
       ${this.warning === undefined ? nothing : warningNotice(this.warning, [this.retry])}
       ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
       ${conflictView(
@@ -192,7 +193,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   };
 
   protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
-
   protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
 
   private async save(answer?: ConflictAnswer): Promise<void> {

@@ -34,6 +34,8 @@ export interface DocumentState {
   readonly isDirty: boolean;
   /** Why nothing can be changed now, as a sentence. Missing if it can. */
   readonly readOnly?: string;
+  /** Why nothing can be read or saved now: it is of a workspace that isn't shown. With the button for it, if it can be. */
+  readonly elsewhere?: { readonly text: string; readonly action?: string };
   /** The service has it no longer. */
   readonly isGone?: true;
   /** Why nothing could be read. */

@@ -151,6 +151,8 @@ export type PageContract<D, A, R> = {
     readonly editText: Ask<FieldPath, null>;
     /** Reads again what could not be read. */
     readonly retry: Ask<null, null>;
+    /** The user chooses one. */
+    readonly switchWorkspace: Ask<null, null>;
   };
   readonly events: {
     readonly document: DocumentState;

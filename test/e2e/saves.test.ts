@@ -148,19 +148,22 @@ describe('each way to save a page', () => {
     assert.ok(await boxes.last().isChecked());
   });
 
-  it('is no longer said to be in the way of another workspace once its own is shown again', async () => {
+  it('says that it is of another workspace, and leads back to its own', async () => {
     await (await field('Description')).fill('Typed before the switch.');
     await dirtyTab().waitFor();
     await workbench().palette('Records: Open Sample Workspace');
     await workbench().view('Minis').row('Beatrix Fernhollow').waitFor();
+    const notice = (await page()).getByRole('status').getByText(/^This belongs to another workspace\./);
+    await notice.waitFor();
     const save = (await page()).getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    const refusal = (await page()).getByText('This belongs to another workspace.');
-    await refusal.first().waitFor();
+    const refusal = (await page()).getByText(/^Couldn't save\. This belongs to another workspace\./);
+    await refusal.waitFor();
     await dirtyTab().waitFor();
-    await workbench().palette('Records: Switch Workspace');
+    await (await page()).getByRole('button', { name: 'Switch Workspace' }).click();
     await workbench().quickInput.pick('Shared workspace');
-    await refusal.first().waitFor({ state: 'detached' });
+    await refusal.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
     await save.click();
     await dirtyTab().waitFor({ state: 'detached' });
     assert.equal((await stored()).description, 'Typed before the switch.');

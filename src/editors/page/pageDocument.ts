@@ -12,7 +12,8 @@ import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
-import type { PanelHost, PageKind } from './pageKind';
+import { elsewhereText, SWITCH, type PanelHost, type PageKind } from './pageKind';
+import { commandTitle } from '../../tree/manifestCommands';
 import { TypingSteps } from './typingSteps';
 import { lockedText } from '../../platform/failures';
 
@@ -72,6 +73,7 @@ export class PageDocument implements Disposable {
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
+      ...this.elsewhere,
       ...(texts.storedTexts.isGone(this.ref) ? { isGone: true } : {}),
       ...(conflict && fields !== undefined ? { conflict: fieldConflicts(this.kind, conflict, fields) } : {}),
     };
@@ -217,6 +219,15 @@ export class PageDocument implements Disposable {
 
   private get conflict(): TextConflict | undefined {
     return this.host.documents.texts.textOf(this.document.uri)?.conflict;
+  }
+
+  private get elsewhere(): Pick<DocumentState, 'elsewhere'> {
+    const { session, locks } = this.host;
+    const { connectionId } = this.ref;
+    if (session.connection?.id === connectionId) return {};
+    const own = locks.find(connectionId);
+    const text = elsewhereText(own, session.connection);
+    return { elsewhere: own ? { text, action: commandTitle(SWITCH) } : { text } };
   }
 
   private readOnlyReason(fields: unknown): string | undefined {

@@ -19,7 +19,7 @@ import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
 import type { TextSaves } from '../document/saving/textSaves';
 import { PageError } from './pageFailure';
-import { otherWorkspaceText } from '../../words/otherWorkspace';
+import { otherWorkspaceText, workspaceGoneText } from '../../words/otherWorkspace';
 
 export type ThingContract = PageContract<unknown, unknown, object>;
 
@@ -67,10 +67,12 @@ export interface PageController<C extends ThingContract = SharedContract, T exte
 /** Answered by the shell, the same on all pages. */
 type OwnRequest = Exclude<keyof ThingContract['requests'], 'act'>;
 
-/** The lock state of workspaces, as pages need it. */
+/** The saved workspaces and their locks, as pages need them. */
 interface Locks {
+  find(connectionId: string): object | undefined;
   isReadOnly(connectionId: string): boolean;
   readonly onDidChangeLock: Event<{ readonly id: string }>;
+  readonly onDidForget: Event<{ readonly id: string }>;
 }
 
 /** What is known of the documents behind pages, and how they are saved and compared. */
@@ -100,6 +102,8 @@ export interface PagesHost extends Omit<PanelHost, 'documents'> {
   readonly documents: () => Promise<PageDocuments>;
 }
 
+export const SWITCH: CommandId = 'recordsWorkspace.connection.switchWorkspace';
+
 /** What the buttons of every page start. */
 export const sharedCommands = {
   copyLink: 'recordsWorkspace.views.copyLink',
@@ -109,11 +113,17 @@ export const sharedCommands = {
 
 /** The workspace that a page was opened from: another one's key is never used for it. */
 export async function workspaceOfPage(
-  { session }: Pick<PanelHost, 'session'>,
+  { session, locks }: Pick<PanelHost, 'session' | 'locks'>,
   { connectionId }: PageRef,
 ): Promise<RemoteWorkspace> {
   const workspace = await session.workspace();
-  if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
-  if (workspace.connection.id !== connectionId) throw new PageError(otherWorkspaceText());
+  if (workspace?.connection.id !== connectionId)
+    throw new PageError(elsewhereText(locks.find(connectionId), workspace?.connection));
   return workspace;
+}
+
+/** Why nothing can be done with what is of a workspace `own`, undefined if that was removed, while another or none is `shown`. */
+export function elsewhereText(own: object | undefined, shown: object | undefined): string {
+  if (!own) return workspaceGoneText();
+  return shown ? otherWorkspaceText() : t('No workspace is connected. Connect one and try again.');
 }

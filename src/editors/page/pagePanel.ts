@@ -9,7 +9,7 @@ import type { EditedRef } from '../document/editedAddress';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
-import type { PanelHost, PageKind, SharedContract, PageController } from './pageKind';
+import { SWITCH, type PanelHost, type PageKind, type SharedContract, type PageController } from './pageKind';
 import { fillWebview, portOf, type PageWindow } from './pageWebview';
 
 /** A page that is just being drawn doesn't answer. VS Code waits a little longer before it saves. */
@@ -80,6 +80,7 @@ export class PagePanel implements Disposable {
       compareConflict: () => edited.compareConflict(),
       editText: (path) => edited.editText(path),
       retry: () => edited.retry(),
+      switchWorkspace: () => host.actions.start(SWITCH, []),
     };
     // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<SharedContract>(portOf(webview), handlers, this.failureOf));
@@ -91,6 +92,7 @@ export class PagePanel implements Disposable {
     );
     this.store.add(
       host.session.onDidChangeConnection((shown) => {
+        this.tellDocument();
         if (shown?.id === ref.connectionId && panel.visible) this.server.emit('retry', null);
       }),
     );
@@ -102,6 +104,7 @@ export class PagePanel implements Disposable {
         this.onChange();
       }),
     );
+    this.store.add(host.locks.onDidForget(({ id }) => id === ref.connectionId && this.tellDocument()));
     this.store.add(
       panel.onDidChangeViewState(() => {
         if (panel.visible) return;

@@ -10,7 +10,7 @@ import { recordPages } from '../../../src/editors/record/recordPanel';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { FilePart } from '../../../src/protocol/fileTransfer';
 import { eventually } from '../../support/eventually';
-import { pageFor, pageHost } from '../support/pageHost';
+import { openLocks, pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { attachedTo } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -134,7 +134,7 @@ describe('attaching on the page of a Record', () => {
     for (const notice of window.person.notices) notice.isSeen = true;
     assert.deepEqual(journey.wire.writes, []);
     const { load } = pageOf({
-      locks: { isReadOnly: () => true, onDidChangeLock: () => ({ dispose: () => undefined }) },
+      locks: { ...openLocks, isReadOnly: () => true },
     });
     assert.equal((await load(signal)).canEdit, false);
   });

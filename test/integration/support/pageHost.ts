@@ -1,4 +1,5 @@
 import os from 'node:os';
+import type { Disposable } from '../../../src/base/disposables';
 import type { JsonObject } from '../../../src/base/json/jsonObject';
 import type {
   PageDocuments,
@@ -10,13 +11,23 @@ import type {
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { TestAccess } from '../../../src/testAccess';
 
+const never = (): Disposable => ({ dispose: () => undefined });
+
+/** Of a window that keeps all workspaces. */
+export const openLocks = {
+  find: (): object | undefined => ({}),
+  isReadOnly: () => false,
+  onDidChangeLock: never,
+  onDidForget: never,
+};
+
 /** For pages without a window, which have no document either. */
 export function pageHost({ session, actions }: TestAccess, more: Partial<PanelHost> = {}): PanelHost {
   return {
     session,
     actions,
     documents: {} as PageDocuments,
-    locks: { isReadOnly: () => false, onDidChangeLock: () => ({ dispose: () => undefined }) },
+    locks: openLocks,
     tempFolder: new TempFolder(os.tmpdir()),
     onUse: () => undefined,
     onRetry: () => undefined,

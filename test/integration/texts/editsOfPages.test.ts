@@ -7,12 +7,13 @@ import { jsonFields, type FieldText } from '../../../src/editors/document/fieldT
 import type { TextConflict } from '../../../src/editors/document/openText';
 import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
 import type { StoredText } from '../../../src/editors/document/storedText';
-import type { PageDocuments } from '../../../src/editors/page/pageKind';
+import { SWITCH, type PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
+import { commandTitle } from '../../../src/tree/manifestCommands';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
-import { pageHost } from '../support/pageHost';
+import { openLocks, pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';
 
 /** Nothing is saved here. */
@@ -53,6 +54,7 @@ describe('edits of a page', () => {
   let refusals: string[];
   let answers: number;
   let isLocked: boolean;
+  let isRemoved: boolean;
   let halfTyped: string | undefined;
 
   const pageWith = (fields: FieldText): PageDocument => {
@@ -70,7 +72,8 @@ describe('edits of a page', () => {
       failed: (bug: unknown) => bugs.push(bug),
       settle: () => Promise.resolve(halfTyped),
     };
-    const locks = { isReadOnly: () => isLocked, onDidChangeLock: () => nothing };
+    const find = (): object | undefined => (isRemoved ? undefined : {});
+    const locks = { ...openLocks, find, isReadOnly: () => isLocked };
     return new PageDocument(text.document, ref, pageHost(access, { documents, locks }), kind, told);
   };
 
@@ -79,6 +82,7 @@ describe('edits of a page', () => {
     refusals = [];
     answers = 0;
     isLocked = false;
+    isRemoved = false;
     halfTyped = undefined;
     conflict = undefined;
     resolved = [];
@@ -99,6 +103,27 @@ describe('edits of a page', () => {
     await Promise.all([typed, page.flush()]);
     assert.match(text.text, /"Typed on the page"/);
     assert.match(text.text, /Typed in the text\./);
+  });
+
+  it('are of another workspace while that one or none is shown, until their own is removed', () => {
+    page = pageWith(jsonFields);
+    const { session } = journey.window.access;
+    const { connection } = session;
+    assert.equal(page.state.elsewhere, undefined);
+    session.show(connection && { ...connection, id: 'another' });
+    const action = commandTitle(SWITCH);
+    assert.deepEqual(page.state.elsewhere, {
+      text: 'This belongs to another workspace. Switch to it, then try again.',
+      action,
+    });
+    session.show(undefined);
+    assert.deepEqual(page.state.elsewhere, {
+      text: 'No workspace is connected. Connect one and try again.',
+      action,
+    });
+    isRemoved = true;
+    assert.deepEqual(page.state.elsewhere, { text: 'Workspace: No longer exists.' });
+    session.show(connection);
   });
 
   it('replace no half of a character', async () => {

@@ -11,7 +11,7 @@ import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
 import type { ReadOnlyReason } from '../storedText';
 import { TextLines } from '../textLines';
-import { otherWorkspaceText } from '../../../words/otherWorkspace';
+import { otherWorkspaceText, workspaceGoneText } from '../../../words/otherWorkspace';
 
 export function refusedSave(outcome: Refusal, typed: string): NotSaved {
   const isReported = outcome.kind === 'compare' || outcome.kind === 'undecided';
@@ -103,6 +103,10 @@ export function asRefusal(error: unknown): NotSaved | undefined {
 
 export function locked(): NotSaved {
   return new NotSaved(t("Couldn't save. {0}", lockedText()));
+}
+
+export function workspaceGone(): NotSaved {
+  return new NotSaved(t("Couldn't save. {0}", workspaceGoneText()));
 }
 
 /** Its field says so as well. */

@@ -8,7 +8,7 @@ import type { OpenTexts } from '../openTexts';
 import { documentOf, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
 import type { GatheredEdits } from './gatheredEdits';
-import { asRefusal, halfTyped, locked, notAsked, NotSaved, refusedSave } from './refusals';
+import { asRefusal, halfTyped, locked, notAsked, NotSaved, refusedSave, workspaceGone } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { takeAwaiting, type Attempt, type SaveState, type EndedSave } from './saveState';
 import { storeText, type SettledSave } from './storeText';
@@ -187,8 +187,10 @@ export class TextSaves implements Disposable {
   }
 
   private async store(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
-    this.host.connections.look();
-    if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
+    const { connections } = this.host;
+    connections.look();
+    if (!connections.find(ref.connectionId)) throw workspaceGone();
+    if (connections.isReadOnly(ref.connectionId)) throw locked();
     const half = this.gathered.halfTypedIn(uri);
     if (half !== undefined) throw halfTyped(half);
     this.host.keyPrompt.allow();
