@@ -1,5 +1,6 @@
 // The bar at the top of a page, which stays while one scrolls: the way back, what it belongs to, and what can be done.
 import { html, nothing, type TemplateResult } from 'lit';
+import type { DocumentState } from '../../src/protocol/editedDocument';
 import { button, iconButton } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
@@ -17,7 +18,7 @@ interface Bar {
   readonly isSample: boolean;
   readonly previous: () => void;
   readonly next: () => void;
-  readonly canSave: boolean;
+  readonly document: DocumentState | undefined;
   readonly isSaving: boolean;
   /** What a button started is under way. */
   readonly isBusy: boolean;
@@ -31,7 +32,7 @@ export function barView({
   isSample,
   previous,
   next,
-  canSave,
+  document,
   isSaving,
   isBusy,
   save,
@@ -39,12 +40,16 @@ export function barView({
   actions,
 }: Bar): TemplateResult {
   const saveText = isSaving ? sharedStrings.saving : sharedStrings.save;
+  // A conflict is saved by its own button.
+  const canSave = document?.isDirty === true && !document.conflict;
+  // What can't be edited now may be saved later, such as once it is restored.
+  const isPrimary = document?.readOnly === undefined;
   return html`<div class="bar" role="toolbar" aria-label=${sharedStrings.actions}>
     ${iconButton(sharedStrings.previousOpened, previous, icons.back)}
     ${iconButton(sharedStrings.nextOpened, next, icons.forward)}
     <div class="place">${place}${isSample ? html`<vscode-badge>${sharedStrings.sample}</vscode-badge>` : nothing}</div>
     ${isBusy ? html`<span class="spinner" role="img" aria-label=${sharedStrings.loading}></span>` : nothing}
-    ${canSave ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
+    ${canSave ? button(saveText, save, { isPrimary, isDisabled: isSaving }) : nothing}
     ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
     <div class="edit-text">${button(sharedStrings.editText, editText, { isQuiet: true })}</div>
   </div>`;

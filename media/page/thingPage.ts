@@ -152,8 +152,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       isSample: this.data?.isSample === true,
       previous: () => this.act({ kind: 'previousOpened' }),
       next: () => this.act({ kind: 'nextOpened' }),
-      // A conflict is saved by its own button.
-      canSave: state?.isDirty === true && !state.conflict,
+      document: state,
       isSaving: this.isSaving,
       isBusy: this.acting > 0,
       save: () => void this.save(),
